@@ -1,0 +1,88 @@
+// W5 and W6 as bare handlers: the staff queue and the table of applications, each in one statement.
+import type { Ask } from './bare.ts';
+import { hashOf, rowFor, STAFF } from './bare-session.ts';
+
+const PER_PAGE = 8;
+const offsetOf = (page: unknown): number => (Number(page ?? 1) - 1) * PER_PAGE;
+
+const COLUMNS =
+  'a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at';
+const PEOPLE = `left join progress p on p.account_id = k.account_id and p.audience = $2
+  left join accounts a on a.id = k.account_id order by p.changed_at desc, p.account_id`;
+
+const PAGE = `with ${STAFF}
+  select t.people as total, ${COLUMNS} from me cross join (select people from progress_totals where audience = $2) t
+  left join (select account_id from progress where audience = $2 order by changed_at desc, account_id limit 8 offset $3) k on true
+  ${PEOPLE}`;
+
+const SEARCH = `with ${STAFF}, found as materialized (
+    select p.account_id, p.changed_at from accounts a join progress p on p.account_id = a.id and p.audience = $2
+    where a.search_text like $4)
+  select t.total, ${COLUMNS} from me cross join (select count(*)::int as total from found) t
+  left join (select account_id from found order by changed_at desc, account_id limit 8 offset $3) k on true
+  ${PEOPLE}`;
+
+type Person = { total: number; id: string | null; first_name: string; last_name: string; email: string };
+type Progress = Person &
+  Record<'submitted' | 'waiting' | 'verified' | 'rejected', number> & { changed_at: Date };
+
+export async function showPanel(ask: Ask, token: string, query: unknown) {
+  const { audience, search, page } = query as Record<string, string>;
+  const values = [hashOf(token), audience, offsetOf(page)];
+  const rows = await (search
+    ? ask<Progress>('search', SEARCH, [...values, `%${search.toLowerCase()}%`])
+    : ask<Progress>('page', PAGE, values));
+  return pageOf(rows, page, progressOf);
+}
+
+function pageOf<Row extends Person>(rows: Row[], page: unknown, shown: (row: Row) => object) {
+  const { total } = rowFor(rows);
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(shown),
+    total,
+    page: Number(page ?? 1),
+    perPage: PER_PAGE,
+  };
+}
+
+const progressOf = (row: Progress) => ({
+  submitted: row.submitted,
+  waiting: row.waiting,
+  verified: row.verified,
+  rejected: row.rejected,
+  total: 6,
+  user: { _id: row.id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
+  changed: row.changed_at.toISOString(),
+});
+
+const APPLICATIONS = `with ${STAFF}
+  select t.applications as total, p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.created_at, p.status,
+    a.id as account_id, a.first_name, a.last_name, a.email
+  from me cross join (select applications from application_totals where status = $2) t
+  left join (select * from applications where status = $2 order by amount_cents desc, id desc limit 8 offset $3) p on true
+  left join accounts a on a.id = p.account_id order by p.amount_cents desc, p.id desc`;
+
+type Application = Person & {
+  account_id: string;
+  amount_cents: number;
+  rate_monthly_bps: number;
+  term_months: number;
+  created_at: Date;
+  status: string;
+};
+
+export async function listApplications(ask: Ask, token: string, query: unknown) {
+  const { status, page } = query as Record<string, string>;
+  const rows = await ask<Application>('applications', APPLICATIONS, [hashOf(token), status, offsetOf(page)]);
+  return pageOf(rows, page, applicationOf);
+}
+
+const applicationOf = (row: Application) => ({
+  _id: row.id,
+  loanAmount: row.amount_cents / 100,
+  interestRate: row.rate_monthly_bps / 100,
+  term: row.term_months,
+  createdAt: row.created_at.toISOString(),
+  status: row.status,
+  user: { _id: row.account_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
+});

@@ -1,0 +1,112 @@
+// `npm run bench`: what the product's calls cost in CPU, beside a bare handler that gives the same answers from the same data.
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { clusterClock, processClock } from './cpu.ts';
+import { insistOnSameAnswer, measure, type Side } from './measure.ts';
+import { inFolder, onPostgres, type Place } from './places.ts';
+import { type Server, startBare, startProduct } from './servers.ts';
+import { missingWorkloads, workloads } from './workloads.ts';
+
+const HELP = `npm run bench [-- options]
+  --only W3      only the workloads whose name begins so
+  --embedded     the product on the embedded database, held against the same product on the server
+  --rounds 51    how often the sides take turns (25)
+  --quick        a tenth of the data and of the calls: shows that it runs, not how fast`;
+
+const PEOPLE = 20_000;
+/** Times the CPU of the same product on the server. */
+const EMBEDDED_GOAL = 4;
+const START_GOAL_MS = 2_000;
+const STARTS = 5;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    embedded: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '25' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const size = options.quick ? 0.1 : 1;
+const places: Place[] = [];
+const servers: Server[] = [];
+
+if (options.help) console.log(HELP);
+else {
+  try {
+    await run();
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const place of places) await place.remove();
+  }
+}
+
+async function run(): Promise<void> {
+  console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; filling the database …`);
+  const place = await open(onPostgres);
+  const sides = options.embedded
+    ? [await productOn('server', place), await productOn('embedded', await open(inFolder))]
+    : [await bareOn(place), await productOn('product', place)];
+  const names = sides.map(({ name }) => name.padStart(10)).join('');
+  console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
+  for (const each of workloads.filter(({ name }) => name.startsWith(options.only))) {
+    const workload = { ...each, calls: each.calls * size };
+    if (!options.embedded) await insistOnSameAnswer(workload, sides);
+    const costs = await measure(workload, sides, Number(options.rounds));
+    const [base = 0, measured = 0] = costs;
+    const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
+    const goal = options.embedded ? EMBEDDED_GOAL : workload.goal;
+    tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, goal, 2);
+  }
+  for (const missing of missingWorkloads)
+    console.log(`${missing}: NOT MEASURED, the product does not have it yet`);
+  if (options.only === '') await measureStarts(options.embedded ? places[1] : place);
+}
+
+/** The fastest of some starts: whatever else the machine does can only add to it. */
+async function measureStarts(place: Place | undefined): Promise<void> {
+  if (!place) return;
+  for (const server of servers.splice(0)) await server.stop();
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const before = performance.now();
+    const server = await startProduct(place);
+    times.push(performance.now() - before);
+    await server.stop();
+  }
+  tell('Start to first answer, milliseconds', Math.min(...times), START_GOAL_MS, 0);
+}
+
+function tell(what: string, figure: number, goal: number, digits: number): void {
+  const passes = figure <= goal;
+  if (!passes) process.exitCode = 1;
+  console.log(
+    `${what.padEnd(66)}${figure.toFixed(digits).padStart(10)} ≤ ${goal.toFixed(1)}  ${passes ? 'PASS' : 'FAIL'}`,
+  );
+}
+
+async function open(kind: (people: number) => Promise<Place>): Promise<Place> {
+  const place = await kind(PEOPLE * size);
+  places.push(place);
+  return place;
+}
+
+async function bareOn({ databaseUrl = '', filled }: Place): Promise<Side> {
+  const server = await startBare(databaseUrl);
+  servers.push(server);
+  return {
+    name: 'bare',
+    filled,
+    url: server.url,
+    clocks: [processClock(server.pid), await clusterClock(databaseUrl)],
+  };
+}
+
+async function productOn(name: string, place: Place): Promise<Side> {
+  const server = await startProduct(place);
+  servers.push(server);
+  const clocks = [processClock(server.pid)];
+  if (place.databaseUrl) clocks.push(await clusterClock(place.databaseUrl));
+  return { name, filled: place.filled, url: server.url, clocks };
+}

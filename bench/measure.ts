@@ -1,0 +1,60 @@
+// Measures one workload on two sides in turns, and gives the CPU milliseconds that a call costs each.
+import { isDeepStrictEqual } from 'node:util';
+import type { CpuClock } from './cpu.ts';
+import type { Filled } from './fill.ts';
+import { drive, send } from './load.ts';
+import type { Workload } from './workloads.ts';
+
+/** Who is measured: where it answers, the CPU of all that it takes to answer, and the data it has. */
+export type Side = { name: string; url: string; clocks: CpuClock[]; filled: Filled };
+
+/** Runs that do not count, until the code that is used most has been compiled for speed. */
+const WARM_UP_RUNS = 12;
+
+/** Sides alternate in short runs, so that what else the machine does falls on all alike. Answers the median of each side's. */
+export async function measure(workload: Workload, sides: Side[], rounds: number): Promise<number[]> {
+  const turns = turnsFrom(sides.length);
+  const runs: number[][] = sides.map(() => []);
+  for (let round = -WARM_UP_RUNS; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) {
+      const cost = await runOnce(workload, side, turns);
+      if (round >= 0) runs[index]?.push(cost);
+    }
+  }
+  return runs.map(median);
+}
+
+async function runOnce(workload: Workload, { url, clocks, filled }: Side, turns: Turns): Promise<number> {
+  const calls = Array.from({ length: workload.calls }, () => workload.callAt(turns.next().value, filled));
+  const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
+  const before = read();
+  await drive(url, calls);
+  return (read() - before) / calls.length;
+}
+
+/** Throws when the sides answer alike calls otherwise. Takes the first turns, one for each side, which `measure` leaves out. */
+export async function insistOnSameAnswer(workload: Workload, sides: Side[]): Promise<void> {
+  const answers = await Promise.all(
+    sides.map(async ({ url, filled }, index) => {
+      const call = workload.callAt(workload.isOnce ? index : 0, filled);
+      const answer = JSON.parse(await send(url, call));
+      return workload.isOnce ? { ...answer, _id: '' } : answer;
+    }),
+  );
+  if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0])))
+    throw new Error(
+      `${workload.name} is answered differently:\n${answers.map((each) => JSON.stringify(each)).join('\n')}`,
+    );
+}
+
+type Turns = Generator<number, never>;
+
+function* turnsFrom(first: number): Turns {
+  for (let turn = first; ; turn++) yield turn;
+}
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}

@@ -1,0 +1,107 @@
+// What is measured: calls as people make them, and how many times the bare handler's CPU each may cost.
+import { randomUUID } from 'node:crypto';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { formToken } from '#platform/server/http/csrf.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { type Filled, FREE_SECTION, firstModelPeople } from './fill.ts';
+import type { Call } from './load.ts';
+import { ADMIN, emailOf, nameOf, PASSWORD, tokenOf } from './people.ts';
+
+export type Workload = {
+  name: string;
+  title: string;
+  /** Times the bare handler's CPU. */
+  goal: number;
+  /** Calls in one run. */
+  calls: number;
+  /** The same call is answered once only; the second time it is refused. */
+  isOnce?: boolean;
+  /** Turns count up, and none is taken twice. */
+  callAt(turn: number, filled: Filled): Call;
+};
+
+const PANEL = '/api/informations/verifications/panel?audience=PreQualUser';
+const APPLICATIONS = '/api/loan-application/admin?status=Pending&sort=largest';
+
+export const workloads: Workload[] = [
+  { name: 'W1', title: 'log in', goal: 1.1, calls: 40, callAt: logIn },
+  {
+    name: 'W2',
+    title: 'GET /api/informations',
+    goal: 2,
+    calls: 300,
+    callAt: (turn, filled) => read('/api/informations', turn, 1 + (turn % firstModelPeople(filled))),
+  },
+  { name: 'W3', title: 'POST /api/informations/submit', goal: 2, calls: 200, isOnce: true, callAt: submit },
+  {
+    name: 'W5a',
+    title: 'staff queue, first page',
+    goal: 2.2,
+    calls: 300,
+    callAt: (turn) => read(PANEL, turn, ADMIN),
+  },
+  {
+    name: 'W5b',
+    title: 'staff queue, page 500',
+    goal: 2,
+    calls: 300,
+    callAt: (turn) => read(`${PANEL}&page=500`, turn, ADMIN),
+  },
+  {
+    name: 'W5c',
+    title: 'staff queue, search by name',
+    goal: 2,
+    calls: 300,
+    callAt: (turn) => read(`${PANEL}&search=${encodeURIComponent(nameOf(turn))}`, turn, ADMIN),
+  },
+  {
+    name: 'W6',
+    title: 'loan applications filtered, sorted, paged',
+    goal: 2,
+    calls: 300,
+    callAt: (turn) => read(`${APPLICATIONS}&page=${1 + (turn % 20)}`, turn, ADMIN),
+  },
+];
+
+/** What waits to be measured until it exists. */
+export const missingWorkloads = ['W4 redeem a prize'];
+
+const read = (path: string, turn: number, person: number): Call => ({
+  method: 'GET',
+  path,
+  headers: headersOf(turn, '__Host-pimento_session', tokenOf(person)),
+});
+
+function submit(turn: number, filled: Filled): Call {
+  if (turn >= firstModelPeople(filled))
+    throw new Error('nobody is left who has not submitted: take fewer rounds');
+  return {
+    method: 'POST',
+    path: '/api/informations/submit',
+    headers: changing(turn, '__Host-pimento_session', tokenOf(1 + turn)),
+    body: { data: answers, informationId: filled.freeSectionId },
+  };
+}
+
+const answers = sampleAnswers(dayOf(new Date()))[FREE_SECTION];
+
+function logIn(turn: number, { people }: Filled): Call {
+  return {
+    method: 'POST',
+    path: '/api/accounts/login',
+    headers: changing(turn, '__Host-pimento_visit', 'bench-visit'),
+    body: { email: emailOf(1 + (turn % people)), password: PASSWORD },
+  };
+}
+
+const changing = (turn: number, cookie: string, secret: string): Record<string, string> => ({
+  ...headersOf(turn, cookie, secret),
+  'csrf-token': formToken(secret),
+  'idempotency-key': randomUUID(),
+});
+
+/** People come from many addresses, so that nobody runs into the limit of one. */
+const headersOf = (turn: number, cookie: string, secret: string): Record<string, string> => ({
+  cookie: `${cookie}=${secret}`,
+  'x-forwarded-for': `10.1.${(turn >> 4) % 256}.${turn % 16}`,
+});

@@ -1,0 +1,35 @@
+// Journeys: a user's day in a real browser.
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+
+const browser = await findBrowser();
+
+/** One journey at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 1,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    locale: 'en-JM',
+    timezoneId: 'America/Jamaica',
+    viewport: { width: 360, height: 740 },
+    ...(browser
+      ? {
+          launchOptions: {
+            executablePath: browser.executablePath,
+            args: browser.args,
+            env: { ...process.env, ...browser.env },
+          },
+        }
+      : {}),
+  },
+});

@@ -1,0 +1,23 @@
+// What `npm start` runs: builds the browser part when its sources have changed, then the server, until a signal ends it.
+import { buildIfStale } from './build.mjs';
+import { onStop, startNode } from './processes.mjs';
+
+let running;
+let stopSignal;
+onStop((signal) => {
+  stopSignal = signal;
+  running?.kill(signal);
+});
+
+const buildCode = await buildIfStale((child) => {
+  console.log('Building the browser part (once, and again when its sources change) …');
+  running = child;
+});
+if (buildCode !== 0) process.exit(buildCode);
+if (stopSignal) process.exit(0);
+
+const server = startNode(['src/app/server/main.ts'], {
+  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node' },
+});
+running = server.child;
+process.exitCode = await server.ended;

@@ -1,0 +1,163 @@
+// What `npm test` runs: every check there is, stage by stage, and a closing line with the sum. `npm test -- rules lint` runs only the stages named.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../tests/support/browser.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { buildIfStale } from './build.mjs';
+import { onStop, startNode, startNpm } from './processes.mjs';
+
+/** Each answers { passed, failed, skipped }, or { notRun: why } when what it needs is not on this machine. */
+const stages = {
+  types: () => oneCheck(startNpm(['run', '--silent', 'types'])),
+  lint: () => oneCheck(startNpm(['run', '--silent', 'lint'])),
+  rules: () => vitest(['--project', 'rules', '--project', 'screens']),
+  embedded: () => vitest(['--project', 'database'], { TEST_ENGINE: 'embedded' }),
+  server: databaseTestsOnServer,
+  // Its time to come back is a figure of an idle machine, so it is not judged here.
+  kills: () =>
+    oneCheck(
+      startNode(['scripts/prove-kills.mjs', '--kills', '20', '--writers', '8', '--ready-within', '60']),
+    ),
+  build: async () => verdict(await buildIfStale(follow)),
+  journeys,
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'pimento-reports-'));
+let running;
+let stopped = false;
+onStop(() => {
+  stopped = true;
+  running?.kill('SIGTERM');
+});
+
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages);
+const unknown = chosen.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  process.exit(1);
+}
+
+const results = [];
+for (const name of chosen) {
+  console.log(`\n━━ ${name}`);
+  const startMs = performance.now();
+  const result = await stages[name]().catch((error) => {
+    console.error(error);
+    return verdict(1);
+  });
+  results.push({ name, seconds: (performance.now() - startMs) / 1000, ...result });
+  if (stopped) break;
+}
+rmSync(reports, { recursive: true, force: true });
+if (stopped) {
+  console.log('\nStopped before the end; this says nothing about the rest.');
+  process.exit(130);
+}
+process.exitCode = summarise();
+
+function summarise() {
+  console.log('\n━━ summary');
+  for (const { name, seconds, notRun, passed, failed, skipped } of results) {
+    const outcome = notRun
+      ? 'NOT RUN'
+      : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    console.log(`${name.padEnd(10)} ${outcome.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s`);
+  }
+  const missing = results.filter((result) => result.notRun);
+  for (const { name, notRun } of missing)
+    console.log(
+      `\n!!! NOT RUN: ${name}: ${notRun}\n!!! These checks were neither passed nor failed; the sum counts them as skipped.`,
+    );
+  const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
+  // The server repeats the embedded engine's tests; where their number is not known, the stage counts as one.
+  const embedded = results.find((result) => result.name === 'embedded')?.passed;
+  const notRun = missing.reduce((total, { name }) => total + ((name === 'server' && embedded) || 1), 0);
+  const skipped = sum('skipped') + notRun;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+async function databaseTestsOnServer() {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startPostgres();
+  if (!given && !server) {
+    return {
+      notRun:
+        'no PostgreSQL server. Set TEST_DATABASE_URL, or install the server (Debian: apt-get install postgresql); .ci/run does so by itself.',
+    };
+  }
+  try {
+    return await vitest(['--project', 'database'], {
+      TEST_ENGINE: 'server',
+      TEST_DATABASE_URL: given ?? server.url,
+    });
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function vitest(args, environment = {}) {
+  const report = join(reports, `${environment.TEST_ENGINE ?? 'pure'}.json`);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await finish(
+    startNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...output], {
+      env: { ...process.env, ...environment },
+    }),
+  );
+  const told = readReport(report);
+  // A file that does not even load has failed without a failed test in it.
+  const broken = (told?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return counted(
+    code,
+    told?.numPassedTests,
+    (told?.numFailedTests ?? 0) + broken.length,
+    (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+  );
+}
+
+async function journeys() {
+  if (!(await findBrowser()))
+    return { notRun: 'no browser. Set CHROMIUM_PATH, or install Chromium or Chrome.' };
+  const buildCode = await buildIfStale(follow);
+  if (buildCode !== 0) return verdict(buildCode);
+  const report = join(reports, 'journeys.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await finish(
+    startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env }),
+  );
+  const { expected, unexpected = 0, flaky = 0, skipped } = readReport(report)?.stats ?? {};
+  return counted(code, expected, unexpected + flaky, skipped);
+}
+
+async function oneCheck(started) {
+  return verdict(await finish(started));
+}
+
+function verdict(code) {
+  return counted(code, code === 0 ? 1 : 0);
+}
+
+/** A run that ends badly without naming a failed test (a crash, no test found, a stray error) is one failure. */
+function counted(code, passed = 0, failed = 0, skipped = 0) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+}
+
+function finish({ child, ended }) {
+  follow(child);
+  return ended;
+}
+
+function follow(child) {
+  running = child;
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

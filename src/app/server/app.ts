@@ -1,0 +1,61 @@
+// The whole server: every route and every job, in one list.
+
+import { findActor } from '#features/accounts/server/find-actor.ts';
+import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
+import { activityRoutes } from '#features/activity/server/routes.ts';
+import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { decisionRoutes } from '#features/decisions/server/routes.ts';
+import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
+import { informationRoutes } from '#features/information/server/routes.ts';
+import { quizRoutes } from '#features/quiz/server/routes.ts';
+import { verificationRoutes } from '#features/verification/server/routes.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { OpenDatabase } from '#platform/server/database/database.ts';
+import { openFiles } from '#platform/server/file-store.ts';
+import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
+import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
+import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
+import { openHttp } from '#platform/server/http/http.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { inlineScriptHashes, servePages } from '#platform/server/http/pages.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import { type Job, openJobs } from '#platform/server/jobs.ts';
+import { openLiveEvents } from '#platform/server/live-events.ts';
+import { mailJob } from '#platform/server/mail.ts';
+import type { Services } from '#platform/server/work.ts';
+import { brand } from '#texts/brand.ts';
+
+export const routes: Route[] = [
+  ...activityRoutes,
+  ...accountRoutes,
+  ...informationRoutes,
+  ...quizRoutes,
+  ...verificationRoutes,
+  ...decisionRoutes,
+  ...applicationRoutes,
+];
+
+const jobsOf = (services: Services): Job[] => [
+  mailJob(services.config, services.db),
+  sweepOrphanFilesJob(services),
+  forgetOldKeysJob(services.db),
+  forgetExpiredJob(services.db),
+];
+
+/** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
+export async function openApp(config: Config, database: OpenDatabase) {
+  const app = await openHttp(config, inlineScriptHashes());
+  const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
+  const services: Services = { config, db: database.db, files: openFiles(config), jobs };
+  const live = await openLiveEvents(database);
+  await describeApi(app, brand.name);
+  mountBasics(app, services, live, findActor);
+  mountRoutes(app, services, routes, findActor);
+  mountDevMailbox(app, services);
+  await servePages(app, services);
+  await jobs.start(jobsOf(services));
+  app.addHook('preClose', () => live.close());
+  app.addHook('onClose', () => jobs.stop());
+  return { app, services };
+}

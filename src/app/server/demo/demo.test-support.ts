@@ -1,0 +1,45 @@
+// For the tests of demo people: the sections and the policy that the product ships with, without a database.
+import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
+import type { Section } from '#features/information/contract.ts';
+import { defaultSections } from '#features/information/defaults/default-sections.ts';
+import type { Day } from '#shared/calendar.ts';
+import type { Desk } from './papers/desk.ts';
+import type { DemoWorld } from './people/plan.ts';
+
+const idOf = (number: number): string => `00000000-0000-7000-9000-${String(number).padStart(12, '0')}`;
+
+const sections: Section[] = defaultSections.map((section, index) => ({
+  ...section,
+  _id: idOf(10 * index),
+  version: idOf(10 * index + 1),
+  tags: [...section.tags],
+  status: 'Active',
+  isHidden: false,
+  startDate: null,
+  verificationSchema: {
+    ...section.verificationSchema,
+    _id: idOf(10 * index + 2),
+    version: idOf(10 * index + 3),
+    name: section.name,
+    status: 'Active',
+  },
+}));
+
+export const worldOf = (seed: string, today = '2026-03-10' as Day): DemoWorld => ({
+  seed,
+  today,
+  sections,
+  policy: defaultPolicy,
+  passwordHash: 'kept by nobody',
+  staffIds: [idOf(9_001), idOf(9_002)],
+});
+
+/** Hands out documents that are described and not drawn. */
+export const describingDesk: Desk = {
+  hand: async (_owner, use) => ({
+    id: use.file_id,
+    name: 'paper.pdf',
+    type: 'application/pdf',
+    sizeBytes: 1_000,
+  }),
+};

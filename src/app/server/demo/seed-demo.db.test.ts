@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installDefaults } from '#app/server/install-defaults.ts';
+import type { Services } from '#platform/server/work.ts';
+import type { Day } from '#shared/calendar.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { DEMO_PASSWORD, installDemoAccounts } from './demo-accounts.ts';
+import { type DemoResult, seedDemo } from './seed-demo.ts';
+
+const ORDER = { users: 32, seed: '7', today: '2026-03-10' as Day };
+let test: TestApp;
+let lines: string[];
+let result: DemoResult;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  lines = await installDefaults(test.services);
+  result = await seedDemo(workAs(test.services, null), ORDER);
+}, 120_000);
+afterAll(() => test.close());
+
+const inProduction = (services: Services): Services => ({
+  ...services,
+  config: { ...services.config, production: true },
+});
+
+const countOf = async (query: RawBuilder<{ count: number }>): Promise<number> =>
+  (await query.execute(test.db)).rows[0]?.count ?? -1;
+
+it('opens an admin, a moderator and a borrower who log in with what is printed', async () => {
+  const logins = lines.filter((line) => line.includes('password'));
+  expect(logins).toHaveLength(3);
+  expect(lines.at(-1)).toBe('Demo promo code: LIGNUM, 50 seeds at sign-up');
+  for (const line of logins) {
+    const [, email = '', password = ''] = /: (\S+), password (\S+)$/.exec(line) ?? [];
+    const reply = await caller(test.app).post('/api/accounts/login', { email, password });
+    expect([line, reply.status]).toEqual([line, 200]);
+  }
+  const rows = await test.db
+    .selectFrom('accounts')
+    .select(['user_type', 'status'])
+    .where('email', 'like', '%@pimento.example')
+    .orderBy('user_type')
+    .execute();
+  expect(rows).toEqual([
+    { user_type: 'Admin', status: 'Active' },
+    { user_type: 'Moderator', status: 'Active' },
+    { user_type: 'User', status: 'Created' },
+  ]);
+});
+
+it('opens them neither where accounts are nor in production', async () => {
+  expect(await installDemoAccounts(workAs(test.services, null))).toEqual([]);
+  expect(await installDemoAccounts(workAs(inProduction(test.services), null))).toEqual([]);
+});
+
+it('refuses production', async () => {
+  await expect(seedDemo(workAs(inProduction(test.services), null), ORDER)).rejects.toThrow(/production/);
+});
+
+it('adds everybody once, and on a second run nobody', async () => {
+  expect(result).toMatchObject({ added: 32, alreadyThere: 0 });
+  const again = await seedDemo(workAs(test.services, null), { ...ORDER, users: 34 });
+  expect(again).toMatchObject({ added: 2, alreadyThere: 32 });
+  expect(
+    await countOf(sql`select count(*)::int as count from accounts where email like '%@seed7.example'`),
+  ).toBe(34);
+});
+
+it('has every state of people, submissions, documents and applications', async () => {
+  const distinct = async (table: 'accounts' | 'submissions' | 'verifications' | 'applications') => {
+    const rows = await test.db.selectFrom(table).select('status').distinct().execute();
+    return rows.map(({ status }) => status).toSorted();
+  };
+  expect(await distinct('accounts')).toEqual([
+    'Active',
+    'Cancelled',
+    'Completed',
+    'Created',
+    'Pending',
+    'Reactivated',
+    'Suspended',
+    'UserQuiz',
+  ]);
+  expect(await distinct('submissions')).toEqual([
+    'Rejected',
+    'Submitted',
+    'SubmittedForVerfication',
+    'Verified',
+  ]);
+  expect(await distinct('verifications')).toEqual(['Rejected', 'Submitted', 'Verified']);
+  expect(await distinct('applications')).toEqual(['Approved', 'Pending', 'Rejected']);
+  const counts = await test.db.selectFrom('progress').select(['audience', 'submitted', 'verified']).execute();
+  const first = counts.filter(({ audience }) => audience === 'PreQualUser');
+  expect(new Set(first.map(({ submitted }) => submitted))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  expect(first.some(({ verified }) => verified === 6)).toBe(true);
+  expect(
+    counts.filter(({ audience }) => audience === 'FullUser').map(({ submitted }) => submitted),
+  ).toContain(9);
+});
+
+it('keeps balances equal to the ledger, and to the seeds of what was submitted', async () => {
+  const wrong = sql<{ count: number }>`
+    select count(*)::int as count from seed_accounts s where s.kind = 'Person' and (
+      s.balance <> coalesce((select sum(seeds) from seed_transfers where to_account = s.id), 0) - coalesce((select sum(seeds) from seed_transfers where from_account = s.id), 0)
+      or s.balance <> coalesce((select sum(i.points) from submissions b join information_schemas i on i.id = b.information_schema_id where b.account_id = s.id), 0))`;
+  expect(await countOf(wrong)).toBe(0);
+  expect(
+    await countOf(sql`select count(*)::int as count from seed_accounts where balance > 0`),
+  ).toBeGreaterThan(20);
+});
+
+it('counts progress as the submissions are', async () => {
+  const wrong = sql<{ count: number }>`
+    select count(*)::int as count from progress p, lateral (
+      select count(*) as submitted, count(*) filter (where status = 'SubmittedForVerfication') as waiting,
+        count(*) filter (where status = 'Verified') as verified, count(*) filter (where status = 'Rejected') as rejected,
+        max(changed_at) as changed_at
+      from submissions s where s.account_id = p.account_id and s.audience = p.audience) s
+    where (p.submitted, p.waiting, p.verified, p.rejected, p.changed_at)
+      is distinct from (s.submitted, s.waiting, s.verified, s.rejected, s.changed_at)`;
+  expect(await countOf(wrong)).toBe(0);
+});
+
+it('keeps every document as a file that opens, and no file without its use', async () => {
+  const unused = sql<{
+    count: number;
+  }>`select count(*)::int as count from files f where not exists (select from file_uses u where u.file_id = f.id)`;
+  expect(await countOf(unused)).toBe(0);
+  const rows = await test.db.selectFrom('files').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) {
+    const bytes = await buffer(test.services.files.read(row.id));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256);
+    expect((await fileTypeFromBuffer(bytes))?.mime).toBe(row.media_type);
+  }
+  const onDisk = await Array.fromAsync(test.services.files.list());
+  expect(onDisk).toHaveLength(rows.length);
+});
+
+async function loggedIn(email: string) {
+  const browser = caller(test.app);
+  const reply = await browser.post('/api/accounts/login', { email, password: DEMO_PASSWORD });
+  expect(reply.status).toBe(200);
+  return browser;
+}
+
+const emailOf = (wanted: string): string => result.examples.find(([state]) => state === wanted)?.[1] ?? '';
+
+it('lets a demo person log in and open their own documents', async () => {
+  const email = emailOf('all documents wait');
+  const file = await test.db
+    .selectFrom('files')
+    .innerJoin('accounts', 'accounts.id', 'owner_id')
+    .select('files.id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect((await (await loggedIn(email)).get(`/api/files/${file.id}`)).status).toBe(200);
+});
+
+it('can be read by the app as it reads what people really did', async () => {
+  const paths = [
+    '/api/accounts/profile/',
+    '/api/activity/notification',
+    '/api/informations',
+    '/api/informations/submitted',
+    '/api/informations/dashboard',
+    '/api/loan/user/decision',
+    '/api/loan-application/user',
+  ];
+  for (const state of ['rejected and sent again', 'applied, verified', 'full model, complete']) {
+    const browser = await loggedIn(emailOf(state));
+    for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
+  }
+  const staff = await loggedIn('moderator@pimento.example');
+  const asked = await test.db
+    .selectFrom('applications')
+    .select('id')
+    .where('status', '=', 'Rejected')
+    .executeTakeFirstOrThrow();
+  const sent = await test.db.selectFrom('verifications').select('id').executeTakeFirstOrThrow();
+  for (const path of [
+    '/api/informations/submitted/panel',
+    '/api/verification/queue',
+    `/api/verification/${sent.id}`,
+    '/api/loan-application/admin',
+    `/api/loan-application/admin/${asked.id}`,
+  ])
+    expect([path, (await staff.get(path)).status]).toEqual([path, 200]);
+});
+
+it('leaves every decision with who took it, and an activity for each thing told', async () => {
+  const unsigned = sql<{
+    count: number;
+  }>`select count(*)::int as count from audit_entries where action like '%.approve' and actor_id is null`;
+  expect(await countOf(unsigned)).toBe(0);
+  const told = await test.db.selectFrom('activities').select('action').distinct().execute();
+  expect(told.map(({ action }) => action).toSorted()).toEqual([
+    'infoRejected',
+    'infoVerified',
+    'loanApproved',
+    'loanRejected',
+    'pointsReceived',
+    'submittedForVerification',
+    'submittedInfo',
+  ]);
+});

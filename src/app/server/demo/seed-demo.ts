@@ -1,0 +1,130 @@
+// Fills a database outside production with demo people in every state, the same ones for the same seed and day.
+import { sql } from 'kysely';
+import { hashPassword } from '#features/accounts/server/passwords.ts';
+import { policyInForce } from '#features/decisions/server/policies.ts';
+import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Day } from '#shared/calendar.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { type Desk, noPapers, ownPapers, type Render, sharedPapers, writePapers } from './papers/desk.ts';
+import { renderPaper } from './papers/render.ts';
+import { drawPerson } from './people/person.ts';
+import { type DemoWorld, domainOf, planPerson } from './people/plan.ts';
+import { randomFrom } from './people/random.ts';
+import { type DemoRows, insertRows, joinRows } from './stories/insert-rows.ts';
+import { tellStory } from './stories/story.ts';
+
+/** `today` is the first day on which nothing has happened yet. */
+export type DemoOrder = { users: number; seed: string; today: Day };
+
+export type DemoResult = {
+  added: number;
+  alreadyThere: number;
+  files: number;
+  seconds: number;
+  /** Somebody to look at in each state: its name, and an e-mail address. */
+  examples: [state: string, email: string][];
+};
+
+/** People written in one transaction. */
+const BATCH = 500;
+const OWN_PAPERS = 200;
+/** The first people have documents of their own; of the others each batch shares one of each kind. */
+const hasOwnPapers = (number: number): boolean => number < OWN_PAPERS;
+
+/**
+ * Adds people 0 to `users` − 1 of a seed, leaving out those who are there. `onProgress` hears, after each batch, how many
+ * of them are done. Throws in production, and where nobody is there to have decided things.
+ */
+export async function seedDemo(
+  work: Work,
+  { users, seed, today }: DemoOrder,
+  onProgress: (done: number, seconds: number) => void = () => {},
+): Promise<DemoResult> {
+  if (work.services.config.production) throw new Error('Demo people are never put into production.');
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1_000;
+  const world = await openWorld(work, seed, today);
+  const present = await numbersPresent(work, world);
+  const result: DemoResult = { added: 0, alreadyThere: 0, files: 0, seconds: 0, examples: [] };
+  for (let from = 0; from < users; from += BATCH) {
+    const all = Array.from({ length: Math.min(BATCH, users - from) }, (_, index) => from + index);
+    const numbers = all.filter((number) => !present.has(number));
+    const batch = await addBatch(work, world, numbers);
+    result.added += numbers.length;
+    result.alreadyThere += all.length - numbers.length;
+    result.files += batch.files;
+    if (from === 0) result.examples = batch.examples;
+    onProgress(from + all.length, seconds());
+  }
+  // The embedded database gathers no statistics by itself, and plans by them.
+  await unhurried(work, async (db) => {
+    await sql`analyze`.execute(db);
+  });
+  return { ...result, seconds: seconds() };
+}
+
+async function openWorld(work: Work, seed: string, today: Day): Promise<DemoWorld> {
+  const staff = await work.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_type', 'in', ['Admin', 'Moderator'])
+    .orderBy('id')
+    .limit(5)
+    .execute();
+  if (staff.length === 0) throw new Error('Demo people need an admin or a moderator who decides about them.');
+  return {
+    seed,
+    today,
+    sections: (await freshCatalogue(work)).sections,
+    policy: await policyInForce(work),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    staffIds: staff.map(({ id }) => id),
+  };
+}
+
+async function numbersPresent(work: Work, world: DemoWorld): Promise<Set<number>> {
+  const rows = await work.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('search_text', 'like', likePattern(`@${domainOf(world)}`))
+    .execute();
+  return new Set(rows.map(({ email }) => Number(/(\d+)@/.exec(email)?.[1])));
+}
+
+/** Bytes first: those without a row are swept away one day, a row without its bytes would stay. */
+async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]) {
+  const papers = noPapers();
+  const render: Render = (kind, person) => renderPaper(kind, person, world.today);
+  const holder = drawPerson(
+    randomFrom(`${world.seed}/papers/${numbers[0]}`),
+    0,
+    domainOf(world),
+    world.today,
+  );
+  const shared = sharedPapers(render, papers, holder);
+  const examples = new Map<string, string>();
+  const tell = (number: number, desk: Desk) => {
+    const plan = planPerson(world, number);
+    if (!examples.has(plan.stage.name)) examples.set(plan.stage.name, plan.person.email);
+    return tellStory(world, plan, desk);
+  };
+  // Drawing documents waits for other threads, so those with their own go together; those who share, in order.
+  const stories: DemoRows[] = await Promise.all(
+    numbers.filter(hasOwnPapers).map((number) => tell(number, ownPapers(render, papers))),
+  );
+  for (const number of numbers) if (!hasOwnPapers(number)) stories.push(await tell(number, shared));
+  await writePapers(work.services.files, papers);
+  const { files, file_uses } = papers;
+  await unhurried(work, (db) => insertRows(db, { ...joinRows(stories), files, file_uses }));
+  return { files: files.length, examples: [...examples] };
+}
+
+/** A transaction whose statements may take as long as they do, unlike those of a request. */
+const unhurried = (work: Work, run: (db: Db) => Promise<void>): Promise<void> =>
+  work.transaction(async ({ db }) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await run(db);
+  });

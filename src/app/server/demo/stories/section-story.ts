@@ -1,0 +1,149 @@
+// What the sections leave: answers with their documents, seeds, and what staff said of the documents.
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { isRequired } from '#features/forms/rules/judge.ts';
+import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
+import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import type { Section } from '#features/information/contract.ts';
+import { ISSUED } from '#features/seeds/server/ledger.ts';
+import type { Step } from '../people/steps.ts';
+import { APPROVAL_NOTES, DOCUMENT_REJECTIONS } from '../people/words.ts';
+import type { Row } from './insert-rows.ts';
+import { recordVerdict, remember, type Telling } from './telling.ts';
+
+export async function submit(telling: Telling, sId: string, at: number): Promise<void> {
+  const { plan, account, rows } = telling;
+  const section = sectionOf(telling, sId);
+  const id = plan.random.id(at);
+  const given = plan.answers[sId] ?? {};
+  const documents = await handIn(
+    telling,
+    section.fields,
+    given,
+    {},
+    { submission_id: id, verification_id: null },
+    at,
+  );
+  rows.submissions.push({
+    id,
+    account_id: account.id,
+    information_schema_id: section._id,
+    audience: section.for,
+    form_version_id: section.version,
+    answers: { ...given, ...documents },
+    status: 'Submitted',
+    created_at: new Date(at),
+    changed_at: new Date(at),
+  });
+  rows.seed_transfers.push({
+    id: plan.random.id(at),
+    cause: `section:${account.id}:${section._id}`,
+    from_account: ISSUED,
+    to_account: account.id,
+    seeds: section.points,
+    reason: section.name,
+    submission_id: id,
+    created_at: new Date(at),
+  });
+  remember(telling, at, {
+    action: 'submittedInfo',
+    submittedInformation: { status: 'Submitted', name: section.name },
+  });
+  remember(telling, at, {
+    action: 'pointsReceived',
+    pointsInformation: { point: section.points, reason: section.name },
+  });
+}
+
+export async function prove(telling: Telling, sId: string, at: number): Promise<void> {
+  const { plan, account, rows } = telling;
+  const section = sectionOf(telling, sId);
+  const submission = submissionOf(telling, section);
+  const { verificationSchema } = section;
+  const id = plan.random.id(at);
+  const use = { submission_id: submission.id, verification_id: id };
+  rows.verifications.push({
+    id,
+    submission_id: submission.id,
+    account_id: account.id,
+    audience: section.for,
+    attempt: 1 + attemptsAt(telling, submission.id).length,
+    verification_schema_id: verificationSchema._id,
+    form_version_id: verificationSchema.version,
+    answers: await handIn(telling, verificationSchema.fields, {}, plan.answers[sId] ?? {}, use, at),
+    status: 'Submitted',
+    created_at: new Date(at),
+  });
+  submission.status = 'SubmittedForVerfication';
+  submission.changed_at = new Date(at);
+  remember(telling, at, {
+    action: 'submittedForVerification',
+    submittedInformation: { status: 'SubmittedForVerfication', name: section.name },
+  });
+}
+
+export function review(telling: Telling, { sId, verdict, at }: Extract<Step, { does: 'review' }>): void {
+  const { world, plan } = telling;
+  const section = sectionOf(telling, sId);
+  const submission = submissionOf(telling, section);
+  const verification = attemptsAt(telling, submission.id).at(-1);
+  if (!verification) throw new Error(`${sId} was reviewed without documents`);
+  const reason = verdict === 'Rejected' ? plan.random.pick(DOCUMENT_REJECTIONS) : null;
+  const decided = {
+    status: verdict,
+    approval_note: reason ? null : plan.random.pick(APPROVAL_NOTES) || null,
+    rejection_reason: reason,
+    decided_by: plan.random.pick(world.staffIds),
+    decided_at: new Date(at),
+  };
+  Object.assign(verification, decided);
+  submission.status = verdict;
+  submission.changed_at = new Date(at);
+  remember(telling, at, {
+    action: reason ? 'infoRejected' : 'infoVerified',
+    submittedInformation: { status: verdict, name: section.name, ...(reason ? { reason } : {}) },
+  });
+  recordVerdict(telling, at, {
+    actorId: decided.decided_by,
+    action: reason ? 'verification.reject' : 'verification.approve',
+    subject_kind: 'verification',
+    subject_id: verification.id,
+    before: { status: 'Submitted' },
+    after: reason ? { status: verdict, rejectionReason: reason } : { status: verdict },
+  });
+}
+
+type Use = { submission_id: string; verification_id: string | null };
+
+/** A document for every shown field that asks for one; where it may be left out, two people in five have one. */
+async function handIn(
+  { plan: { random, person }, desk, account }: Telling,
+  fields: readonly FieldDefinition[],
+  answers: FormAnswers,
+  submitted: FormAnswers,
+  use: Use,
+  at: number,
+): Promise<FormAnswers> {
+  const documents: FormAnswers = {};
+  for (const { field } of visibleFields(fields, answers, submitted)) {
+    if (!isFileKind(kindOf(field)) || !(isRequired(field) || random.chance(0.4))) continue;
+    const owner = { id: account.id, person };
+    const document = await desk.hand(owner, { ...use, file_id: random.id(at), field: field.name }, at);
+    documents[field.name] = kindOf(field) === 'files' ? [document] : document;
+  }
+  return documents;
+}
+
+function sectionOf({ world }: Telling, sId: string): Section {
+  const section = world.sections.find((each) => each.sId === sId);
+  if (!section) throw new Error(`there is no section ${sId}`);
+  return section;
+}
+
+function submissionOf({ rows }: Telling, section: Section): Row<'submissions'> {
+  const submission = rows.submissions.find((each) => each.information_schema_id === section._id);
+  if (!submission) throw new Error(`${section.sId} was proved before it was submitted`);
+  return submission;
+}
+
+const attemptsAt = ({ rows }: Telling, submissionId: string): Row<'verifications'>[] =>
+  rows.verifications.filter((each) => each.submission_id === submissionId);

@@ -1,0 +1,51 @@
+// Starts the server: settings, database, migrations, first accounts, then the port; ends cleanly on a signal.
+
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openApp } from './app.ts';
+import { installDefaults } from './install-defaults.ts';
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`Pimento cannot start.\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePoolSize,
+  });
+  await migrate(database.db);
+  const { app, services } = await openApp(config, database);
+  const notes = await installDefaults(services);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const mails = config.smtpUrl
+    ? 'through the configured mail server'
+    : `kept, readable at ${address}/dev/mailbox`;
+  process.stdout.write(
+    `\nPimento answers at ${address}\n  Database: ${database.engine}, state in ${config.dataDir}\n  Mails: ${mails}\n${notes.map((note) => `  ${note}\n`).join('')}\n`,
+  );
+  endOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+}
+
+function endOnSignal(end: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

@@ -1,0 +1,35 @@
+// Which part of the application a session opens, and where everyone else is sent; the server enforces the same on every call.
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '#platform/web/session.ts';
+import { isBorrower, isQuizLocked, isStaff, type SessionRecord } from '#shared/actor.ts';
+
+type Part = 'visitor' | 'quiz' | 'borrower' | 'staff';
+
+const starts: Record<Part, string> = {
+  visitor: '/',
+  quiz: '/quiz',
+  borrower: '/',
+  staff: '/admin/dashboard',
+};
+
+export function partOf(session: SessionRecord | null): Part {
+  if (!session) return 'visitor';
+  if (isStaff(session)) return 'staff';
+  if (isQuizLocked(session)) return 'quiz';
+  return isBorrower(session) ? 'borrower' : 'visitor';
+}
+
+/** Shows its children to those of one part, and sends everyone else to the start of their own. */
+export function Guard({ part, children }: { part: Part; children: (session: SessionRecord) => ReactNode }) {
+  const session = useSession();
+  const own = partOf(session);
+  if (session && own === part) return children(session);
+  return <Navigate to={starts[own]} replace />;
+}
+
+/** Shows its children to everyone but those who may see nothing beside their own part: staff, and a new user before the quiz. */
+export function OpenPage({ children }: { children: ReactNode }) {
+  const own = partOf(useSession());
+  return own === 'staff' || own === 'quiz' ? <Navigate to={starts[own]} replace /> : children;
+}

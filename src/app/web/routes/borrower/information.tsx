@@ -1,0 +1,2 @@
+// The address of a section's data entry: /information?section=<sId>.
+export { InformationForm as default } from '#features/information/web/information-form.tsx';

@@ -1,0 +1,2 @@
+// Loan services: the loans that can be had.
+export { LoanServices as default } from '#features/loans/web/loan-services.tsx';

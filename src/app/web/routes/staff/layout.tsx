@@ -1,0 +1,22 @@
+// Every page of the back office: who is not staff is sent to their own start.
+import { Outlet } from 'react-router';
+import { Queries } from '#platform/web/query.tsx';
+import { Guard } from '../../guard.tsx';
+import { StaffShell } from '../../shells/staff.tsx';
+
+export default function StaffLayout() {
+  return (
+    <Guard part="staff">
+      {(session) => (
+        <Queries key={session.id} account={session.id}>
+          <StaffShell
+            person={{ name: session.fullName, email: session.email, imageUrl: session.image }}
+            role={session.userType}
+          >
+            <Outlet />
+          </StaffShell>
+        </Queries>
+      )}
+    </Guard>
+  );
+}

@@ -1,0 +1,2 @@
+// Questions and answers: a public reading page.
+export { FaqPage as default } from '#features/site/web/faq.tsx';

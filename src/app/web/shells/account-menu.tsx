@@ -1,0 +1,26 @@
+// The avatar and what opens under it.
+import { KeyRound, LogOut } from 'lucide-react';
+import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
+import { frameTexts } from '#texts/navigation.ts';
+import { Avatar } from './avatar.tsx';
+
+export type ShellPerson = { name: string; email: string; imageUrl: string | null };
+
+const ICON = 'size-5 text-muted';
+
+export const AccountMenu = ({ person }: { person: ShellPerson }) => (
+  <Menu label={frameTexts.account} trigger={<Avatar name={person.name} imageUrl={person.imageUrl} />}>
+    <p className="border-line border-b px-3 pt-1 pb-3">
+      <span className="block truncate font-semibold">{person.name}</span>
+      <span className="block truncate text-muted text-sm">{person.email}</span>
+    </p>
+    <div className="pt-2">
+      <MenuLink to="/update-password" icon={<KeyRound className={ICON} />}>
+        {frameTexts.changePassword}
+      </MenuLink>
+      <MenuLink to="/logout" icon={<LogOut className={ICON} />}>
+        {frameTexts.logOut}
+      </MenuLink>
+    </div>
+  </Menu>
+);

@@ -1,0 +1,99 @@
+// The frame of a borrower's pages: top bar with navigation, bell and account menu; the page; the footer.
+import '../signed-in.css';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { frameTexts } from '#texts/navigation.ts';
+import { borrowerPlaces } from '#texts/places.ts';
+import { AccountMenu, type ShellPerson } from './account-menu.tsx';
+import { Footer } from './footer.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+
+type BorrowerShellProps = {
+  person: ShellPerson;
+  /** The notification bell; 44 px square. */
+  bell: ReactNode;
+  /** Without navigation while only the quiz may be seen. */
+  navigation?: boolean;
+  children: ReactNode;
+};
+
+const widePlaces = borrowerPlaces.filter((place) => place.show !== 'phone');
+const phonePlaces = borrowerPlaces.filter((place) => place.show !== 'wide');
+
+export function BorrowerShell({ person, bell, navigation = true, children }: BorrowerShellProps) {
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) setOpen(false);
+  }, [key]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-line border-b bg-ground">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+          {navigation && (
+            <button
+              type="button"
+              aria-label={open ? frameTexts.closeMenu : frameTexts.menu}
+              aria-expanded={open}
+              aria-controls={menuId}
+              onClick={() => setOpen(!open)}
+              className="-ml-2.5 grid size-11 place-items-center rounded-md hover:bg-leaf-soft lg:hidden"
+            >
+              {open ? <X className="size-6" /> : <MenuIcon className="size-6" />}
+            </button>
+          )}
+          <Link
+            to="/"
+            aria-label={frameTexts.home}
+            className="mr-auto inline-flex min-h-11 items-center rounded-md"
+          >
+            <Logo />
+          </Link>
+          {navigation && <WideNavigation />}
+          {bell}
+          <AccountMenu person={person} />
+        </div>
+        <nav
+          id={menuId}
+          aria-label={frameTexts.mainNavigation}
+          hidden={!open}
+          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-t px-2 py-2 lg:hidden"
+        >
+          {phonePlaces.map((place) => (
+            <NavLink
+              key={place.to}
+              to={place.to}
+              end={place.to === '/'}
+              className="flex min-h-12 items-center rounded-md px-3 font-medium aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
+            >
+              {place.phoneText ?? place.text}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="px-4 py-6 sm:px-6 sm:py-10">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+const WideNavigation = () => (
+  <nav aria-label={frameTexts.mainNavigation} className="mr-2 hidden lg:flex">
+    {widePlaces.map((place) => (
+      <NavLink
+        key={place.to}
+        to={place.to}
+        end={place.to === '/'}
+        className="-mb-px inline-flex min-h-16 items-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf xl:px-3"
+      >
+        {place.text}
+      </NavLink>
+    ))}
+  </nav>
+);

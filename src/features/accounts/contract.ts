@@ -1,0 +1,176 @@
+// Accounts on the wire: signing up, confirming an address, logging in and out, passwords, one's own profile, the list for staff.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+/** Shapes only: what a field must hold is said by `rules/`, for the screens and the server alike. */
+const typed = z.string().max(254);
+const passwordText = z.string().max(1000);
+const said = z.object({ message: z.string() });
+
+const userType = z.enum(['User', 'Partner', 'Moderator', 'Admin']);
+const userStatus = z.enum([
+  'Pending',
+  'UserQuiz',
+  'Created',
+  'Active',
+  'Completed',
+  'Suspended',
+  'Cancelled',
+  'Reactivated',
+]);
+const infoStatus = z.enum(['FirstModel', 'FullModel']);
+
+export const sessionRecord = z.object({
+  id: z.string(),
+  userType,
+  status: userStatus,
+  infoStatus,
+  fullName: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+});
+
+export const accountRow = z.object({
+  _id: z.string(),
+  userid: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  userType,
+  status: userStatus,
+  infoStatus,
+  country: z.string(),
+  image: z.string().nullable(),
+  promoCode: z.string().nullable(),
+  created: z.iso.datetime(),
+  lastLoginDate: z.iso.datetime().nullable(),
+});
+
+export const profile = accountRow.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  /** The balance in seeds. */
+  points: z.number().int(),
+});
+
+export const ownSession = z.object({
+  _id: z.string(),
+  created: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  address: z.string(),
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export const registerBody = z.strictObject({
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  promoCode: typed.default(''),
+  phone: typed.default(''),
+  password: passwordText,
+});
+
+const newPassword = z.strictObject({ password: passwordText, confirm: passwordText });
+
+/** With `hash`, the token of a mailed link, for someone who forgot their password; without it, for someone logged in. */
+export const changePasswordBody = z.strictObject({
+  user: newPassword.extend({ email: typed.optional() }),
+  hash: z.string().max(200).optional(),
+  currentPassword: passwordText.optional(),
+});
+
+export const updatePasswordBody = z.strictObject({
+  user: newPassword,
+  currentPassword: passwordText.optional(),
+});
+
+export const accountListQuery = pageQuery({
+  search: z.string().trim().max(100).optional(),
+  userType: userType.optional(),
+  status: userStatus.optional(),
+});
+
+export const accountEndpoints = endpoints({
+  'POST /api/accounts/register': {
+    summary: 'Sign up; a mail with a link to confirm the address follows',
+    holdsSecret: true,
+    body: registerBody,
+    output: said.extend({ isCouponApplied: z.boolean() }),
+  },
+  'POST /api/accounts/verifyEmail': {
+    summary: 'Confirm an address by the token of the mailed link',
+    body: z.strictObject({ token: z.string().max(200) }),
+    output: said,
+  },
+  'POST /api/accounts/resendVerification': {
+    summary: 'Send the link that confirms an address again',
+    body: z.strictObject({ email: typed }),
+    output: said,
+  },
+  'POST /api/accounts/login': {
+    summary: 'Log in; answers the session record',
+    holdsSecret: true,
+    body: z.strictObject({ email: typed, password: passwordText }),
+    output: sessionRecord,
+  },
+  'POST /api/accounts/logout': { summary: 'End the session', output: said },
+  'POST /api/accounts/requestChangePasswordLink': {
+    summary: 'Ask for a mail with a link to set a new password',
+    body: z.strictObject({ email: typed }),
+    output: said,
+  },
+  'POST /api/accounts/changePassword': {
+    summary: 'Set a new password, by a mailed link or when logged in; ends all sessions',
+    holdsSecret: true,
+    body: changePasswordBody,
+    output: said,
+  },
+  'POST /api/accounts/updatePassword': {
+    summary: 'Set a new password when logged in; ends all sessions',
+    holdsSecret: true,
+    body: updatePasswordBody,
+    output: said,
+  },
+  'GET /api/accounts/profile/': { summary: "The caller's own profile", output: profile },
+  'PUT /api/accounts/image/update': {
+    summary: "Change the caller's picture; one file named `file`",
+    form: z.strictObject({}),
+    output: profile,
+  },
+  'GET /api/accounts/image/:id': {
+    summary: "A person's picture, for themselves and for staff",
+    params: z.object({ id: z.uuid() }),
+    output: 'file',
+  },
+  'GET /api/accounts/sessions': {
+    summary: 'Where the caller is logged in',
+    output: z.array(ownSession),
+  },
+  'POST /api/accounts/sessions/end/:id': {
+    summary: "End one of the caller's own sessions",
+    params: z.object({ id: z.uuid() }),
+    output: said,
+  },
+  'GET /api/accounts': {
+    summary: 'Accounts, the newest first, 8 a page',
+    query: accountListQuery,
+    output: pageOf(accountRow),
+  },
+  'GET /api/accounts/:id': {
+    summary: 'One account with its balance of seeds',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ user: profile }),
+  },
+});
+
+export type SessionRecord = z.output<typeof sessionRecord>;
+export type AccountRow = z.output<typeof accountRow>;
+export type Profile = z.output<typeof profile>;
+export type OwnSession = z.output<typeof ownSession>;
+export type RegisterBody = z.output<typeof registerBody>;
+export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+export type UpdatePasswordBody = z.output<typeof updatePasswordBody>;
+export type AccountListQuery = z.output<typeof accountListQuery>;

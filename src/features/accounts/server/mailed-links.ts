@@ -1,0 +1,99 @@
+// Links that prove an address: mailed once, kept as hashes, good for a while and for one use.
+
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { accountLetters } from '#texts/accounts.ts';
+import { linkTo } from './site-address.ts';
+import { mailsTo, takeTurn } from './throttle.ts';
+
+const HOUR_MS = 3_600_000;
+const VERIFY_MS = 48 * HOUR_MS;
+const RESET_MS = HOUR_MS / 2;
+
+export type Addressee = { id: string; email: string; first_name: string };
+type Purpose = 'VerifyEmail' | 'ResetPassword';
+
+export async function mailVerification(work: Work, to: Addressee): Promise<void> {
+  const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS);
+  await mail(work, to, accountLetters.verify, linkTo(work.services.config, '/verify-email', { token }));
+}
+
+export async function mailReset(work: Work, to: Addressee): Promise<void> {
+  const token = await keepToken(work, to, 'ResetPassword', RESET_MS);
+  await mail(
+    work,
+    to,
+    accountLetters.reset,
+    linkTo(work.services.config, '/password-change', { token, email: to.email }),
+  );
+}
+
+/** A note without a token of its own; it leads to where a new password can be asked for. */
+export const mailNote = (
+  work: Work,
+  to: Addressee,
+  letter: 'alreadyRegistered' | 'passwordChanged',
+): Promise<void> => mail(work, to, accountLetters[letter], linkTo(work.services.config, '/request-link'));
+
+/** Whether one more mail may go to an account that somebody, known or not, asks mails for: five in fifteen minutes. */
+export const mayMail = (work: Work, to: Addressee): Promise<boolean> => takeTurn(work, mailsTo(to.id));
+
+type Letter = { subject: string; paragraphs: string[]; label: string };
+
+async function mail(work: Work, to: Addressee, letter: (name: string) => Letter, url: string): Promise<void> {
+  const { label, ...words } = letter(to.first_name);
+  await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
+}
+
+async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: number): Promise<string> {
+  const token = newToken();
+  await work.db
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: hashToken(token),
+      account_id: to.id,
+      purpose,
+      created_at: work.now,
+      expires_at: new Date(work.now.getTime() + lifeMs),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Takes the one use of a link; refuses a link that is unknown, too old or made for something else.
+ * Tells whose it is, and whether this was its first use.
+ */
+export async function useLink(
+  work: Work,
+  token: string,
+  purpose: Purpose,
+): Promise<{ accountId: string; first: boolean }> {
+  const link = await work.db
+    .selectFrom('mail_tokens')
+    .select(['account_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link || link.expires_at <= work.now) return refuse('account.link_spent');
+  await work.db
+    .updateTable('mail_tokens')
+    .set({ used_at: link.used_at ?? work.now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return { accountId: link.account_id, first: link.used_at === null };
+}
+
+/** After a new password no older link may set another one. */
+export async function spendResetLinks(work: Work, accountId: string): Promise<void> {
+  await work.db
+    .updateTable('mail_tokens')
+    .set({ used_at: work.now })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'ResetPassword')
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
+import { loggedIn, mailsTo, newestToken, PASSWORD, person } from '../accounts.test-support.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.deleteFrom('throttles').execute());
+
+const NEW = 'ackee-Harbour 82 quiet';
+const user = { password: NEW, confirm: NEW };
+const statusOfLogin = async (email: string, password: string) =>
+  (await caller(test.app).post('/api/accounts/login', { email, password })).status;
+
+const askForLink = (email: string) =>
+  caller(test.app).post('/api/accounts/requestChangePasswordLink', { email });
+const reset = (email: string, hash: string, password = NEW) =>
+  caller(test.app).post('/api/accounts/changePassword', {
+    user: { password, confirm: password, email },
+    hash,
+  });
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, which ends every session and tells the owner', async () => {
+    const browser = await loggedIn(test, 'forgot@example.com');
+    await askForLink('forgot@example.com');
+    const token = await newestToken(test.db, 'forgot@example.com');
+    expect(await reset('forgot@example.com', token)).toMatchObject({
+      status: 200,
+      body: { message: accountReplies.passwordChanged },
+    });
+    expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
+    expect(await statusOfLogin('forgot@example.com', PASSWORD)).toBe(401);
+    expect(await statusOfLogin('forgot@example.com', NEW)).toBe(200);
+    expect((await mailsTo(test.db, 'forgot@example.com')).at(-1)?.subject).toBe(
+      'Your Pimento password was changed',
+    );
+  });
+
+  it('is set once by one link, even by two at once, and makes older links useless', async () => {
+    await loggedIn(test, 'once@example.com');
+    await askForLink('once@example.com');
+    const older = await newestToken(test.db, 'once@example.com');
+    await askForLink('once@example.com');
+    const token = await newestToken(test.db, 'once@example.com');
+    const replies = await Promise.all([
+      reset('once@example.com', token),
+      reset('once@example.com', token, 'callaloo-River 55'),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await reset('once@example.com', older)).body).toMatchObject({ code: 'account.link_spent' });
+  });
+
+  it('is not set by an old link or for another address', async () => {
+    await loggedIn(test, 'strict@example.com');
+    await askForLink('strict@example.com');
+    const token = await newestToken(test.db, 'strict@example.com');
+    expect((await reset('else@example.com', token)).body).toMatchObject({ code: 'account.link_spent' });
+    await test.db
+      .updateTable('mail_tokens')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('purpose', '=', 'ResetPassword')
+      .execute();
+    expect((await reset('strict@example.com', token)).body).toMatchObject({ code: 'account.link_spent' });
+    expect(await statusOfLogin('strict@example.com', PASSWORD)).toBe(200);
+  });
+
+  it('keeps the link good when the new password will not do', async () => {
+    await loggedIn(test, 'second@example.com');
+    await askForLink('second@example.com');
+    const token = await newestToken(test.db, 'second@example.com');
+    expect(await reset('second@example.com', token, 'iloveyou1')).toMatchObject({
+      status: 422,
+      body: { fields: { password: accountFieldTexts.passwordCommon } },
+    });
+    expect((await reset('second@example.com', token)).status).toBe(200);
+  });
+
+  it('is asked for with the same answer for everyone, and confirms the address it was mailed to', async () => {
+    await caller(test.app).post('/api/accounts/register', person('unconfirmed@example.com'));
+    const known = await askForLink('unconfirmed@example.com');
+    const unknown = await askForLink('stranger@example.com');
+    expect(known.body).toEqual(unknown.body);
+    expect(await mailsTo(test.db, 'stranger@example.com')).toHaveLength(0);
+    await reset('unconfirmed@example.com', await newestToken(test.db, 'unconfirmed@example.com'));
+    expect(await statusOfLogin('unconfirmed@example.com', NEW)).toBe(200);
+  });
+
+  it('cannot be asked for by nobody', async () => {
+    expect(await caller(test.app).post('/api/accounts/changePassword', { user })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('changing the password when logged in', () => {
+  const longAgo = async (email: string) => {
+    const { id } = await test.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('account_id', '=', id)
+      .execute();
+  };
+
+  it.each(['/api/accounts/updatePassword', '/api/accounts/changePassword'])(
+    '%s needs no current one soon after the login',
+    async (path) => {
+      const email = `fresh-${path.slice(14, 20)}@example.com`;
+      const browser = await loggedIn(test, email);
+      expect((await browser.post(path, { user })).status).toBe(200);
+      expect(browser.cookies.has('session')).toBe(false);
+      expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
+      expect(await statusOfLogin(email, NEW)).toBe(200);
+    },
+  );
+
+  it('needs the current one later', async () => {
+    const browser = await loggedIn(test, 'later@example.com');
+    await longAgo('later@example.com');
+    const change = (currentPassword?: string) =>
+      browser.post('/api/accounts/updatePassword', { user, currentPassword });
+    expect(await change()).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: accountFieldTexts.currentPasswordRequired } },
+    });
+    expect(await change('not-this-one-1')).toMatchObject({
+      status: 422,
+      body: { code: 'account.wrong_password' },
+    });
+    expect((await change(PASSWORD)).status).toBe(200);
+  });
+
+  it('does not let a borrowed phone guess the current one', async () => {
+    const browser = await loggedIn(test, 'borrowed@example.com');
+    await longAgo('borrowed@example.com');
+    const change = (currentPassword: string) =>
+      browser.post('/api/accounts/updatePassword', { user, currentPassword });
+    for (let time = 0; time < 5; time++) expect((await change(`guess-number-${time}`)).status).toBe(422);
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+
+  it('refuses two typings that differ', async () => {
+    const browser = await loggedIn(test, 'typo@example.com');
+    const reply = await browser.post('/api/accounts/updatePassword', {
+      user: { password: NEW, confirm: `${NEW}x` },
+    });
+    expect(reply).toMatchObject({ status: 422, body: { fields: { confirm: 'Password must match' } } });
+  });
+});

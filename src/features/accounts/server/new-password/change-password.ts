@@ -1,0 +1,118 @@
+// Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
+import { audit } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type FieldErrors, refuse } from '#shared/refusal.ts';
+import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
+import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
+import { isFreshLogin } from '../../rules/session-life.ts';
+import { endSessions } from '../end-sessions.ts';
+import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../passwords.ts';
+import { confirmAddress } from '../sign-up/verify-email.ts';
+import { countFailure, forgetHits, guessesAtAccount, guessesFrom, refuseOverLimit } from '../throttle.ts';
+
+type Reply = { message: string };
+type NewPassword = ChangePasswordBody['user'];
+
+export async function changePassword(work: Work, { body }: { body: ChangePasswordBody }): Promise<Reply> {
+  if (body.hash !== undefined) return resetPassword(work, body.hash, body.user);
+  return work.actor ? changeOwnPassword(work, work.actor, body) : refuse('session.needed');
+}
+
+export const updatePassword = (work: Work<Actor>, { body }: { body: UpdatePasswordBody }): Promise<Reply> =>
+  changeOwnPassword(work, work.actor, body);
+
+type Given = { user: NewPassword; currentPassword?: string | undefined };
+
+async function changeOwnPassword<A extends Actor | null>(
+  work: Work<A>,
+  actor: Actor,
+  { user, currentPassword }: Given,
+): Promise<Reply> {
+  const account = await work.db
+    .selectFrom('accounts')
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select(['accounts.id', 'email', 'first_name', 'password_hash', 'sessions.created_at as loggedInAt'])
+    .where('sessions.id', '=', actor.sessionId)
+    .executeTakeFirst();
+  if (!account) return refuse('session.needed');
+  await refuseWeak(user, account.email);
+  if (currentPassword !== undefined) await checkCurrent(work, account, currentPassword);
+  else if (!isFreshLogin(account.loggedInAt, work.now))
+    refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
+  const passwordHash = await hashPassword(user.password);
+  await work.transaction(async (work) => {
+    const { password_hash } = await lockAccount(work, account.id);
+    if (password_hash !== account.password_hash) refuse('request.conflict');
+    await setPassword(work, account, passwordHash);
+  });
+  work.cookies.end();
+  return { message: accountReplies.passwordChanged };
+}
+
+async function resetPassword(work: Work, token: string, user: NewPassword): Promise<Reply> {
+  await refuseWeak(user, user.email ?? '');
+  const passwordHash = await hashPassword(user.password);
+  await work.transaction(async (work) => {
+    const { accountId, first } = await useLink(work, token, 'ResetPassword');
+    const account = await lockAccount(work, accountId);
+    if (!first || readEmail(user.email ?? account.email) !== account.email) refuse('account.link_spent');
+    refuseFields(newPasswordFaults(user, account.email));
+    await setPassword(work, account, passwordHash);
+    await confirmAddress(work, account.id);
+  });
+  work.cookies.end();
+  return { message: accountReplies.passwordChanged };
+}
+
+async function refuseWeak(user: NewPassword, email: string): Promise<void> {
+  refuseFields(newPasswordFaults(user, email));
+  if (await isCommonPassword(user.password)) refuseFields({ password: accountFieldTexts.passwordCommon });
+}
+
+function refuseFields(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+}
+
+async function checkCurrent(
+  work: Work,
+  account: { email: string; password_hash: string },
+  currentPassword: string,
+): Promise<void> {
+  const guesses = [guessesAtAccount(account.email), guessesFrom(work.address)];
+  await refuseOverLimit(work, guesses);
+  if (await isPassword(currentPassword, account.password_hash)) return;
+  await countFailure(work, guesses);
+  refuse('account.wrong_password', {
+    fields: { currentPassword: refusalTexts['account.wrong_password'][1] },
+  });
+}
+
+const lockAccount = (work: Work, id: string) =>
+  work.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+async function setPassword(work: Work, account: Addressee, passwordHash: string): Promise<void> {
+  await work.db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .execute();
+  await spendResetLinks(work, account.id);
+  await endSessions(work, account.id);
+  await forgetHits(work, guessesAtAccount(account.email));
+  await mailNote(work, account, 'passwordChanged');
+  await audit(work, {
+    action: 'account.change_password',
+    subjectKind: 'account',
+    subjectId: account.id,
+    accountId: account.id,
+  });
+}

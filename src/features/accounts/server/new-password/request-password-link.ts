@@ -1,0 +1,23 @@
+// Mails a link to set a new password, where there is an account to set it for; the answer is the same for everyone.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { accountReplies } from '#texts/accounts.ts';
+import { emailFaults, readEmail } from '../../rules/fields.ts';
+import { answerAlike } from '../answer-alike.ts';
+import { mailReset, mayMail } from '../mailed-links.ts';
+import { lockByEmail } from '../store.ts';
+
+export async function requestPasswordLink(
+  work: Work,
+  { body }: { body: { email: string } },
+): Promise<{ message: string }> {
+  const fields = emailFaults(body);
+  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  return answerAlike(() =>
+    work.transaction(async (work) => {
+      const owner = await lockByEmail(work.db, readEmail(body.email));
+      if (owner && owner.status !== 'Cancelled' && (await mayMail(work, owner))) await mailReset(work, owner);
+      return { message: accountReplies.resetSent };
+    }),
+  );
+}

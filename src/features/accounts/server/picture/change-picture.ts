@@ -1,0 +1,47 @@
+// Takes a new picture of a person; the one before is forgotten, on disk too.
+import { audit } from '#features/audit/server/audit.ts';
+import { type ArrivedFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { accountFieldTexts } from '#texts/accounts.ts';
+import type { Profile } from '../../contract.ts';
+import { profileOf } from '../read-profile.ts';
+import { sessionRecordOf } from '../session-record.ts';
+
+const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
+const MOST_BYTES = 5 * 2 ** 20;
+
+export async function changePicture(
+  work: Work<Actor>,
+  { files }: { files: ArrivedFile[] },
+): Promise<Profile> {
+  const [file] = files;
+  if (!file || files.length > 1 || file.field !== 'file') return refuseFile(accountFieldTexts.pictureMissing);
+  if (file.truncated || file.bytes.length > MOST_BYTES) return refuseFile(accountFieldTexts.pictureTooBig);
+  const picture = await cleanFile(file);
+  const { id } = work.actor;
+  const before = await work.transaction(async (work) => {
+    const { image_file_id } = await work.db
+      .selectFrom('accounts')
+      .select('image_file_id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const stored = await keepFile(work, 'file', picture, EXTENSIONS, accountFieldTexts.pictureUnsupported);
+    await work.db.updateTable('accounts').set({ image_file_id: stored.id }).where('id', '=', id).execute();
+    if (image_file_id) await work.db.deleteFrom('files').where('id', '=', image_file_id).execute();
+    await audit(work, {
+      action: 'account.change_picture',
+      subjectKind: 'account',
+      subjectId: id,
+      accountId: id,
+    });
+    return image_file_id;
+  });
+  if (before) await work.services.files.remove(before);
+  work.cookies.describe(await sessionRecordOf(work, id));
+  return profileOf(work, id);
+}
+
+const refuseFile = (fault: string): never => refuse('account.fields', { fields: { file: fault } });

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { accountFieldTexts } from '#texts/accounts.ts';
+
+let test: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  test = await openTestApp();
+  picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0E6B4A' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => test.close());
+
+const send = (browser: Caller, files: { field: string; name: string; bytes: Buffer }[]) =>
+  browser.put('/api/accounts/image/update', { form: { extraInfo: {}, files } });
+const imageOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'image' in body ? String(body.image) : '';
+
+describe('a picture', () => {
+  it('is seen by its owner and by staff, and by nobody else', async () => {
+    const owner = await someone(test.services);
+    const browser = await loggedIn(test, owner);
+    const changed = await send(browser, [{ field: 'file', name: 'me.jpg', bytes: picture }]);
+    expect(changed).toMatchObject({ status: 200, body: { _id: owner.id, email: owner.email } });
+    const image = imageOf(changed.body);
+    expect(image).toMatch(/^\/api\/accounts\/image\/[0-9a-f-]{36}$/);
+    expect(JSON.parse(browser.cookies.get('session') ?? '')).toMatchObject({ image });
+    expect(await browser.get(image)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    const moderator = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
+    expect((await moderator.get(image)).status).toBe(200);
+    const other = await loggedIn(test, await someone(test.services));
+    expect((await other.get(image)).status).toBe(404);
+  });
+
+  it('takes the place of the one before, which is forgotten', async () => {
+    const owner = await someone(test.services);
+    const browser = await loggedIn(test, owner);
+    const first = imageOf((await send(browser, [{ field: 'file', name: 'a.jpg', bytes: picture }])).body);
+    const second = imageOf((await send(browser, [{ field: 'file', name: 'b.jpg', bytes: picture }])).body);
+    expect(second).not.toBe(first);
+    expect((await browser.get(first)).status).toBe(404);
+    expect(
+      await test.db.selectFrom('files').select('id').where('owner_id', '=', owner.id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['no file', () => [], accountFieldTexts.pictureMissing],
+    [
+      'a file under another name',
+      () => [{ field: 'photo', name: 'me.jpg', bytes: picture }],
+      accountFieldTexts.pictureMissing,
+    ],
+    [
+      'a text that calls itself a picture',
+      () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.from('<svg onload="x">') }],
+      accountFieldTexts.pictureUnsupported,
+    ],
+    [
+      'a picture that calls itself a document',
+      () => [{ field: 'file', name: 'me.pdf', bytes: picture }],
+      accountFieldTexts.pictureUnsupported,
+    ],
+    [
+      'more than five megabytes',
+      () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.concat([picture, Buffer.alloc(5 * 2 ** 20)]) }],
+      accountFieldTexts.pictureTooBig,
+    ],
+  ])('is refused beside its field when it is %s', async (_, files, fault) => {
+    const browser = await loggedIn(test, await someone(test.services));
+    expect(await send(browser, files())).toMatchObject({ status: 422, body: { fields: { file: fault } } });
+  });
+});

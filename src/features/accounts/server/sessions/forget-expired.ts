@@ -1,0 +1,22 @@
+// Removes, once a day, what has no use any more: ended sessions, old links, old counts of tries.
+import type { Db } from '#platform/server/database/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { idleEnd } from '../../rules/session-life.ts';
+
+const DAY_MS = 86_400_000;
+
+export const forgetExpiredJob = (db: Db): Job => ({
+  name: 'forget-expired-sessions',
+  cron: '20 3 * * *',
+  run: () => forgetExpired(db, new Date()),
+});
+
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', idleEnd(now))]))
+    .execute();
+  await db.deleteFrom('mail_tokens').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('throttles').where('since', '<', yesterday).execute();
+}

@@ -1,0 +1,89 @@
+// Logs a person in: a new session each time, an end to the one presented, and guessing that runs into a wall.
+
+import { sql } from 'kysely';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
+import type { Work } from '#platform/server/work.ts';
+import { mayLogIn } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { SessionRecord } from '../../contract.ts';
+import { loginFaults, readEmail } from '../../rules/fields.ts';
+import { SESSION_SECONDS, sessionEnd } from '../../rules/session-life.ts';
+import { isPassword } from '../passwords.ts';
+import { recordColumns, recordOf } from '../store.ts';
+import {
+  countFailure,
+  guessesAtAccount,
+  guessesFrom,
+  isUsedUp,
+  type Limit,
+  refuseOverLimit,
+  refuseUntilFree,
+} from '../throttle.ts';
+
+type Credentials = { email: string; password: string };
+
+export async function logIn(work: Work, { body }: { body: Credentials }): Promise<SessionRecord> {
+  const fields = loginFaults(body);
+  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  const email = readEmail(body.email);
+  const guesses = [guessesAtAccount(email), guessesFrom(work.address)];
+  const account = await findByEmail(work, email, guesses);
+  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
+    await countFailure(work, guesses);
+    return refuse('account.wrong_login');
+  }
+  if (!mayLogIn(account.status)) {
+    await refuseOverLimit(work, guesses);
+    refuse(account.status === 'Pending' ? 'account.unverified' : 'account.closed');
+  }
+  const record = recordOf(account);
+  const token = newToken();
+  if (!(await openSession(work, { token, record, passwordHash: account.password_hash, guesses }))) {
+    await refuseOverLimit(work, guesses);
+    return refuse('account.wrong_login');
+  }
+  work.cookies.begin(token, record, SESSION_SECONDS);
+  return record;
+}
+
+type Account = Parameters<typeof recordOf>[0] & { password_hash: string };
+
+/** Null when nobody has that address, after the same one round trip. Refuses while a limit is used up. */
+async function findByEmail(work: Work, email: string, guesses: Limit[]): Promise<Account | null> {
+  const { rows } = await sql<{ since: Date | null } & (Account | { id: null })>`
+    select used_up.since, ${sql.join([...recordColumns, 'password_hash'].map((column) => sql.ref(column)))}
+    from (select max(since) as since from throttles where ${isUsedUp(guesses, work.now)}) used_up
+    left join accounts on lower(email) = ${email}`.execute(work.db);
+  const [found] = rows;
+  refuseUntilFree(found?.since ?? null, work.now);
+  return found && found.id !== null ? found : null;
+}
+
+type Entry = { token: string; record: SessionRecord; passwordHash: string; guesses: Limit[] };
+
+/**
+ * Opens the session; false when meanwhile the account was closed, its password changed, or guessing ran into its limit.
+ * One statement, so all or nothing. Not remembered for a retry: whoever asks again needs a cookie of their own.
+ */
+async function openSession(work: Work, { token, record, passwordHash, guesses }: Entry): Promise<boolean> {
+  const { now, address } = work;
+  const { rows } = await sql`
+    with entered as (
+      update accounts set last_login_at = ${now}
+      where id = ${record.id} and password_hash = ${passwordHash} and status = ${record.status}
+        and not exists (select from throttles where ${isUsedUp(guesses, now)})
+      returning id
+    ), forgiven as (
+      delete from throttles where subject = ${guesses[0]?.subject ?? ''} and exists (select from entered)
+    ), ended as (
+      delete from sessions where id = ${work.actor?.sessionId ?? null}
+    ), trail as (
+      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, address, created_at)
+      select ${newId(now.getTime())}::uuid, id, 'account.log_in', 'account', id, id, ${address}, ${now}::timestamptz from entered
+    )
+    insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
+    select ${hashToken(token)}, ${newId(now.getTime())}, id, ${now}, ${now}, ${sessionEnd(now)}, ${address}, ${work.userAgent} from entered
+    returning id`.execute(work.db);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+// Where a person is logged in, and ending one of those sessions from another.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { accountReplies } from '#texts/accounts.ts';
+import type { OwnSession } from '../../contract.ts';
+import { isAlive } from '../../rules/session-life.ts';
+
+const MOST_SHOWN = 20;
+
+export async function listSessions(work: Work<Actor>): Promise<OwnSession[]> {
+  const { actor, now } = work;
+  const rows = await work.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
+    .where('account_id', '=', actor.id)
+    .orderBy('last_seen_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows
+    .filter((row) => isAlive({ ...actor, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now))
+    .map((row) => ({
+      _id: row.id,
+      created: row.created_at.toISOString(),
+      lastSeen: row.last_seen_at.toISOString(),
+      address: row.address,
+      userAgent: row.user_agent,
+      isCurrent: row.id === actor.sessionId,
+    }));
+}
+
+/** Another's session does not exist. Ending the present one logs out. */
+export async function endSession(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<{ message: string }> {
+  const { actor } = work;
+  await work.transaction(async (work) => {
+    const ended = await work.db
+      .deleteFrom('sessions')
+      .where('id', '=', params.id)
+      .where('account_id', '=', actor.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) refuse('request.not_found');
+    await audit(work, {
+      action: 'account.end_session',
+      subjectKind: 'session',
+      subjectId: ended.id,
+      accountId: actor.id,
+    });
+    await announce(work, { account: actor.id }, 'session');
+  });
+  if (params.id === actor.sessionId) work.cookies.end();
+  return { message: accountReplies.sessionEnded };
+}

@@ -1,0 +1,43 @@
+// Promo codes at sign-up: one use each time, never more than the code has, seeds for who used it.
+
+import { sql } from 'kysely';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { grantSeeds } from '#features/seeds/server/ledger.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { accountFieldTexts } from '#texts/accounts.ts';
+
+const stillGood = (now: Date) =>
+  sql<boolean>`(max_uses is null or used < max_uses) and (expires_at is null or expires_at > ${now})`;
+
+/** Uses a code for a new account; whoever comes after its last use, or its end, is refused beside the field. */
+export async function applyPromoCode(work: Work, code: string, accountId: string): Promise<void> {
+  const used = await work.db
+    .updateTable('promo_codes')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('code', '=', code)
+    .where(stillGood(work.now))
+    .returning('seeds')
+    .executeTakeFirst();
+  if (!used) {
+    await checkPromoCode(work, code);
+    return refuse('request.conflict');
+  }
+  const reason = `Promo code ${code}`;
+  await grantSeeds(work, accountId, { cause: `promo:${accountId}`, seeds: used.seeds, reason });
+  await recordActivity(work, accountId, {
+    action: 'pointsReceived',
+    pointsInformation: { point: used.seeds, reason },
+  });
+}
+
+/** Refuses a code that cannot be used, and uses nothing. */
+export async function checkPromoCode({ db, now }: Work, code: string): Promise<void> {
+  const known = await db
+    .selectFrom('promo_codes')
+    .select(stillGood(now).as('good'))
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!known) refuse('account.promo_unknown', { fields: { promoCode: accountFieldTexts.promoUnknown } });
+  if (!known.good) refuse('account.promo_over', { fields: { promoCode: accountFieldTexts.promoOver } });
+}

@@ -1,0 +1,68 @@
+// Signs an ordinary user up. A known address gets the same answer, and its owner a mail instead of an account.
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { UserType } from '#shared/actor.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
+import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
+import type { RegisterBody } from '../../contract.ts';
+import { readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { answerAlike } from '../answer-alike.ts';
+import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
+import { openAccount } from '../open-account.ts';
+import { hashPassword, isCommonPassword } from '../passwords.ts';
+import { lockByEmail } from '../store.ts';
+import { countFailure, promoGuessesFrom, refuseOverLimit } from '../throttle.ts';
+import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
+
+type Registered = { message: string; isCouponApplied: boolean };
+
+export async function register(work: Work, { body }: { body: RegisterBody }): Promise<Registered> {
+  const fields = signUpFaults(body, SIGN_UP_NAMES);
+  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  const person = { ...body, promoCode: readPromoCode(body.promoCode), userType: 'User' } as const;
+  return answerAlike(() =>
+    person.promoCode === '' ? signUp(work, person) : countingGuesses(work, () => signUp(work, person)),
+  );
+}
+
+export type SignUp = Omit<RegisterBody, 'promoCode'> & { promoCode: string; userType: UserType };
+
+/** Opens a `Pending` account for fields that were found right, and mails the link that confirms its address. */
+export async function signUp(work: Work, person: SignUp): Promise<Registered> {
+  const email = readEmail(person.email);
+  if (await isCommonPassword(person.password))
+    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+  const passwordHash = await hashPassword(person.password);
+  return work.transaction(async (work) => {
+    const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
+    if (opened) await welcome(work, opened, person.promoCode);
+    else await tellOwner(work, email, person.promoCode);
+    return { message: accountReplies.registered, isCouponApplied: person.promoCode !== '' };
+  });
+}
+
+async function welcome(work: Work, opened: Addressee, promoCode: string): Promise<void> {
+  if (promoCode !== '') await applyPromoCode(work, promoCode, opened.id);
+  await mailVerification(work, opened);
+  await announce(work, 'staff', 'accounts');
+}
+
+/** Promo codes are worth guessing, so unknown ones are counted by address. */
+async function countingGuesses(work: Work, run: () => Promise<Registered>): Promise<Registered> {
+  const guesses = [promoGuessesFrom(work.address)];
+  await refuseOverLimit(work, guesses);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'account.promo_unknown') await countFailure(work, guesses);
+    throw error;
+  }
+}
+
+async function tellOwner(work: Work, email: string, promoCode: string): Promise<void> {
+  if (promoCode !== '') await checkPromoCode(work, promoCode);
+  const owner = await lockByEmail(work.db, email);
+  if (!owner || !(await mayMail(work, owner))) return;
+  if (owner.status === 'Pending') await mailVerification(work, owner);
+  else await mailNote(work, owner, 'alreadyRegistered');
+}

@@ -1,0 +1,19 @@
+// Sends the link that confirms an address again, to whoever still needs it; the answer is the same for everyone.
+import type { Work } from '#platform/server/work.ts';
+import { accountReplies } from '#texts/accounts.ts';
+import { readEmail } from '../../rules/fields.ts';
+import { answerAlike } from '../answer-alike.ts';
+import { mailVerification, mayMail } from '../mailed-links.ts';
+import { lockByEmail } from '../store.ts';
+
+export const resendVerification = (
+  work: Work,
+  { body }: { body: { email: string } },
+): Promise<{ message: string }> =>
+  answerAlike(() =>
+    work.transaction(async (work) => {
+      const owner = await lockByEmail(work.db, readEmail(body.email));
+      if (owner?.status === 'Pending' && (await mayMail(work, owner))) await mailVerification(work, owner);
+      return { message: accountReplies.verificationSent };
+    }),
+  );

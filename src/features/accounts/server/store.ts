@@ -1,0 +1,75 @@
+// Reading accounts, and the shapes in which they leave.
+
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { AccountRow, SessionRecord } from '../contract.ts';
+
+export const accountColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'country',
+  'image_file_id',
+  'user_type',
+  'status',
+  'info_status',
+  'promo_code',
+  'created_at',
+  'last_login_at',
+] as const satisfies (keyof Tables['accounts'])[];
+
+type Account = Pick<Selectable<Tables['accounts']>, (typeof accountColumns)[number]>;
+type Named = Pick<Account, 'first_name' | 'last_name'>;
+
+export const fullNameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`;
+
+/** Where a person's picture is read; the file's own id makes it safe to cache. */
+export const imageOf = ({ image_file_id }: Pick<Account, 'image_file_id'>): string | null =>
+  image_file_id === null ? null : `/api/accounts/image/${image_file_id}`;
+
+export const recordColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'image_file_id',
+  'user_type',
+  'status',
+  'info_status',
+] as const satisfies (keyof Account)[];
+
+export const recordOf = (account: Pick<Account, (typeof recordColumns)[number]>): SessionRecord => ({
+  id: account.id,
+  userType: account.user_type,
+  status: account.status,
+  infoStatus: account.info_status,
+  fullName: fullNameOf(account),
+  email: account.email,
+  image: imageOf(account),
+});
+
+export const rowOf = (account: Account): AccountRow => ({
+  _id: account.id,
+  userid: account.id,
+  email: account.email,
+  fullName: fullNameOf(account),
+  userType: account.user_type,
+  status: account.status,
+  infoStatus: account.info_status,
+  country: account.country,
+  image: imageOf(account),
+  promoCode: account.promo_code,
+  created: account.created_at.toISOString(),
+  lastLoginDate: account.last_login_at?.toISOString() ?? null,
+});
+
+/** The account of an address (as `readEmail` gives it), locked until the transaction ends. */
+export const lockByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'status', 'user_type'])
+    .where((row) => row(row.fn('lower', ['email']), '=', email))
+    .forUpdate()
+    .executeTakeFirst();

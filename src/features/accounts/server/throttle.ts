@@ -1,0 +1,82 @@
+// Counts what may not happen too often – failed guesses, mails – by subject, in a window of fifteen minutes.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** A subject and how many hits it may have in one window. */
+export type Limit = { subject: string; most: number };
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
+export const guessesFrom = (address: string): Limit => ({ subject: `guess ${digest(address)}`, most: 30 });
+export const promoGuessesFrom = (address: string): Limit => ({
+  subject: `promo ${digest(address)}`,
+  most: 30,
+});
+export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
+
+/** In SQL: whether a row of `throttles` is one of the limits, used up. */
+export const isUsedUp = (limits: Limit[], now: Date) => {
+  const full = limits.map(({ subject, most }) => sql`(subject = ${subject} and hits >= ${most})`);
+  return sql<boolean>`since > ${windowStart(now)} and (${sql.join(full, sql` or `)})`;
+};
+
+/** Refuses while any of the limits is used up, saying when it will be free again. */
+export async function refuseOverLimit({ db, now }: Work, limits: Limit[]): Promise<void> {
+  const { since } = await db
+    .selectFrom('throttles')
+    .select((row) => row.fn.max('since').as('since'))
+    .where(isUsedUp(limits, now))
+    .executeTakeFirstOrThrow();
+  refuseUntilFree(since, now);
+}
+
+/**
+ * Counts a failed guess against every limit, then refuses in its own words if it was one too many: of guesses that arrive
+ * together, no more are told 'wrong' than the limit allows. Never in a transaction that the refusal would undo.
+ */
+export async function countFailure({ db, now }: Work, limits: Limit[]): Promise<void> {
+  let latest: Date | null = null;
+  for (const limit of limits) {
+    const { hits, since } = await hit(db, limit, now);
+    if (hits > limit.most && (latest === null || since > latest)) latest = since;
+  }
+  refuseUntilFree(latest, now);
+}
+
+/** Takes one of the turns a limit gives; false when they are used up. */
+export const takeTurn = async ({ db, now }: Work, limit: Limit): Promise<boolean> =>
+  (await hit(db, limit, now)).hits <= limit.most;
+
+export async function forgetHits({ db }: Pick<Work, 'db'>, { subject }: Limit): Promise<void> {
+  await db.deleteFrom('throttles').where('subject', '=', subject).execute();
+}
+
+/** One more, atomically; the window starts again when it is over. */
+async function hit(db: Db, { subject }: Limit, now: Date): Promise<{ hits: number; since: Date }> {
+  return db
+    .insertInto('throttles')
+    .values({ subject, hits: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        hits: sql<number>`case when throttles.since > ${windowStart(now)} then throttles.hits + 1 else 1 end`,
+        since: sql<Date>`case when throttles.since > ${windowStart(now)} then throttles.since else excluded.since end`,
+      }),
+    )
+    .returning(['hits', 'since'])
+    .executeTakeFirstOrThrow();
+}
+
+const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
+
+/** `since`: when the window of the latest limit began that is used up; null when none is. */
+export function refuseUntilFree(since: Date | null, now: Date): void {
+  if (since === null) return;
+  const waitMs = since.getTime() + WINDOW_MS - now.getTime();
+  refuse('account.too_many_tries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+}

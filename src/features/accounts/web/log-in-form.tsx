@@ -1,0 +1,63 @@
+// The log-in form of the landing page and of staff.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { loginFaults } from '../rules/fields.ts';
+import { call } from './calls.ts';
+import { useEnter } from './entering.ts';
+import { ResendLink } from './mailed-links/resend-link.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** `delayMs` waits before the request, as the specification has it for staff. */
+export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
+  const [refused, setRefused] = useState<{ text: string; unconfirmed: string | null } | null>(null);
+  const enter = useEnter();
+  const { field, busy, attach } = useAccountForm({
+    names: ['email', 'password'],
+    judge: loginFaults,
+    send: async (values) => {
+      setRefused(null);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      enter(await call('POST /api/accounts/login', { body: values }));
+    },
+    onFailure: ({ code, message }, { email }) => {
+      toast.bad(texts.loginFailed(message), 'top-center');
+      setRefused({ text: message, unconfirmed: code === 'account.unverified' ? email : null });
+    },
+  });
+  return (
+    <form {...attach} aria-labelledby="login-title" className="grid gap-4">
+      <h2 id="login-title" className="font-bold text-xl">
+        {texts.loginTitle}
+      </h2>
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+      {refused && (
+        <Banner
+          tone="bad"
+          action={refused.unconfirmed !== null && <ResendLink email={refused.unconfirmed} />}
+        >
+          {refused.text}
+        </Banner>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {texts.logIn}
+      </Button>
+      <Link to="/request-link" className="link justify-self-center py-2">
+        {texts.forgotPassword}
+      </Link>
+    </form>
+  );
+}

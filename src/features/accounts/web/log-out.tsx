@@ -1,0 +1,61 @@
+// /logout: ends the session, then leads to the landing page after the two seconds of the specification.
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallFailed } from '#platform/web/call.ts';
+import { sessionChanged } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { accountReplies, accountScreenTexts as texts } from '#texts/accounts.ts';
+import { uiTexts } from '#texts/ui.ts';
+import { call } from './calls.ts';
+
+const REDIRECT_MS = 2_000;
+
+type Step = { name: 'leaving' } | { name: 'left' } | { name: 'failed'; reason: string };
+
+export function LogOut() {
+  const { step, leave } = useLogOut();
+  return (
+    <Page title={texts.logoutTitle} width="narrow">
+      {step.name === 'leaving' && <p role="status">{texts.loggingOut}</p>}
+      {step.name === 'left' && (
+        <Banner tone="good" role="status">
+          {accountReplies.loggedOut}
+        </Banner>
+      )}
+      {step.name === 'failed' && (
+        <Banner tone="bad" role="alert" action={<Button onClick={leave}>{uiTexts.tryAgain}</Button>}>
+          {step.reason}
+        </Banner>
+      )}
+    </Page>
+  );
+}
+
+function useLogOut() {
+  const [step, setStep] = useState<Step>({ name: 'leaving' });
+  const navigate = useNavigate();
+  const leave = useCallback(() => {
+    setStep({ name: 'leaving' });
+    call('POST /api/accounts/logout').then(
+      () => setStep({ name: 'left' }),
+      (failure: unknown) =>
+        setStep({
+          name: 'failed',
+          reason: failure instanceof CallFailed ? failure.message : uiTexts.loadFailed,
+        }),
+    );
+  }, []);
+  useEffect(leave, [leave]);
+  const hasLeft = step.name === 'left';
+  useEffect(() => {
+    if (!hasLeft) return;
+    const timer = setTimeout(() => {
+      sessionChanged();
+      navigate('/', { replace: true });
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [hasLeft, navigate]);
+  return { step, leave };
+}

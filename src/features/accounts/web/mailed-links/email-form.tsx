@@ -1,0 +1,33 @@
+// A form of one e-mail address, for links that are mailed to it.
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { emailFaults } from '../../rules/fields.ts';
+import { useAccountForm } from '../use-account-form.ts';
+
+type EmailFormProps = { submitText: string; send: (email: string) => Promise<void> };
+
+export function EmailForm({ submitText, send }: EmailFormProps) {
+  const { field, busy, attach } = useAccountForm({
+    names: ['email'],
+    judge: emailFaults,
+    send: ({ email }) => send(email),
+    onFailure: ({ message }) => toast.bad(message, 'top-center'),
+  });
+  return (
+    <form {...attach} className="grid gap-4">
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" wide busy={busy}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

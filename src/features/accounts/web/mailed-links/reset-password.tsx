@@ -1,0 +1,60 @@
+// /password-change: sets a new password by the link of the mail.
+import { useNavigate, useSearchParams } from 'react-router';
+import { sessionChanged } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { newPasswordFaults } from '../../rules/fields.ts';
+import { call } from '../calls.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+
+export function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const email = search.get('email') ?? '';
+  return (
+    <Page title={texts.resetTitle} width="narrow">
+      {token && email ? <ResetForm token={token} email={email} /> : <IncompleteLink />}
+    </Page>
+  );
+}
+
+function ResetForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const { field, busy, attach } = useAccountForm({
+    names: ['password', 'confirm'],
+    judge: (values) => newPasswordFaults(values, email),
+    send: async (values) => {
+      const { message } = await call('POST /api/accounts/changePassword', {
+        body: { user: { ...values, email }, hash: token },
+      });
+      toast.good(message);
+      sessionChanged();
+      navigate('/', { replace: true });
+    },
+    onFailure: ({ message }) => toast.bad(message, 'top-center'),
+  });
+  return (
+    <Card>
+      <form {...attach} className="grid gap-4">
+        {/* So that a password manager knows whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields field={field} label={texts.newPassword} own={[email]} />
+        <Button type="submit" wide busy={busy}>
+          {texts.reset}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const IncompleteLink = () => (
+  <Banner tone="bad" action={<LinkButton to="/request-link">{texts.newLink}</LinkButton>}>
+    {texts.linkIncomplete}
+  </Banner>
+);

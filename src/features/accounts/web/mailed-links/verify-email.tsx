@@ -1,0 +1,61 @@
+// /verify-email: confirms an address by the link of the mail, then leads to the login.
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallFailed } from '#platform/web/call.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { call } from '../calls.ts';
+import { EmailForm } from './email-form.tsx';
+
+export function VerifyEmail() {
+  const fault = useVerification();
+  return (
+    <Page title={texts.verifyTitle} back={{ to: '/', text: texts.backToLogin }} width="narrow">
+      {fault === null ? <p role="status">{texts.verifying}</p> : <AskAgain fault={fault} />}
+    </Page>
+  );
+}
+
+/** Confirms once the page is shown; why that did not work, or null. A second run of the same link finds it confirmed. */
+function useVerification(): string | null {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string | null>(null);
+  const token = search.get('token') ?? '';
+  useEffect(() => {
+    let shown = true;
+    call('POST /api/accounts/verifyEmail', { body: { token } }).then(
+      () => shown && navigate('/?isVerified=true', { replace: true }),
+      (failure: unknown) => {
+        if (shown) setFault(failure instanceof CallFailed ? failure.message : texts.linkIncomplete);
+      },
+    );
+    return () => {
+      shown = false;
+    };
+  }, [token, navigate]);
+  return fault;
+}
+
+function AskAgain({ fault }: { fault: string }) {
+  const [answer, setAnswer] = useState('');
+  const send = async (email: string) => {
+    const { message } = await call('POST /api/accounts/resendVerification', { body: { email } });
+    toast.good(message);
+    setAnswer(message);
+  };
+  return (
+    <>
+      <Banner tone={answer ? 'info' : 'bad'} role="alert">
+        {answer || fault}
+      </Banner>
+      <p>{texts.verifyAgainLead}</p>
+      <Card>
+        <EmailForm submitText={texts.sendAgain} send={send} />
+      </Card>
+    </>
+  );
+}

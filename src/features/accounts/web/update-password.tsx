@@ -1,0 +1,54 @@
+// /update-password: a new password for who is logged in, and the list of where that is.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sessionChanged, useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { newPasswordFaults } from '../rules/fields.ts';
+import { call } from './calls.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+export function UpdatePassword() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [email] = useState(session?.email ?? '');
+  const { field, busy, attach } = useAccountForm({
+    names: ['currentPassword', 'password', 'confirm'],
+    judge: (values) => newPasswordFaults(values, email),
+    send: async ({ currentPassword, ...user }) => {
+      const current = currentPassword === '' ? {} : { currentPassword };
+      const { message } = await call('POST /api/accounts/updatePassword', { body: { user, ...current } });
+      toast.good(message);
+      sessionChanged();
+      navigate('/', { replace: true });
+    },
+    onFailure: ({ message }) => toast.bad(message, 'top-center'),
+  });
+  return (
+    <Page title={texts.updateTitle} lead={texts.updateLead} width="narrow">
+      <Card>
+        <form {...attach} className="grid gap-4">
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            {...field('currentPassword')}
+            label={texts.currentPassword}
+            hint={texts.currentHint}
+            autoComplete="current-password"
+            optional
+          />
+          <NewPasswordFields field={field} label={texts.newPassword} own={[email]} />
+          <Button type="submit" wide busy={busy}>
+            {texts.update}
+          </Button>
+        </form>
+      </Card>
+      <OwnSessions />
+    </Page>
+  );
+}

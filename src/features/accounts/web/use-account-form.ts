@@ -1,0 +1,103 @@
+// What the forms of this folder share: faults on leaving a field and on submit, one request at a time, nothing typed lost.
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+type Given<Name extends string> = {
+  names: readonly Name[];
+  judge: (values: Values<Name>) => FieldErrors;
+  /** Runs once at a time, when nothing is at fault. What it throws comes to `onFailure`, its fields go to the fields. */
+  send: (values: Values<Name>) => Promise<void>;
+  onFailure: (failure: CallFailed, values: Values<Name>) => void;
+};
+
+/** What ties an input to the form. */
+export type FieldTie = {
+  name: string;
+  error?: string;
+  onValue: () => void;
+  onBlur: (event: { currentTarget: HTMLInputElement }) => void;
+};
+
+/** The inputs keep their own values, so that what was typed or filled in before this script ran counts too. */
+export function useAccountForm<Name extends string>({ names, judge, send, onFailure }: Given<Name>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState(false);
+  const showFaults = useFocusOnFault(ref, setErrors);
+  const ready = useIsReady();
+  const judgeOne = (name: Name) => {
+    const { [name]: _, ...others } = errors;
+    const fault = judge(readValues(ref, names))[name];
+    setErrors(fault === undefined ? others : { ...others, [name]: fault });
+  };
+  const field = (name: Name): FieldTie => ({
+    name,
+    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+    onValue: () => {
+      if (errors[name] !== undefined) judgeOne(name);
+    },
+    onBlur: ({ currentTarget }) => {
+      if (currentTarget.value !== '') judgeOne(name);
+    },
+  });
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const values = readValues(ref, names);
+    const faults = judge(values);
+    showFaults(faults);
+    if (Object.keys(faults).length > 0) return;
+    setSending(true);
+    try {
+      await send(values);
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      showFaults(failure.fields);
+      onFailure(failure, values);
+    } finally {
+      setSending(false);
+    }
+  };
+  const reset = () => ref.current?.reset();
+  return {
+    field,
+    reset,
+    busy: sending || !ready,
+    attach: { ref, onSubmit, noValidate: true, method: 'post' as const },
+  };
+}
+
+function readValues<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
+): Values<Name> {
+  const given = new FormData(form.current ?? undefined);
+  const values = names.map((name) => [name, String(given.get(name) ?? '')]);
+  return Object.fromEntries(values) as Values<Name>;
+}
+
+/** Shows faults and takes the focus to the first field that has one. */
+function useFocusOnFault(form: RefObject<HTMLFormElement | null>, setErrors: (errors: FieldErrors) => void) {
+  const [shown, setShown] = useState<FieldErrors>({});
+  useEffect(() => {
+    const inputs = [...(form.current?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
+    inputs.find(({ name }) => shown[name] !== undefined)?.focus();
+  }, [form, shown]);
+  return (faults: FieldErrors) => {
+    setErrors(faults);
+    setShown(faults);
+  };
+}
+
+const never = () => () => {};
+
+/** False in the prerendered page until its script runs: a form sent before that would go nowhere. */
+const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

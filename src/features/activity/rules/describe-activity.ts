@@ -1,0 +1,32 @@
+// An activity as one sentence.
+import { showDollars } from '#shared/money.ts';
+import { activityTexts } from '#texts/activity.ts';
+import type { ActivityItem } from '../contract.ts';
+
+export function describeActivity(activity: ActivityItem): string {
+  const section = activity.submittedInformation?.name ?? '';
+  const amount = showDollars(activity.loanInformation?.loanAmount ?? 0);
+  switch (activity.action) {
+    case 'submittedInfo':
+      return activityTexts.submittedInfo(section);
+    case 'submittedForVerification':
+      return activityTexts.submittedForVerification(section);
+    case 'infoVerified':
+      return activityTexts.infoVerified(section);
+    case 'infoRejected':
+      return activityTexts.infoRejected(section, activity.submittedInformation?.reason ?? '');
+    case 'pointsReceived':
+      return activityTexts.pointsReceived(
+        activity.pointsInformation?.point ?? 0,
+        activity.pointsInformation?.reason ?? '',
+      );
+    case 'loanApproved':
+      return activityTexts.loanApproved(amount);
+    case 'loanRejected':
+      return activityTexts.loanRejected(amount, activity.loanInformation?.reason ?? '');
+    case 'prizeRedeemed':
+      return activityTexts.prizeRedeemed;
+    case 'contestJoined':
+      return activityTexts.contestJoined;
+  }
+}

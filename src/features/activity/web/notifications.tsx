@@ -1,0 +1,69 @@
+// The bell: the latest five activities, and the way to all of them when there are exactly five.
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { caller } from '#platform/web/call.ts';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { activityTexts } from '#texts/activity.ts';
+import type { ActivityItem, activityEndpoints } from '../contract.ts';
+import { describeActivity } from '../rules/describe-activity.ts';
+
+const call = caller<typeof activityEndpoints>();
+const SHOWN = 5;
+const SEEN = 'pimento.seen-activity';
+
+export function Notifications() {
+  const notifications = useQuery({
+    queryKey: ['activity', 'notification'],
+    queryFn: ({ signal }) => call('GET /api/activity/notification', {}, { signal }),
+  });
+  const newest = notifications.data?.[0]?._id ?? null;
+  const [seen, setSeen] = useState(() => localStorage.getItem(SEEN));
+  const isUnread = newest !== null && newest !== seen;
+  const markSeen = () => {
+    if (newest === null) return;
+    localStorage.setItem(SEEN, newest);
+    setSeen(newest);
+  };
+  return (
+    <Menu
+      label={isUnread ? activityTexts.titleUnread : activityTexts.title}
+      trigger={<BellIcon isUnread={isUnread} />}
+      panelClassName="w-80 max-w-[calc(100vw-2rem)] p-2"
+      onOpen={markSeen}
+    >
+      <Loaded query={notifications} empty={<p className="p-3 text-muted">{activityTexts.empty}</p>}>
+        {(activities) => (
+          <>
+            <ul className="divide-y divide-line">
+              {activities.map((activity) => (
+                <ActivityLine key={activity._id} activity={activity} />
+              ))}
+            </ul>
+            {activities.length === SHOWN && <MenuLink to="/activity">{activityTexts.seeMore}</MenuLink>}
+          </>
+        )}
+      </Loaded>
+    </Menu>
+  );
+}
+
+const BellIcon = ({ isUnread }: { isUnread: boolean }) => (
+  <span className="relative">
+    <Bell className="size-6" />
+    {isUnread && (
+      <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-pimento" />
+    )}
+  </span>
+);
+
+export const ActivityLine = ({ activity }: { activity: ActivityItem }) => (
+  <li className="grid gap-0.5 p-3">
+    <span>{describeActivity(activity)}</span>
+    <time dateTime={activity.created} className="text-sm text-muted">
+      {showMoment(new Date(activity.created))}
+    </time>
+  </li>
+);

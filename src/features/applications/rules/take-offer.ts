@@ -1,0 +1,26 @@
+// Whether what a borrower asks for is the offer that stands, and for how much.
+import { AMOUNT_STEP_CENTS, capAmount } from '#features/loans/rules/amount.ts';
+import { type Cents, cents, dollarsToCents } from '#shared/money.ts';
+
+export type Asked = { term: number; interestRate: number; loanAmount: number };
+export type Standing = { maxLoanAmountCents: number; loanTermMonths: number; rateMonthlyBps: number };
+
+export type Verdict = { kind: 'taken'; amountCents: Cents } | { kind: 'changed' } | { kind: 'noAmount' };
+
+/** Rate (per cent) and term must be those of the offer; an amount above its maximum is held at the maximum. */
+export function takeOffer(asked: Asked, standing: Standing): Verdict {
+  const sameRate = Math.round(asked.interestRate * 10_000) === standing.rateMonthlyBps * 100;
+  if (!sameRate || asked.term !== standing.loanTermMonths) return { kind: 'changed' };
+  const wanted = readAmount(asked.loanAmount);
+  if (wanted === null || wanted < AMOUNT_STEP_CENTS) return { kind: 'noAmount' };
+  return { kind: 'taken', amountCents: capAmount(wanted, cents(standing.maxLoanAmountCents)) };
+}
+
+/** Dollars as asked for, in cents; null for what is no amount of money. */
+function readAmount(dollars: number): Cents | null {
+  try {
+    return dollarsToCents(dollars);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+// Applies for a loan on the offer that stands: decides again, holds the request to that decision, and keeps both.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { Decision } from '#features/decisions/contract.ts';
+import { reasonForDecline } from '#features/decisions/rules/explain.ts';
+import { decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor, InfoStatus } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { applicationTexts } from '#texts/applications.ts';
+import { type Asked, takeOffer } from '../rules/take-offer.ts';
+
+export async function apply(
+  work: Work<Actor>,
+  { body }: { body: Asked & { model: InfoStatus } },
+): Promise<{ _id: string; message: string }> {
+  return work.transaction(async (work) => {
+    const account = await work.db
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where('id', '=', work.actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.model));
+    const { offer } = decision;
+    if (!offer)
+      return refuse('application.no_offer', {
+        message: reasonForDecline(policy, decision) ?? applicationTexts.noOffer,
+      });
+    const verdict = takeOffer(body, offer);
+    if (verdict.kind === 'changed') return refuse('application.offer_changed');
+    if (verdict.kind === 'noAmount')
+      return refuse('application.no_amount', { fields: { loanAmount: applicationTexts.noAmount } });
+    const id = await insert(work, decision, offer, verdict.amountCents);
+    await audit(work, {
+      action: 'application.apply',
+      subjectKind: 'application',
+      subjectId: id,
+      accountId: account.id,
+      after: {
+        amountCents: verdict.amountCents,
+        rateMonthlyBps: offer.rateMonthlyBps,
+        termMonths: offer.loanTermMonths,
+      },
+    });
+    await sendMail(work, {
+      to: account.email,
+      accountId: account.id,
+      ...applicationTexts.receivedMail(showMoney(verdict.amountCents)),
+    });
+    await announce(work, { account: account.id }, 'applications');
+    await announce(work, { account: account.id }, 'offer');
+    await announce(work, 'staff', 'applications');
+    return { _id: id, message: applicationTexts.applied };
+  });
+}
+
+async function insert(
+  work: Work<Actor>,
+  decision: Decision,
+  offer: NonNullable<Decision['offer']>,
+  amountCents: Cents,
+): Promise<string> {
+  const id = newId(work.now.getTime());
+  await work.db
+    .insertInto('applications')
+    .values({
+      id,
+      account_id: work.actor.id,
+      decision_id: await keepDecision(work, work.actor.id, decision),
+      model: decision.inputs.model,
+      amount_cents: amountCents,
+      rate_monthly_bps: offer.rateMonthlyBps,
+      term_months: offer.loanTermMonths,
+      status: 'Pending',
+      loan_info: JSON.stringify(snapshotOf(offer)),
+      product_info: JSON.stringify({ name: applicationTexts.productName, type: 'Personal' }),
+      created_at: work.now,
+    })
+    .execute();
+  return id;
+}
+
+/** What was on offer, under the specification's names; amounts in dollars, rate in per cent a month. */
+const snapshotOf = (offer: NonNullable<Decision['offer']>) => ({
+  name: applicationTexts.productName,
+  type: 'Unsecured Regular Loan',
+  description: applicationTexts.productDescription,
+  maximumAmount: centsToDollars(cents(offer.maxLoanAmountCents)),
+  defaultInterestRate: offer.rateMonthlyBps / 100,
+  minimumTerm: offer.loanTermMonths,
+  maximumTerm: offer.loanTermMonths,
+});

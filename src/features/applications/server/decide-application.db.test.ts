@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/id.ts';
+import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let test: TestApp;
+let officer: Someone;
+let staff: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  officer = await moderator(test.services, { firstName: 'Ann', lastName: 'Officer' });
+  staff = await loggedIn(test, officer);
+});
+afterAll(() => test.close());
+
+/** Somebody who has just applied for $5,000. */
+async function applicant() {
+  const person = await borrower(test.services);
+  const browser = await loggedIn(test, person);
+  const { body } = await browser.post('/api/loan-application', {
+    term: 4,
+    interestRate: 6,
+    loanAmount: 5_000,
+    model: 'FirstModel',
+  });
+  return { person, browser, id: (body as { _id: string })._id };
+}
+
+const decide = (id: string, verb: 'approve' | 'reject', body: object, by = staff) =>
+  by.post(`/api/loan-application/admin/${id}/${verb}`, body);
+
+/** What a verdict leaves behind besides the application itself. */
+async function traces({ id: account }: Someone, application: string) {
+  const [audits, activities, mails] = await Promise.all([
+    test.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'before', 'after'])
+      .where('subject_id', '=', application)
+      .where('action', '!=', 'application.apply')
+      .execute(),
+    test.db
+      .selectFrom('activities')
+      .select(['action', 'details'])
+      .where('account_id', '=', account)
+      .execute(),
+    test.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('account_id', '=', account)
+      .where('subject', '!=', 'We have your loan application')
+      .execute(),
+  ]);
+  return { audits, activities, mails };
+}
+
+describe('approving', () => {
+  it('is written once, with the note, who, and when; the borrower hears of it', async () => {
+    const { person, browser, id } = await applicant();
+    expect(await decide(id, 'approve', { approvalNote: ' Well kept papers. ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Successfully Approved loan', status: 'Approved' },
+    });
+    expect((await browser.get(`/api/loan-application/${id}`)).body).toMatchObject({
+      status: 'Approved',
+      approvalNote: 'Well kept papers.',
+      decidedAt: expect.any(String),
+    });
+    expect((await staff.get(`/api/loan-application/admin/${id}`)).body).toMatchObject({
+      decidedBy: 'Ann Officer',
+    });
+    expect(await traces(person, id)).toMatchObject({
+      audits: [
+        {
+          action: 'application.approve',
+          actor_id: officer.id,
+          before: { status: 'Pending' },
+          after: { status: 'Approved', approval_note: 'Well kept papers.' },
+        },
+      ],
+      activities: [
+        { action: 'loanApproved', details: { loanInformation: { loanAmount: 5_000, interestRate: 6 } } },
+      ],
+      mails: [{ subject: 'Your loan is approved' }],
+    });
+  });
+
+  it('cannot be done again, nor turned into a rejection', async () => {
+    const { person, id } = await applicant();
+    await decide(id, 'approve', {});
+    const late = { status: 409, body: { code: 'application.decided' } };
+    expect(await decide(id, 'approve', {})).toMatchObject(late);
+    expect(await decide(id, 'reject', { rejectionReason: 'Too late' })).toMatchObject(late);
+    const { audits, activities, mails } = await traces(person, id);
+    expect([audits.length, activities.length, mails.length]).toEqual([1, 1, 1]);
+  });
+
+  it('of what is not there is 404', async () => {
+    expect((await decide(newId(), 'approve', {})).status).toBe(404);
+    expect((await staff.get(`/api/loan-application/admin/${newId()}`)).status).toBe(404);
+  });
+});
+
+describe('rejecting', () => {
+  it('needs a reason', async () => {
+    const { person, id } = await applicant();
+    expect(await decide(id, 'reject', { rejectionReason: '  ' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'application.reason_needed',
+        fields: { rejectionReason: 'Please specify a reason for the rejection' },
+      },
+    });
+    expect((await traces(person, id)).audits).toEqual([]);
+  });
+
+  it('gives the reason to the borrower, keeps the note among staff, and leaves them free to apply again', async () => {
+    const { person, browser, id } = await applicant();
+    const verdict = { id, rejectionReason: 'The payslip is too old', rejectionNote: 'Called twice' };
+    expect(await decide(id, 'reject', verdict)).toMatchObject({
+      body: { message: 'Loan Rejected successfully', status: 'Rejected' },
+    });
+    const seen = await browser.get(`/api/loan-application/${id}`);
+    expect(seen.body).toMatchObject({ status: 'Rejected', rejectionReason: 'The payslip is too old' });
+    expect(JSON.stringify(seen.body)).not.toContain('Called twice');
+    const { mails, activities } = await traces(person, id);
+    expect(mails).toMatchObject([{ body_text: expect.stringContaining('The payslip is too old') }]);
+    expect(activities).toMatchObject([
+      { action: 'loanRejected', details: { loanInformation: { reason: 'The payslip is too old' } } },
+    ]);
+    expect((await staff.get(`/api/loan-application/admin/${id}`)).body).toMatchObject({
+      rejectionNote: 'Called twice',
+    });
+    expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({ loanDecision: true });
+  });
+});
+
+describe('opposite verdicts at once', () => {
+  it('fifty approvals and fifty rejections: one wins and leaves one trace of each kind', async () => {
+    const { person, id } = await applicant();
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => loggedIn(test, await moderator(test.services))),
+    );
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        decide(
+          id,
+          number % 2 === 0 ? 'approve' : 'reject',
+          number % 2 === 0 ? {} : { rejectionReason: 'No' },
+          others[number % others.length],
+        ),
+      ),
+    );
+    const [won, ...more] = replies.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(99);
+    const row = await test.db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(won?.body).toMatchObject({ status: row?.status });
+    const { audits, activities, mails } = await traces(person, id);
+    expect([audits.length, activities.length, mails.length]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('what staff see of one', () => {
+  it('has the applicant, the cost and the decision with its inputs and points', async () => {
+    const { person, id } = await applicant();
+    const { status, body } = await staff.get(`/api/loan-application/admin/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { _id: person.id, email: person.email, infoStatus: 'FirstModel' },
+      cost: { totalRepayment: 6_200, monthlyRepayment: 1_550 },
+      decision: {
+        policyVersion: 1,
+        maxLoanAmount: 5_000,
+        grade: 'B',
+        inputs: { employmentStatus: 'Employed full time', loanStanding: 'none' },
+        reasons: expect.arrayContaining([expect.objectContaining({ code: 'limit.first_loan' })]),
+      },
+    });
+    const { decision } = body as { decision: { score: number; factors: { points: number }[] } };
+    expect(decision.factors).toHaveLength(8);
+    expect(decision.factors.reduce((sum, { points }) => sum + points, 0)).toBe(decision.score);
+  });
+});

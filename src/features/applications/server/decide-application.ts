@@ -1,0 +1,122 @@
+// Staff approve or reject a pending application: one verdict, under a lock, with its audit entry, activity and mail.
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { applicationTexts } from '#texts/applications.ts';
+import { mayDecide } from '../rules/may-decide.ts';
+
+type Id = { params: { id: string } };
+
+export async function approveApplication(
+  work: Work<Actor>,
+  { params, body }: Id & { body: { approvalNote?: string | undefined } },
+) {
+  const note = body.approvalNote || null;
+  return work.transaction(async (work) => {
+    const { amountCents, ...about } = await decide(work, params.id, {
+      status: 'Approved',
+      approval_note: note,
+    });
+    await tell(
+      work,
+      about,
+      { action: 'loanApproved', loanInformation: about.loanInformation },
+      applicationTexts.approvedMail(showMoney(amountCents)),
+    );
+    return { message: applicationTexts.approved, status: 'Approved' as const };
+  });
+}
+
+export async function rejectApplication(
+  work: Work<Actor>,
+  { params, body }: Id & { body: { rejectionReason: string; rejectionNote?: string | undefined } },
+) {
+  const reason = body.rejectionReason;
+  if (reason === '')
+    refuse('application.reason_needed', { fields: { rejectionReason: applicationTexts.rejectPrompt } });
+  return work.transaction(async (work) => {
+    const { amountCents, ...about } = await decide(work, params.id, {
+      status: 'Rejected',
+      rejection_reason: reason,
+      rejection_note: body.rejectionNote || null,
+    });
+    const activity = {
+      action: 'loanRejected',
+      loanInformation: { ...about.loanInformation, reason },
+    } as const;
+    await tell(work, about, activity, applicationTexts.rejectedMail(showMoney(amountCents), reason));
+    return { message: applicationTexts.rejected, status: 'Rejected' as const };
+  });
+}
+
+type Verdict =
+  | { status: 'Approved'; approval_note: string | null }
+  | { status: 'Rejected'; rejection_reason: string; rejection_note: string | null };
+
+/** Locks the application, refuses when it is decided already, writes the verdict and its audit entry. */
+async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
+  const application = await work.db
+    .selectFrom('applications')
+    .innerJoin('accounts', 'accounts.id', 'applications.account_id')
+    .select([
+      'applications.id',
+      'applications.account_id',
+      'applications.status',
+      'amount_cents',
+      'rate_monthly_bps',
+      'email',
+    ])
+    .where('applications.id', '=', id)
+    .forUpdate('applications')
+    .executeTakeFirst();
+  if (!application) return refuse('request.not_found');
+  if (!mayDecide(application)) return refuse('application.decided');
+  await work.db
+    .updateTable('applications')
+    .set({ ...verdict, decided_by: work.actor.id, decided_at: work.now })
+    .where('id', '=', id)
+    .execute();
+  await audit(work, {
+    action: verdict.status === 'Approved' ? 'application.approve' : 'application.reject',
+    subjectKind: 'application',
+    subjectId: id,
+    accountId: application.account_id,
+    before: { status: application.status },
+    after: verdict,
+  });
+  const amountCents = cents(application.amount_cents);
+  return {
+    accountId: application.account_id,
+    email: application.email,
+    amountCents,
+    loanInformation: {
+      loanAmount: centsToDollars(amountCents),
+      interestRate: application.rate_monthly_bps / 100,
+    },
+  };
+}
+
+type Activity = Parameters<typeof recordActivity>[2];
+
+async function tell(
+  work: Work<Actor>,
+  about: { accountId: string; email: string },
+  activity: Activity,
+  letter: { subject: string; paragraphs: readonly string[] },
+): Promise<void> {
+  await recordActivity(work, about.accountId, activity);
+  await sendMail(work, {
+    to: about.email,
+    accountId: about.accountId,
+    subject: letter.subject,
+    paragraphs: [...letter.paragraphs],
+  });
+  await announce(work, { account: about.accountId }, 'applications');
+  await announce(work, { account: about.accountId }, 'offer');
+  await announce(work, 'staff', 'applications');
+}

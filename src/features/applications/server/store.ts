@@ -1,0 +1,79 @@
+// Reads applications for the borrower's table and detail.
+
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Application, ApplicationCost } from '../contract.ts';
+
+type Row = Selectable<Tables['applications']>;
+
+export async function listOwnApplications(work: Work<Actor>, { query }: { query: { page: number } }) {
+  const own = work.db.selectFrom('applications').where('account_id', '=', work.actor.id);
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(rows.map(onWire), total, query.page);
+}
+
+export async function getOwnApplication(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const row = await work.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', params.id)
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  return { ...onWire(row), cost: costOnWire(row) };
+}
+
+export function onWire(row: Row): Application {
+  return {
+    _id: row.id,
+    loanAmount: centsToDollars(cents(row.amount_cents)),
+    interestRate: row.rate_monthly_bps / 100,
+    term: row.term_months,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    loanInfoImmutable: JSON.stringify(row.loan_info),
+    productInfoImmutable: JSON.stringify(row.product_info),
+    rejectionReason: row.rejection_reason,
+    approvalNote: row.approval_note,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+/** The cost as it was shown when the loan was asked for, its dates counted from that day. */
+export function costOnWire(row: Row): ApplicationCost {
+  const cost = costOfLoan({
+    amountCents: cents(row.amount_cents),
+    rateMonthlyBps: row.rate_monthly_bps,
+    termMonths: row.term_months,
+    firstDay: dayOf(row.created_at),
+  });
+  return {
+    fee: centsToDollars(cost.feeCents),
+    cashInHand: centsToDollars(cost.cashInHandCents),
+    interest: centsToDollars(cost.interestCents),
+    totalRepayment: centsToDollars(cost.totalRepaymentCents),
+    monthlyRepayment: centsToDollars(cost.monthlyRepaymentCents),
+    effectiveYearlyRate: cost.effectiveYearlyBps / 100,
+    schedule: cost.schedule.map(({ number, dueOn, amountCents }) => ({
+      number,
+      dueOn,
+      amount: centsToDollars(amountCents),
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfferOutput } from '#features/decisions/contract.ts';
+import { OfferChoice } from './offer-choice.tsx';
+
+const offer: OfferOutput = {
+  loanDecision: true,
+  maxLoanAmount: 5_000,
+  loanTermMonths: 4,
+  interestRate: 6,
+  reasonForDecline: null,
+  expiresOn: '2026-03-31',
+  score: 76,
+  grade: 'B',
+  dsr: 9,
+  reasons: [
+    {
+      code: 'limit.first_loan',
+      reason: 'A first loan is $5,000.00 at most.',
+      whatWouldChangeIt: 'Higher amounts open once it is repaid in full.',
+    },
+  ],
+};
+
+function show(failure?: string) {
+  const onApply = vi.fn();
+  render(
+    <MemoryRouter>
+      <OfferChoice offer={offer} busy={false} failure={failure} onApply={onApply} />
+    </MemoryRouter>,
+  );
+  return {
+    onApply,
+    box: screen.getByRole<HTMLInputElement>('textbox'),
+    slider: screen.getByRole<HTMLInputElement>('slider'),
+    apply: () => fireEvent.click(screen.getByRole('button', { name: 'Apply' })),
+  };
+}
+
+afterEach(cleanup);
+
+test('the slider moves in steps of $100 up to the offer, and the box and the cost follow', () => {
+  const { box, slider } = show();
+  expect([slider.min, slider.max, slider.step]).toEqual(['0', '5000', '100']);
+  fireEvent.change(slider, { target: { value: '2500' } });
+  expect(box.value).toBe('2,500');
+  // 2,500 × 6 % × 4 = 600; 3,100 ÷ 4 = 775; 5 % of 2,500 = 125.
+  for (const figure of ['$2,375.00', '$125.00', '$600.00', '$3,100.00'])
+    expect(screen.getByText(figure)).toBeTruthy();
+  expect(screen.getAllByText('$775.00')).toHaveLength(5);
+});
+
+test('what is typed moves the slider, and is held at the maximum at once', () => {
+  const { box, slider } = show();
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: '1250.5' } });
+  expect([box.value, slider.value]).toEqual(['1250.5', '1250.5']);
+  fireEvent.change(box, { target: { value: '9,999,999' } });
+  expect([box.value, slider.value]).toEqual(['5000', '5000']);
+  fireEvent.blur(box);
+  expect(box.value).toBe('5,000');
+});
+
+test('an empty box becomes 0 at once', () => {
+  const { box, slider } = show();
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: '300' } });
+  fireEvent.change(box, { target: { value: '' } });
+  expect([box.value, slider.value]).toEqual(['0', '0']);
+  fireEvent.change(box, { target: { value: '07' } });
+  expect(box.value).toBe('7');
+});
+
+test.each(['0', '99.99'])('applying with %s says to select an amount, beside the box too', (typed) => {
+  const { box, onApply, apply } = show();
+  fireEvent.change(box, { target: { value: typed } });
+  apply();
+  expect(screen.getByRole('alert').textContent).toBe('Please select loan amount');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(box);
+  expect(onApply).not.toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: '100' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('applying asks for the amount at the rate and term of the offer', () => {
+  const { slider, onApply, apply } = show();
+  fireEvent.change(slider, { target: { value: '5000' } });
+  apply();
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({
+    term: 4,
+    interestRate: 6,
+    loanAmount: 5_000,
+    model: 'FirstModel',
+  });
+});
+
+test('the reason of a failure stands by the button', () => {
+  show('Your offer has changed since you opened this page.');
+  expect(screen.getByRole('alert').textContent).toBe('Your offer has changed since you opened this page.');
+});

@@ -1,0 +1,102 @@
+// An offer that can be taken: its terms, the amount, the cost of that amount to the last instalment, and the button.
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OfferOutput } from '#features/decisions/contract.ts';
+import { OfferReasons } from '#features/decisions/web/offer-reasons.tsx';
+import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
+import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { dayOf } from '#shared/calendar.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
+import { offerReasonTexts } from '#texts/decisions.ts';
+import { takeOffer } from '../../rules/take-offer.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { useAmount } from './use-amount.ts';
+import type { Asked } from './use-apply.ts';
+
+type OfferChoiceProps = {
+  offer: OfferOutput;
+  busy: boolean;
+  /** Why the last try failed. */
+  failure: string | undefined;
+  onApply: (asked: Asked) => void;
+};
+
+export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps) {
+  const model = useSession()?.infoStatus ?? 'FirstModel';
+  const maxCents = dollarsToCents(offer.maxLoanAmount);
+  const rateMonthlyBps = Math.round(offer.interestRate * 100);
+  const termMonths = offer.loanTermMonths;
+  const amount = useAmount(maxCents);
+  const [hasNoAmount, setHasNoAmount] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const cost = costOfLoan({
+    amountCents: amount.amountCents,
+    rateMonthlyBps,
+    termMonths,
+    firstDay: dayOf(new Date()),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = {
+      term: termMonths,
+      interestRate: offer.interestRate,
+      loanAmount: centsToDollars(amount.amountCents),
+    };
+    const standing = { maxLoanAmountCents: maxCents, loanTermMonths: termMonths, rateMonthlyBps };
+    const isTaken = takeOffer(asked, standing).kind === 'taken';
+    setHasNoAmount(!isTaken);
+    if (isTaken) onApply({ ...asked, model });
+    else box.current?.focus();
+  };
+  const problem = hasNoAmount ? applicationTexts.noAmount : failure;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <OfferTerms offer={offer} />
+          <AmountChoice
+            ref={box}
+            amount={amount}
+            maxCents={maxCents}
+            error={hasNoAmount ? applicationTexts.noAmount : undefined}
+            onChange={(typed) => {
+              setHasNoAmount(false);
+              amount.choose(typed);
+            }}
+          />
+        </div>
+        <div className="grid gap-4">
+          <Card className="grid gap-4">
+            <h2 className="font-bold text-xl">{texts.cost}</h2>
+            <CostBreakdown cost={cost} />
+            <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+          </Card>
+          {problem && (
+            <Banner tone="bad" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <Button type="submit" busy={busy} wide>
+            {texts.apply}
+          </Button>
+          <div className="flex flex-wrap justify-between gap-x-6">
+            <Link to="/loan-services" className="link inline-flex min-h-11 items-center">
+              {texts.previousStep}
+            </Link>
+            <Link to="/loan-services" className="link inline-flex min-h-11 items-center">
+              {texts.tooHigh}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <OfferReasons title={offerReasonTexts.shapes} reasons={offer.reasons} />
+    </form>
+  );
+}

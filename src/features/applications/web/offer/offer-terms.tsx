@@ -1,0 +1,32 @@
+// The head of an offer: the pre-approved amount, its rate and term, and how long it stands.
+import type { OfferOutput } from '#features/decisions/contract.ts';
+import { readDay, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts as texts } from '#texts/applications.ts';
+import { costTexts } from '#texts/cost.ts';
+
+export function OfferTerms({ offer }: { offer: OfferOutput }) {
+  const expires = offer.expiresOn === null ? null : readDay(offer.expiresOn);
+  return (
+    <section className="grid gap-4 rounded-lg bg-deep p-5 text-on-deep sm:p-6">
+      <p>
+        <span className="text-on-deep-muted">{texts.preApproved}</span>
+        <strong className="figures block font-bold text-3xl sm:text-4xl">
+          {showDollars(offer.maxLoanAmount)}
+        </strong>
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Term name={texts.rate} value={texts.ratePerMonth(offer.interestRate)} />
+        <Term name={texts.term} value={costTexts.months(offer.loanTermMonths)} />
+        {expires && <Term name={texts.expires} value={showDay(expires)} />}
+      </dl>
+    </section>
+  );
+}
+
+const Term = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-on-deep-muted text-sm">{name}</dt>
+    <dd className="font-semibold">{value}</dd>
+  </div>
+);

@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { Offer } from './offer.tsx';
+
+const offer = {
+  loanDecision: true,
+  maxLoanAmount: 5_000,
+  loanTermMonths: 4,
+  interestRate: 6,
+  reasonForDecline: null,
+  expiresOn: '2026-03-31',
+  score: 76,
+  grade: 'B',
+  dsr: 9,
+  reasons: [],
+};
+const declined = {
+  ...offer,
+  loanDecision: false,
+  maxLoanAmount: 0,
+  reasonForDecline: 'Some of your information is missing. Submit the remaining sections.',
+  reasons: [
+    {
+      code: 'sections.missing',
+      reason: 'Some of your information is missing.',
+      whatWouldChangeIt: 'Submit the remaining sections.',
+    },
+    { code: 'factor.banking', reason: 'Few points.', whatWouldChangeIt: 'An account of your own.' },
+  ],
+};
+
+type Call = { request: string; key: string | null };
+let calls: Call[];
+/** What the server answers, by method and path. */
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  calls = [];
+  answers = {
+    'GET /api/form': () => Response.json({ csrfToken: 'token' }),
+    'GET /api/loan/user/decision': () => Response.json(offer),
+    'POST /api/loan/user/decision': () => Response.json({ decisionId: '1' }),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const request = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
+    calls.push({ request, key: new Headers(init.headers).get('idempotency-key') });
+    return answers[request]?.() ?? new Response('', { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      { path: '/loans', element: <Offer /> },
+      { path: '/loan-application', element: <p>The applications</p> },
+    ],
+    { initialEntries: ['/loans'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+async function applyFor(dollars: string) {
+  fireEvent.change(await screen.findByRole('slider'), { target: { value: dollars } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+}
+const keysOf = (request: string) => calls.filter((call) => call.request === request).map(({ key }) => key);
+const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
+
+test('the decision that is shown goes on record once', async () => {
+  show();
+  await screen.findByText('$5,000.00', { selector: 'strong' });
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } });
+  await waitFor(() => expect(keysOf('POST /api/loan/user/decision')).toHaveLength(1));
+});
+
+test('having applied, it says so and goes to the applications after two and a half seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers['POST /api/loan-application'] = () =>
+    Response.json({ _id: '1', message: 'Applied successfully. Waiting for admin approval' });
+  show();
+  await applyFor('5000');
+  await screen.findByRole('status');
+  expect(toasts()).toEqual([['good', 'Applied successfully. Waiting for admin approval']]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(screen.queryByText('The applications')).toBeNull();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await screen.findByText('The applications')).toBeTruthy();
+});
+
+test('a failure is told as a toast and with its reason; the next try for the same amount is the same intent', async () => {
+  answers['POST /api/loan-application'] = () =>
+    Response.json({ code: 'request.too_many', message: 'Too many tries.' }, { status: 429 });
+  show();
+  await applyFor('5000');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries.');
+  expect(toasts()).toEqual([['bad', 'Something went wrong. Try agin']]);
+  await applyFor('5000');
+  await waitFor(() => expect(keysOf('POST /api/loan-application')).toHaveLength(2));
+  await applyFor('4900');
+  await waitFor(() => expect(keysOf('POST /api/loan-application')).toHaveLength(3));
+  const [first, second, third] = keysOf('POST /api/loan-application');
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('without an offer there are the reasons, what would change them, and the way on', async () => {
+  answers['GET /api/loan/user/decision'] = () => Response.json(declined);
+  show();
+  const [reason] = await screen.findAllByRole('listitem');
+  expect(reason?.textContent).toBe(declined.reasonForDecline);
+  expect(screen.getByText('An account of your own.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your sections' }).getAttribute('href')).toBe('/earn-points');
+});
+
+test('a decline without any reason says that there are no offers', async () => {
+  answers['GET /api/loan/user/decision'] = () =>
+    Response.json({ ...declined, reasonForDecline: null, reasons: [] });
+  show();
+  expect(await screen.findByText('No offers available. Check your email for more info')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+// 'Your Offers': what the borrower is pre-approved for, what any part of it costs, and applying for it; or why there is no offer.
+import { NoOffer } from '#features/decisions/web/no-offer.tsx';
+import { useOffer } from '#features/decisions/web/use-offer.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import { useApply } from './use-apply.ts';
+
+export function Offer() {
+  const offer = useOffer();
+  const application = useApply();
+  return (
+    <Page title={texts.title}>
+      {application.isSuccess ? (
+        <Applied />
+      ) : (
+        <Loaded query={offer} skeleton={<OfferSkeleton />}>
+          {(answer) =>
+            answer.loanDecision ? (
+              <OfferChoice
+                offer={answer}
+                busy={application.isPending}
+                failure={application.error?.message}
+                onApply={application.mutate}
+              />
+            ) : (
+              <NoOffer offer={answer} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+const Applied = () => (
+  <Banner
+    tone="good"
+    role="status"
+    title={applicationTexts.applied}
+    action={
+      <LinkButton to="/loan-application" tone="secondary">
+        {texts.toApplications}
+      </LinkButton>
+    }
+  >
+    <p>{texts.appliedNext}</p>
+  </Banner>
+);
+
+const OfferSkeleton = () => (
+  <div className="grid gap-6 lg:grid-cols-2">
+    <Skeleton className="h-96 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </div>
+);

@@ -1,0 +1,98 @@
+// One application of the borrower: what became of it, what it costs, and what was on offer. It changes at once when staff decide.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
+import type { Application } from '../contract.ts';
+import { readSnapshot } from '../rules/read-application.ts';
+import { ApplicationCostCard } from './application-cost-card.tsx';
+import { ApplicationStatus } from './application-status.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { ownApplicationQuery } from './queries.ts';
+
+export function OwnApplication({ id }: { id: string }) {
+  const application = useQuery(ownApplicationQuery(id));
+  const { search } = useLocation();
+  const { data } = application;
+  return (
+    <Page
+      title={data ? texts.titleOf(showDollars(data.loanAmount)) : texts.title}
+      back={{ to: `/loan-application${search}` }}
+    >
+      <Loaded query={application} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+        {(answer) => (
+          <>
+            <div aria-live="polite">
+              <Outcome application={answer} />
+            </div>
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
+              <Snapshot application={answer} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Outcome({ application }: { application: Application }) {
+  const { status, rejectionReason, approvalNote } = application;
+  if (status === 'Approved')
+    return (
+      <Banner tone="good" title={status}>
+        <p>{texts.approved}</p>
+        {approvalNote && <Said lead={texts.note}>{approvalNote}</Said>}
+      </Banner>
+    );
+  if (status === 'Rejected')
+    return (
+      <Banner tone="bad" title={status}>
+        <Said lead={texts.rejected}>{rejectionReason}</Said>
+      </Banner>
+    );
+  return (
+    <Banner tone="wait" title={status}>
+      <p>{texts.pending}</p>
+    </Banner>
+  );
+}
+
+const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
+  <p className="whitespace-pre-line">
+    {lead} <q>{children}</q>
+  </p>
+);
+
+function Snapshot({ application }: { application: Application }) {
+  const { createdAt, decidedAt, status, term, interestRate } = application;
+  const offered = readSnapshot(application.loanInfoImmutable);
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="font-bold text-xl">{texts.snapshot}</h2>
+        <p className="text-muted text-sm">{texts.snapshotNote}</p>
+      </div>
+      <Facts>
+        <Fact name={texts.status}>
+          <ApplicationStatus status={status} />
+        </Fact>
+        <Fact name={texts.loan}>{offered.name}</Fact>
+        <Fact name={texts.type}>{offered.type}</Fact>
+        <Fact name={texts.description}>{offered.description}</Fact>
+        <Fact name={texts.maximum}>{showDollars(offered.maximumAmount)}</Fact>
+        <Fact name={texts.rate}>{offerTexts.ratePerMonth(interestRate)}</Fact>
+        <Fact name={texts.term}>{texts.terms(offered.minimumTerm || term, offered.maximumTerm || term)}</Fact>
+        <Fact name={texts.applied}>{showMoment(new Date(createdAt))}</Fact>
+        {decidedAt && <Fact name={texts.decided}>{showMoment(new Date(decidedAt))}</Fact>}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+// The borrower's applications, newest first, eight a page; the page lives in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
+import { costTexts } from '#texts/cost.ts';
+import type { Application } from '../contract.ts';
+import { readSnapshot } from '../rules/read-application.ts';
+import { ApplicationStatus } from './application-status.tsx';
+import { ownApplicationsQuery } from './queries.ts';
+
+export function OwnApplications() {
+  const applications = useQuery(ownApplicationsQuery(usePageNumber()));
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title}>
+      <Loaded
+        query={applications}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState text={texts.empty} action={<LinkButton to="/loans">{texts.toOffers}</LinkButton>} />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/loan-application/${_id}${search}`}
+            />
+            <Pager rowCount={total} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Application>[] = [
+  {
+    key: 'loan',
+    heading: texts.loan,
+    cell: ({ loanInfoImmutable }) => readSnapshot(loanInfoImmutable).name,
+  },
+  {
+    key: 'amount',
+    heading: texts.amount,
+    numeric: true,
+    cell: ({ loanAmount }) => showDollars(loanAmount),
+  },
+  {
+    key: 'rate',
+    heading: texts.rate,
+    cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate),
+  },
+  { key: 'term', heading: texts.term, cell: ({ term }) => costTexts.months(term) },
+  {
+    key: 'applied',
+    heading: texts.applied,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
+  },
+  { key: 'status', heading: texts.status, cell: ({ status }) => <ApplicationStatus status={status} /> },
+];

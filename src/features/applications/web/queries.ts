@@ -1,0 +1,35 @@
+// What the screens of applications read. Keys begin with the live topic that makes them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { applicationEndpoints } from '../contract.ts';
+
+export const call = caller<typeof applicationEndpoints>();
+
+export const ownApplicationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['applications', 'own', page],
+    queryFn: ({ signal }) => call('GET /api/loan-application/user', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ownApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'one of own', id],
+    queryFn: ({ signal }) => call('GET /api/loan-application/:id', { params: { id } }, { signal }),
+  });
+
+type StaffList = Input<(typeof applicationEndpoints)['GET /api/loan-application/admin']>['query'];
+
+export const staffApplicationsQuery = (query: StaffList) =>
+  queryOptions({
+    queryKey: ['applications', 'all', query],
+    queryFn: ({ signal }) => call('GET /api/loan-application/admin', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const staffApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/loan-application/admin/:id', { params: { id } }, { signal }),
+  });

@@ -1,0 +1,72 @@
+// One application for staff: who asks, for what, at what cost, why it was offered, and the verdict.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import { costTexts } from '#texts/cost.ts';
+import type { StaffApplication as Application } from '../contract.ts';
+import { ApplicationCostCard } from './application-cost-card.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { staffApplicationQuery } from './queries.ts';
+import { StaffDecision } from './staff-decision.tsx';
+import { StaffVerdict } from './staff-verdict.tsx';
+
+export function StaffApplication({ id }: { id: string }) {
+  const application = useQuery(staffApplicationQuery(id));
+  const { search } = useLocation();
+  const { data } = application;
+  return (
+    <Page
+      title={data ? texts.titleOf(showDollars(data.loanAmount)) : texts.title}
+      back={{ to: `/admin/loans${search}` }}
+      actions={data && <StaffVerdict application={data} />}
+    >
+      <Loaded query={application} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {(answer) => (
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid gap-6">
+              <Applicant application={answer} />
+              <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
+            </div>
+            <StaffDecision decision={answer.decision} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const Applicant = ({ application }: { application: Application }) => (
+  <Card className="grid gap-4">
+    <h2 className="font-bold text-xl">{application.user.fullName}</h2>
+    <Facts>
+      <Fact name={texts.email}>{application.user.email}</Fact>
+      <Fact name={texts.phone}>{application.user.phone ?? texts.noPhone}</Fact>
+      <Fact name={texts.model}>{application.user.infoStatus}</Fact>
+      <Fact name={texts.applied}>{showMoment(new Date(application.createdAt))}</Fact>
+      <Fact name={texts.amount}>{showDollars(application.loanAmount)}</Fact>
+      <Fact name={texts.rate}>{offerTexts.ratePerMonth(application.interestRate)}</Fact>
+      <Fact name={texts.term}>{costTexts.months(application.term)}</Fact>
+      <Verdict application={application} />
+    </Facts>
+  </Card>
+);
+
+function Verdict({ application }: { application: Application }) {
+  const { status, decidedAt, decidedBy, rejectionReason, rejectionNote, approvalNote } = application;
+  return (
+    <>
+      {decidedAt && decidedBy && (
+        <Fact name={status}>{texts.decidedBy(decidedBy, showMoment(new Date(decidedAt)))}</Fact>
+      )}
+      {rejectionReason && <Fact name={texts.reason}>{rejectionReason}</Fact>}
+      {rejectionNote && <Fact name={texts.noteForStaff}>{rejectionNote}</Fact>}
+      {approvalNote && <Fact name={texts.noteToBorrower}>{approvalNote}</Fact>}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// Every application for staff; search, filter, order and page live in the address, so that a view can be shared.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import { costTexts } from '#texts/cost.ts';
+import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
+import { staffApplicationsQuery } from './queries.ts';
+
+const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Approved', 'Rejected'];
+const SORTS = ['newest', 'oldest', 'largest'] as const;
+
+export function StaffApplications() {
+  const applications = useQuery(staffApplicationsQuery(useAddress()));
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title}>
+      <Filters />
+      <Loaded
+        query={applications}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/admin/loans/${_id}${search}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress() {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    status: STATUSES.find((status) => status === address.get('status')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters() {
+  const [, setAddress] = useSearchParams();
+  const { status = '', sort = 'newest' } = useAddress();
+  const set = (param: string) => (value: string) =>
+    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        label={texts.status}
+        className="w-44"
+        options={STATUSES.map((value) => ({ value, label: value }))}
+        placeholder={texts.anyStatus}
+        value={status}
+        onValue={set('status')}
+      />
+      <SelectField
+        label={texts.sort}
+        className="w-44"
+        options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
+        placeholder={null}
+        value={sort}
+        onValue={set('sort')}
+      />
+    </div>
+  );
+}
+
+const TONES: Record<ApplicationStatus, Tone> = { Pending: 'wait', Approved: 'good', Rejected: 'bad' };
+
+const COLUMNS: readonly Column<StaffApplicationRow>[] = [
+  { key: 'applicant', heading: texts.applicant, cell: ({ user }) => user.fullName },
+  {
+    key: 'status',
+    heading: texts.status,
+    cell: ({ status }) => <StatusChip tone={TONES[status]}>{status}</StatusChip>,
+  },
+  {
+    key: 'amount',
+    heading: texts.amount,
+    numeric: true,
+    cell: ({ loanAmount }) => showDollars(loanAmount),
+  },
+  {
+    key: 'applied',
+    heading: texts.applied,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
+  },
+  {
+    key: 'rate',
+    heading: texts.rate,
+    cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate),
+  },
+  { key: 'term', heading: texts.term, cell: ({ term }) => costTexts.months(term) },
+];

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { ApplicationStatus } from '../contract.ts';
+import { StaffVerdict } from './staff-verdict.tsx';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const PATH = `/api/loan-application/admin/${ID}`;
+let sent: { url: string; body: unknown }[];
+let answer: Response;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return answer.clone();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(status: ApplicationStatus) {
+  const client = new QueryClient();
+  const stale = vi.spyOn(client, 'invalidateQueries');
+  const screenOf = (now: ApplicationStatus) => (
+    <QueryClientProvider client={client}>
+      <StaffVerdict application={{ _id: ID, status: now }} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(screenOf(status));
+  return { stale, becomes: (now: ApplicationStatus) => rerender(screenOf(now)) };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const confirm = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
+
+test.each(['Approved', 'Rejected'] as const)('an application that is %s has no buttons', (status) => {
+  show(status);
+  expect(screen.queryByRole('button')).toBeNull();
+  const text = screen.getByText(`This loan is ${status}`);
+  expect(text.className.includes('text-pimento')).toBe(status === 'Rejected');
+});
+
+test('approving sends the note, if any, and says so', async () => {
+  answer = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
+  const { stale } = show('Pending');
+  press('Verify');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Well kept papers. ' } });
+  confirm('Verify');
+  await waitFor(() => expect(toasts()).toEqual([['good', 'Successfully Approved loan']]));
+  expect(sent).toEqual([{ url: `${PATH}/approve`, body: { approvalNote: 'Well kept papers.' } }]);
+  expect(stale).toHaveBeenCalledWith({ queryKey: ['applications'] });
+});
+
+test('rejecting needs a reason, and sends it with the note', async () => {
+  answer = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });
+  show('Pending');
+  press('Reject');
+  const reason = screen.getByRole('textbox', { name: 'Please specify a reason for the rejection' });
+  expect(reason.hasAttribute('required')).toBe(true);
+  fireEvent.change(reason, { target: { value: '   ' } });
+  confirm('Reject');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  fireEvent.change(reason, { target: { value: 'The payslip is too old' } });
+  confirm('Reject');
+  await waitFor(() => expect(toasts()).toEqual([['good', 'Loan Rejected successfully']]));
+  expect(sent).toEqual([
+    { url: `${PATH}/reject`, body: { rejectionReason: 'The payslip is too old', rejectionNote: '' } },
+  ]);
+});
+
+test('a lost race says that it failed and reads again; what the other one decided is then on show', async () => {
+  answer = Response.json({ code: 'application.decided', message: 'Decided already.' }, { status: 409 });
+  const { stale, becomes } = show('Pending');
+  press('Verify');
+  confirm('Verify');
+  await waitFor(() => expect(toasts()).toEqual([['bad', 'Oops! an error occured.']]));
+  expect(stale).toHaveBeenCalledWith({ queryKey: ['applications'] });
+  becomes('Rejected');
+  expect(screen.getByText('This loan is Rejected')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

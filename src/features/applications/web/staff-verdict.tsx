@@ -1,0 +1,57 @@
+// The bar of a decision: two buttons while the application is pending, and afterwards what became of it.
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { applicationTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import type { StaffApplication } from '../contract.ts';
+import { mayDecide } from '../rules/may-decide.ts';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictDialog } from './verdict-dialog.tsx';
+
+type Decided = Pick<StaffApplication, '_id' | 'status'>;
+
+export function StaffVerdict({ application }: { application: Decided }) {
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const verdict = useVerdict(application._id);
+  if (!mayDecide(application)) {
+    return (
+      <p
+        role="status"
+        className={`font-bold text-lg ${application.status === 'Rejected' ? 'text-pimento' : 'text-leaf'}`}
+      >
+        {texts.thisLoanIs(application.status)}
+      </p>
+    );
+  }
+  const close = () => setAsking(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
+        {texts.reject}
+      </Button>
+      <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
+        {texts.verify}
+      </Button>
+      <VerdictDialog
+        open={asking === 'approve'}
+        title={texts.approveTitle}
+        confirmText={texts.verify}
+        note={{ label: texts.noteToBorrower, hint: texts.approveHint }}
+        busy={verdict.isPending}
+        onCancel={close}
+        onDecide={({ note }) => verdict.mutate({ status: 'Approved', note })}
+      />
+      <VerdictDialog
+        open={asking === 'reject'}
+        danger
+        title={texts.rejectTitle}
+        confirmText={texts.reject}
+        reason={{ label: applicationTexts.rejectPrompt, hint: texts.rejectHint }}
+        note={{ label: texts.noteForStaff, hint: texts.noteHint }}
+        busy={verdict.isPending}
+        onCancel={close}
+        onDecide={({ reason, note }) => verdict.mutate({ status: 'Rejected', reason, note })}
+      />
+    </div>
+  );
+}

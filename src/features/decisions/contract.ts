@@ -1,0 +1,186 @@
+// Decisions: the policy staff keep, what a decision was made from, what it says, and the call that asks for one.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { declineTexts, noteTexts } from '#texts/decisions.ts';
+
+const bps = z.int().min(0).max(10_000);
+const inCents = z.int().min(0).max(100_000_000_000);
+const points = z.int().min(0).max(100);
+const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const loanModel = z.enum(['FirstModel', 'FullModel']);
+const grade = z.enum(['A', 'B', 'C', 'D', 'E']);
+const declineCode = z.enum(Object.keys(declineTexts) as DeclineCode[]);
+const noteCode = z.enum(Object.keys(noteTexts) as NoteCode[]);
+const factorName = z.enum([
+  'debtService',
+  'freeCashFlow',
+  'employment',
+  'timeInJob',
+  'creditHistory',
+  'banking',
+  'sectionsVerified',
+  'repaymentRecord',
+]);
+
+/** A figure earns the points of the highest band that it reaches, and none below the first. */
+const bandedFactor = z.strictObject({
+  outOf: points,
+  ifUnknown: points,
+  bands: z
+    .array(z.strictObject({ from: z.int(), points }))
+    .min(1)
+    .max(20),
+});
+
+/** An answer earns the points under its own name, or those of `otherwise`. */
+const namedFactor = z.strictObject({
+  outOf: points,
+  ifUnknown: points,
+  points: z.record(z.string().max(100), points),
+  otherwise: points,
+});
+
+export const policySchema = z.strictObject({
+  version: z.int().min(1),
+  minimumAgeYears: z.int().min(18).max(100),
+  factors: z.strictObject({
+    /** Debt payments ÷ income, in basis points. */
+    debtService: bandedFactor,
+    /** (income − expenses − debt payments) ÷ income, in basis points. */
+    freeCashFlow: bandedFactor,
+    /** By the answer to employment_status. */
+    employment: namedFactor,
+    /** In months. */
+    timeInJob: bandedFactor,
+    creditHistory: namedFactor,
+    /** Months with the bank. */
+    banking: bandedFactor,
+    /** Verified ÷ required sections, in basis points. */
+    sectionsVerified: bandedFactor,
+    /** Days by which the latest instalment was late. */
+    repaymentRecord: bandedFactor,
+  }),
+  /** From best to worst; a score below the last is declined. */
+  grades: z
+    .array(z.strictObject({ grade, fromScore: points, rateMonthlyBps: bps }))
+    .min(1)
+    .max(5),
+  /** Taken off the rate in proportion to verified sections, never below the lowest rate. */
+  discount: z.strictObject({ mostBps: bps, lowestRateMonthlyBps: bps }),
+  allowance: z.strictObject({ incomeShareBps: bps, freeCashFlowShareBps: bps }),
+  /** Shares of income taken where nothing was said. */
+  assumed: z.strictObject({ expensesBps: bps, debtPaymentsBps: bps }),
+  loan: z.strictObject({
+    stepCents: inCents.min(1),
+    largestCents: z.strictObject({ FirstModel: inCents, FullModel: inCents }),
+    shortestTermMonths: z.int().min(1).max(60),
+    longestTermMonths: z.int().min(1).max(60),
+  }),
+  offerStandsDays: z.int().min(1).max(365),
+});
+
+/** Everything a decision looks at; null is 'not known'. Amounts are cents a month. */
+export const decisionInputsSchema = z.strictObject({
+  model: loanModel,
+  birthDay: dayText.nullable(),
+  emailVerified: z.boolean(),
+  /** The worst state of the borrower's loans with us; defaulted and written off count as in arrears, 'applied' waits for staff. */
+  loanStanding: z.enum(['none', 'applied', 'open', 'inArrears']),
+  /** Of the sections of the borrower's own model: six or nine. */
+  sections: z.strictObject({ required: z.int().min(1), submitted: z.int().min(0), verified: z.int().min(0) }),
+  /** Instalments that fell due with us in the last twelve months, and by how many days the latest of them was late. */
+  repayments: z.strictObject({ instalmentsDue: z.int().min(0), worstDaysLate: z.int().min(0) }),
+  incomeCents: inCents.nullable(),
+  expensesCents: inCents.nullable(),
+  debtPaymentsCents: inCents.nullable(),
+  employmentStatus: z.string().max(100).nullable(),
+  monthsInJob: z.int().min(0).nullable(),
+  creditHistory: z.enum(['good', 'none', 'late', 'overdue']).nullable(),
+  monthsWithBank: z.int().min(0).nullable(),
+});
+
+const factorScore = z.strictObject({
+  factor: factorName,
+  points,
+  outOf: points,
+  /** The figure or answer that earned the points; null where it was not known. */
+  reading: z.union([z.number(), z.string()]).nullable(),
+});
+
+const monthlyFigures = z.strictObject({
+  incomeCents: inCents,
+  expensesCents: inCents,
+  debtPaymentsCents: inCents,
+  /** May be negative. */
+  freeCashFlowCents: z.int(),
+  /** The assumed ratio while income is not known; null when it is known to be nothing. */
+  debtServiceBps: z.int().min(0).nullable(),
+  allowedInstalmentCents: inCents,
+});
+
+export const decisionSchema = z.strictObject({
+  policyVersion: z.int().min(1),
+  decidedOn: dayText,
+  inputs: decisionInputsSchema,
+  figures: monthlyFigures,
+  factors: z.array(factorScore),
+  score: points,
+  grade: grade.nullable(),
+  /** Null when declined. */
+  offer: z
+    .strictObject({
+      maxLoanAmountCents: inCents,
+      loanTermMonths: z.int().min(1),
+      rateMonthlyBps: bps,
+      /** The last day on which it can be taken. */
+      expiresOn: dayText,
+    })
+    .nullable(),
+  /** Empty exactly when there is an offer. */
+  declines: z.array(declineCode),
+  notes: z.array(noteCode),
+});
+
+export const offerOutput = z.strictObject({
+  loanDecision: z.boolean(),
+  /** Dollars; 0 when declined, as are term and rate. */
+  maxLoanAmount: z.number(),
+  loanTermMonths: z.int(),
+  /** Per cent a month. */
+  interestRate: z.number(),
+  reasonForDecline: z.string().nullable(),
+  expiresOn: dayText.nullable(),
+  score: points,
+  grade: grade.nullable(),
+  /** Debt service ratio in per cent; null when there is no income to compare with. */
+  dsr: z.number().nullable(),
+  reasons: z.array(z.strictObject({ code: z.string(), reason: z.string(), whatWouldChangeIt: z.string() })),
+});
+
+export const decisionEndpoints = endpoints({
+  'GET /api/loan/user/decision': {
+    summary: 'The offer that stands for the signed-in user, or why there is none and what would change it.',
+    query: z.strictObject({ loanType: loanModel.optional() }),
+    output: offerOutput,
+  },
+  'POST /api/loan/user/decision': {
+    summary: 'Puts the decision that the caller is shown on record; the same decision is recorded once',
+    body: z.strictObject({ loanType: loanModel.optional() }),
+    output: z.object({ decisionId: z.string() }),
+  },
+});
+
+export type DeclineCode = keyof typeof declineTexts;
+export type NoteCode = keyof typeof noteTexts;
+export type LoanModel = z.output<typeof loanModel>;
+export type Grade = z.output<typeof grade>;
+export type FactorName = z.output<typeof factorName>;
+export type BandedFactor = z.output<typeof bandedFactor>;
+export type NamedFactor = z.output<typeof namedFactor>;
+export type Policy = z.output<typeof policySchema>;
+export type DecisionInputs = z.output<typeof decisionInputsSchema>;
+export type MonthlyFigures = z.output<typeof monthlyFigures>;
+export type FactorScore = z.output<typeof factorScore>;
+export type Decision = z.output<typeof decisionSchema>;
+export type OfferOutput = z.output<typeof offerOutput>;

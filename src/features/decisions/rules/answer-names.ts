@@ -1,0 +1,52 @@
+// The sections and fields that a decision reads, by the names they have in the forms. Nothing else knows these names.
+
+/** By subject, the fullest section first: where it is submitted, its answers stand for those given before. */
+export const sectionsAbout = {
+  person: ['basic_information'],
+  work: ['occupational', 'occupational_information'],
+  income: ['income', 'income_information'],
+  household: ['income_information'],
+  expenses: ['expenses'],
+  housing: ['housing'],
+  debts: ['debt', 'debt_information'],
+  cards: ['debt', 'credit_info'],
+  credit: ['credit_info'],
+  banking: ['banking_information'],
+} as const;
+
+export const fieldNames = {
+  birthDay: 'date_of_birth',
+  employmentStatus: 'employment_status',
+  jobStart: 'job_start_date',
+  incomeSource: 'income_source',
+  income: { amount: 'income_amount', often: 'how_often_paid' },
+  /** What comes in when the income is slow, as often as the usual amount. */
+  slowIncome: { amount: 'income_in_a_slow_period', often: 'how_often_paid' },
+  hasOtherIncome: 'has_other_income',
+  otherIncome: { amount: 'other_income_amount', often: 'other_income_how_often' },
+  householdExpenses: { amount: 'household_expenses_amount', often: 'household_expenses_how_often' },
+  /** Every field whose name begins so is an expense a month. */
+  expensePrefix: 'expense_',
+  housingStatus: 'housing_status',
+  housing: { amount: 'housing_payment', often: 'housing_how_often_paid' },
+  debtCount: 'number_of_debts',
+  debt: (number: number) => ({ amount: `debt_${number}_payment`, often: `debt_${number}_how_often_paid` }),
+  debtKind: (number: number) => `debt_${number}_type`,
+  debtInArrears: (number: number) => `debt_${number}_in_arrears`,
+  hasCard: 'has_credit_card',
+  cardPayment: 'credit_card_payment',
+  hasHadLoan: 'has_had_loan',
+  missedPayments: 'missed_payments_12_months',
+  hasDefaulted: 'has_defaulted',
+  hasAccount: 'has_bank_account',
+  accountOpened: 'account_opened_date',
+} as const;
+
+export const answers = {
+  yes: 'Yes',
+  no: 'No',
+  noIncome: 'No income now',
+  rents: 'I rent',
+  paysMortgage: 'I own it and pay a mortgage',
+  mortgageLender: 'NHT or other mortgage',
+} as const;

@@ -1,0 +1,103 @@
+// The decision: what one policy says of one borrower on one day. The same three always give the same decision.
+import { addDays, ageOn, type Day, readDay } from '#shared/calendar.ts';
+import type {
+  Decision,
+  DecisionInputs,
+  DeclineCode,
+  FactorScore,
+  Grade,
+  MonthlyFigures,
+  NoteCode,
+  Policy,
+} from '../contract.ts';
+import { monthlyFigures } from './monthly-figures.ts';
+import { rateFor } from './rate.ts';
+import { gradeOf, scoreFactors, totalScore } from './score.ts';
+import { type OfferSize, sizeOffer } from './size-offer.ts';
+
+/** Scores, prices and sizes an offer, or declines with every reason that stands in its way. */
+export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Decision {
+  const figures = monthlyFigures(policy, inputs);
+  const factors = scoreFactors(policy, inputs, figures);
+  const score = totalScore(factors);
+  const grade = gradeOf(policy, score);
+  const priced = grade && priceAndSize(policy, inputs, figures, grade);
+  const declines = declinesOf(policy, inputs, today, priced);
+  const offered = declines.length === 0 ? priced : null;
+  return {
+    policyVersion: policy.version,
+    decidedOn: today,
+    inputs,
+    figures,
+    factors,
+    score,
+    grade,
+    offer: offered && {
+      maxLoanAmountCents: offered.maxLoanAmountCents,
+      loanTermMonths: offered.loanTermMonths,
+      rateMonthlyBps: offered.rateMonthlyBps,
+      expiresOn: addDays(today, policy.offerStandsDays),
+    },
+    declines,
+    notes: notesOf(inputs, factors, offered),
+  };
+}
+
+type PricedOffer = OfferSize & { rateMonthlyBps: number };
+
+function priceAndSize(
+  policy: Policy,
+  inputs: DecisionInputs,
+  figures: MonthlyFigures,
+  grade: Grade,
+): PricedOffer {
+  const rateMonthlyBps = rateFor(policy, grade, inputs.sections);
+  return { rateMonthlyBps, ...sizeOffer(policy, inputs, figures, rateMonthlyBps) };
+}
+
+function declinesOf(
+  policy: Policy,
+  inputs: DecisionInputs,
+  today: Day,
+  priced: PricedOffer | null,
+): DeclineCode[] {
+  const birth = inputs.birthDay === null ? null : readDay(inputs.birthDay);
+  const { sections } = inputs;
+  const noIncome = !inputs.incomeCents;
+  const sectionsMissing = inputs.model === 'FirstModel' && sections.submitted < sections.required;
+  const checks: [DeclineCode, boolean][] = [
+    // What a missing section would have told is not a reason of its own.
+    ['age.unknown', birth === null && !sectionsMissing],
+    ['age.below_minimum', birth !== null && ageOn(birth, today) < policy.minimumAgeYears],
+    ['email.unverified', !inputs.emailVerified],
+    ['loan.applied', inputs.loanStanding === 'applied'],
+    ['loan.open', inputs.loanStanding === 'open'],
+    ['loan.in_arrears', inputs.loanStanding === 'inArrears'],
+    ['sections.missing', sectionsMissing],
+    ['income.missing', noIncome && !(sectionsMissing && inputs.incomeCents === null)],
+    ['score.below_minimum', priced === null],
+    // Without income the amount is always nothing; one reason is enough.
+    ['amount.below_step', !noIncome && priced !== null && priced.maxLoanAmountCents < policy.loan.stepCents],
+  ];
+  return checks.filter(([, stands]) => stands).map(([code]) => code);
+}
+
+const MOST_FACTOR_NOTES = 3;
+
+/** What limits the offer, and the known factors that earned less than half of their points, the costliest first. */
+function notesOf(
+  { sections }: DecisionInputs,
+  factors: FactorScore[],
+  offered: PricedOffer | null,
+): NoteCode[] {
+  const weak = factors
+    .filter(({ points, outOf, reading }) => reading !== null && 2 * points < outOf)
+    // Beside an offer, the note on the rate already asks for the papers.
+    .filter(({ factor }) => !offered || factor !== 'sectionsVerified')
+    .toSorted((one, other) => other.outOf - other.points - (one.outOf - one.points))
+    .slice(0, MOST_FACTOR_NOTES)
+    .map(({ factor }): NoteCode => `factor.${factor}`);
+  if (!offered) return weak;
+  const rateNote: NoteCode[] = sections.verified < sections.required ? ['rate.sections_verified'] : [];
+  return [offered.limit, ...rateNote, ...weak];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { offerOutput } from '../contract.ts';
+import { defaultPolicy } from '../defaults/policy.ts';
+import { applicant, returning, today } from './applicant.test-support.ts';
+import { decide } from './decide.ts';
+import { explainDecision, reasonForDecline } from './explain.ts';
+import { offerOnWire } from './offer-on-wire.ts';
+
+describe('a decision in words', () => {
+  it('says why there is no offer and what would change it', () => {
+    const tooFew = applicant({ sections: { required: 6, submitted: 4, verified: 0 }, emailVerified: false });
+    expect(reasonForDecline(defaultPolicy, decide(defaultPolicy, tooFew, today))).toBe(
+      'Your e-mail address is not verified. Open the link in the verification e-mail; you can ask for a new one when ' +
+        'you log in. Some of your information is missing: 4 of 6 sections are submitted. Submit the remaining sections.',
+    );
+  });
+
+  it('says what limits an offer, with the figures of the policy', () => {
+    expect(explainDecision(defaultPolicy, decide(defaultPolicy, applicant(), today))).toEqual([
+      {
+        code: 'limit.first_loan',
+        reason: 'A first loan is $5,000.00 at most.',
+        whatWouldChangeIt: 'Higher amounts open once it is repaid in full.',
+      },
+      {
+        code: 'rate.sections_verified',
+        reason: 'Verified sections lower your rate: 0 of 6 are verified.',
+        whatWouldChangeIt: 'With all of them verified your rate would be 4.8% a month.',
+      },
+    ]);
+  });
+});
+
+describe('the answer to the borrower', () => {
+  it('carries an offer in dollars and per cent', () => {
+    const decision = decide(
+      defaultPolicy,
+      returning({ sections: { required: 9, submitted: 9, verified: 1 } }),
+      today,
+    );
+    const answer = offerOutput.parse(offerOnWire(defaultPolicy, decision));
+    // 83 points and one more for a ninth verified: A, 500 − 11. 24,000 × 8 ÷ 1.3912 = 138,010.35.
+    expect(answer).toMatchObject({
+      loanDecision: true,
+      maxLoanAmount: 138_000,
+      loanTermMonths: 8,
+      interestRate: 4.89,
+      reasonForDecline: null,
+      expiresOn: '2026-03-31',
+      score: 84,
+      grade: 'A',
+      dsr: 10,
+    });
+  });
+
+  it('carries a decline with score and ratio, and nothing to take', () => {
+    const decision = decide(defaultPolicy, applicant({ loanStanding: 'open' }), today);
+    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision))).toMatchObject({
+      loanDecision: false,
+      maxLoanAmount: 0,
+      loanTermMonths: 0,
+      interestRate: 0,
+      reasonForDecline:
+        'You have a loan with us that is not repaid yet. Once it is repaid in full, a new offer can be made.',
+      expiresOn: null,
+      score: 78,
+      grade: 'B',
+      dsr: 10,
+      reasons: [{ code: 'loan.open' }, { code: 'factor.sectionsVerified' }],
+    });
+  });
+});

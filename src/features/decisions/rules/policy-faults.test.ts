@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Policy, policySchema } from '../contract.ts';
+import { defaultPolicy } from '../defaults/policy.ts';
+import { type PolicyFault, policyFaults } from './policy-faults.ts';
+
+const { factors, grades, loan } = defaultPolicy;
+
+describe('the policy shipped', () => {
+  it('has the shape of a policy and no fault', () => {
+    expect(policySchema.parse(defaultPolicy)).toEqual(defaultPolicy);
+    expect(policyFaults(defaultPolicy)).toEqual({});
+  });
+});
+
+describe('a policy at fault', () => {
+  it.each<[string, PolicyFault, Partial<Policy>]>([
+    ['grades from worst to best', 'grades', { grades: grades.toReversed() }],
+    [
+      'a worse grade that is cheaper',
+      'grades',
+      { grades: grades.map((row, at) => ({ ...row, rateMonthlyBps: 900 - at })) },
+    ],
+    [
+      'a lowest rate above the best grade',
+      'discount',
+      { discount: { mostBps: 2_000, lowestRateMonthlyBps: 501 } },
+    ],
+    [
+      '95 points in all',
+      'weights',
+      {
+        factors: {
+          ...factors,
+          banking: { ...factors.banking, outOf: 0, ifUnknown: 0, bands: [{ from: 0, points: 0 }] },
+        },
+      },
+    ],
+    [
+      'an answer beyond its factor',
+      'points',
+      { factors: { ...factors, employment: { ...factors.employment, otherwise: 11 } } },
+    ],
+    [
+      'bands out of order',
+      'bands',
+      {
+        factors: {
+          ...factors,
+          timeInJob: { ...factors.timeInJob, bands: factors.timeInJob.bands.toReversed() },
+        },
+      },
+    ],
+    [
+      'points that fall and rise again',
+      'bands',
+      {
+        factors: {
+          ...factors,
+          timeInJob: { ...factors.timeInJob, bands: [5, 1, 6].map((points, from) => ({ from, points })) },
+        },
+      },
+    ],
+    ['terms crossed', 'terms', { loan: { ...loan, shortestTermMonths: 9 } }],
+    [
+      'a cap between steps',
+      'amounts',
+      { loan: { ...loan, largestCents: { ...loan.largestCents, FirstModel: 5_050_00 } } },
+    ],
+  ])('%s', (_, part, change) => {
+    expect(Object.keys(policyFaults({ ...defaultPolicy, ...change }))).toEqual([part]);
+  });
+});

@@ -1,0 +1,50 @@
+// Whether a policy makes sense as a whole, beyond the shape that its schema checks.
+import { policyFaultTexts } from '#texts/decisions.ts';
+import type { BandedFactor, NamedFactor, Policy } from '../contract.ts';
+
+export type PolicyFault = keyof typeof policyFaultTexts;
+
+/** Texts by the part at fault; empty when the policy can go live. */
+export function policyFaults({
+  factors,
+  grades,
+  discount,
+  loan,
+}: Policy): Partial<Record<PolicyFault, string>> {
+  const all: (BandedFactor | NamedFactor)[] = Object.values(factors);
+  const bestRate = Math.min(...grades.map((row) => row.rateMonthlyBps));
+  const checks: [PolicyFault, boolean][] = [
+    [
+      'grades',
+      falls(grades.map((row) => row.fromScore)) && neverFalls(grades.map((row) => row.rateMonthlyBps)),
+    ],
+    ['discount', discount.lowestRateMonthlyBps <= bestRate],
+    ['weights', all.reduce((sum, factor) => sum + factor.outOf, 0) === 100],
+    ['points', all.every((factor) => earnable(factor).every((points) => points <= factor.outOf))],
+    ['bands', all.every((factor) => !('bands' in factor) || bandsInOrder(factor))],
+    ['terms', loan.shortestTermMonths <= loan.longestTermMonths],
+    ['amounts', Object.values(loan.largestCents).every((most) => most > 0 && most % loan.stepCents === 0)],
+  ];
+  const wrong = checks.filter(([, right]) => !right).map(([part]) => [part, policyFaultTexts[part]]);
+  return Object.fromEntries(wrong);
+}
+
+const earnable = (factor: BandedFactor | NamedFactor): number[] =>
+  'bands' in factor
+    ? [factor.ifUnknown, ...factor.bands.map((band) => band.points)]
+    : [factor.ifUnknown, factor.otherwise, ...Object.values(factor.points)];
+
+function bandsInOrder({ bands }: BandedFactor): boolean {
+  const points = bands.map((band) => band.points);
+  return (
+    falls(bands.map((band) => band.from).toReversed()) &&
+    (neverFalls(points) || neverFalls(points.toReversed()))
+  );
+}
+
+/** Pairs of neighbours, each lower than the one before. */
+const falls = (figures: number[]): boolean =>
+  figures.every((figure, index) => index === 0 || figure < (figures[index - 1] ?? 0));
+
+const neverFalls = (figures: number[]): boolean =>
+  figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));

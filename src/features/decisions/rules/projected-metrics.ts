@@ -1,0 +1,13 @@
+// 'Loan Projected Metrics': score, grade and debt service ratio on whatever a user has given so far.
+import type { DecisionInputs, Grade, Policy } from '../contract.ts';
+import { monthlyFigures } from './monthly-figures.ts';
+import { gradeOf, scoreFactors, totalScore } from './score.ts';
+
+/** `debtServiceBps` is null when the user has no income to compare debt payments with. */
+export type ProjectedMetrics = { score: number; grade: Grade | null; debtServiceBps: number | null };
+
+export function projectedMetrics(policy: Policy, inputs: DecisionInputs): ProjectedMetrics {
+  const figures = monthlyFigures(policy, inputs);
+  const score = totalScore(scoreFactors(policy, inputs, figures));
+  return { score, grade: gradeOf(policy, score), debtServiceBps: figures.debtServiceBps };
+}

@@ -1,0 +1,54 @@
+// Reads single answers as what a decision needs; null is 'not known', also for an answer of another kind than expected.
+import { type Day, readDay } from '#shared/calendar.ts';
+import { addCents, type Cents, cents } from '#shared/money.ts';
+import { isFrequency, perMonth } from './per-month.ts';
+
+/** The answers of one section as they are stored; undefined where it is not submitted. */
+export type SectionAnswers = Readonly<Record<string, unknown>> | undefined;
+
+/** Ten million dollars: no answer counts for more, so that sums stay far from the limits of money. */
+const LARGEST_ANSWER_CENTS = 1_000_000_000;
+
+export function readText(section: SectionAnswers, name: string): string | null {
+  const answer = section?.[name];
+  return typeof answer === 'string' && answer !== '' ? answer : null;
+}
+
+export function readNumber(section: SectionAnswers, name: string): number | null {
+  const answer = section?.[name];
+  return typeof answer === 'number' && answer >= 0 ? answer : null;
+}
+
+/** Dollars to cents; the form allows no third decimal. */
+export function readAmount(section: SectionAnswers, name: string): Cents | null {
+  const dollars = readNumber(section, name);
+  return dollars === null ? null : cents(Math.min(Math.round(dollars * 100), LARGEST_ANSWER_CENTS));
+}
+
+/** An amount and how often it comes or goes, brought to a month. */
+export function readMonthly(
+  section: SectionAnswers,
+  { amount, often }: { amount: string; often: string },
+): Cents | null {
+  const amountCents = readAmount(section, amount);
+  const frequency = readText(section, often);
+  return amountCents === null || frequency === null || !isFrequency(frequency)
+    ? null
+    : perMonth(amountCents, frequency);
+}
+
+/** Whole months from the day answered to `today`; 0 for a day to come. */
+export function readMonthsSince(section: SectionAnswers, name: string, today: Day): number | null {
+  const day = readDay(readText(section, name) ?? '');
+  if (day === null) return null;
+  const monthsOf = (text: Day) => 12 * Number(text.slice(0, 4)) + Number(text.slice(5, 7));
+  const unfinished = today.slice(8) < day.slice(8) ? 1 : 0;
+  return Math.max(0, monthsOf(today) - monthsOf(day) - unfinished);
+}
+
+/** The sum; not known while a part is not. */
+export const sumKnown = (parts: (Cents | null)[]): Cents | null =>
+  parts.reduce<Cents | null>(
+    (sum, part) => (sum === null || part === null ? null : addCents(sum, part)),
+    cents(0),
+  );

@@ -1,0 +1,69 @@
+// The score: points per factor by the policy's tables, and the grade that their sum earns.
+import type {
+  BandedFactor,
+  DecisionInputs,
+  FactorName,
+  FactorScore,
+  Grade,
+  MonthlyFigures,
+  NamedFactor,
+  Policy,
+} from '../contract.ts';
+import { ratioBps } from './monthly-figures.ts';
+
+/** Points per factor, in the policy's order. A reading that is not known earns the factor's points for that. */
+export function scoreFactors(policy: Policy, inputs: DecisionInputs, figures: MonthlyFigures): FactorScore[] {
+  const { factors } = policy;
+  const { incomeCents: income, expensesCents: expenses, debtPaymentsCents: debts } = inputs;
+  const { sections, repayments } = inputs;
+  const debtService =
+    income === null || debts === null ? null : (figures.debtServiceBps ?? NO_INCOME.debtService);
+  const freeCashFlow =
+    income === null || expenses === null || debts === null
+      ? null
+      : (ratioBps(figures.freeCashFlowCents, income) ?? NO_INCOME.freeCashFlow);
+  return [
+    banded('debtService', factors.debtService, debtService),
+    banded('freeCashFlow', factors.freeCashFlow, freeCashFlow),
+    named('employment', factors.employment, inputs.employmentStatus),
+    banded('timeInJob', factors.timeInJob, inputs.monthsInJob),
+    named('creditHistory', factors.creditHistory, inputs.creditHistory),
+    banded('banking', factors.banking, inputs.monthsWithBank),
+    banded('sectionsVerified', factors.sectionsVerified, ratioBps(sections.verified, sections.required)),
+    banded(
+      'repaymentRecord',
+      factors.repaymentRecord,
+      repayments.instalmentsDue > 0 ? repayments.worstDaysLate : null,
+    ),
+  ];
+}
+
+/** Readings of someone whose income is known to be nothing: as bad as either ratio gets. */
+const NO_INCOME = { debtService: 99_999, freeCashFlow: -99_999 };
+
+export const totalScore = (factors: FactorScore[]): number =>
+  factors.reduce((sum, factor) => sum + factor.points, 0);
+
+/** The grade of a score; null below the lowest. */
+export const gradeOf = (policy: Policy, score: number): Grade | null =>
+  policy.grades.find(({ fromScore }) => score >= fromScore)?.grade ?? null;
+
+function banded(
+  factor: FactorName,
+  { outOf, ifUnknown, bands }: BandedFactor,
+  reading: number | null,
+): FactorScore {
+  if (reading === null) return { factor, points: ifUnknown, outOf, reading };
+  return { factor, points: bands.findLast(({ from }) => reading >= from)?.points ?? 0, outOf, reading };
+}
+
+function named(factor: FactorName, table: NamedFactor, reading: string | null): FactorScore {
+  const { outOf, ifUnknown, points, otherwise } = table;
+  if (reading === null) return { factor, points: ifUnknown, outOf, reading };
+  return {
+    factor,
+    points: Object.hasOwn(points, reading) ? (points[reading] ?? 0) : otherwise,
+    outOf,
+    reading,
+  };
+}

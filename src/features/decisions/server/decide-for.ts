@@ -1,0 +1,51 @@
+// Decides on one person now, and keeps what was decided, so that an auditor can repeat it.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import type { Decision, LoanModel, Policy } from '../contract.ts';
+import { decide } from '../rules/decide.ts';
+import { gatherInputs } from './gather-inputs.ts';
+import { policyInForce } from './policies.ts';
+
+/** Who is still at the first model gets that one, whatever was asked for. */
+export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
+  actor.infoStatus === 'FirstModel' ? 'FirstModel' : (asked ?? 'FullModel');
+
+/** The decision as of now, kept nowhere. */
+export async function decideFor(
+  work: Work,
+  accountId: string,
+  model: LoanModel,
+): Promise<{ policy: Policy; decision: Decision }> {
+  const policy = await policyInForce(work);
+  const inputs = await gatherInputs(work, accountId, model);
+  return { policy, decision: decide(policy, inputs, dayOf(work.now)) };
+}
+
+/** Keeps a decision with its inputs, scores and reasons; answers its id. */
+export async function keepDecision(work: Work, accountId: string, decision: Decision): Promise<string> {
+  const id = newId(work.now.getTime());
+  const { inputs, offer, ...outcome } = decision;
+  const expires = offer && readDay(offer.expiresOn);
+  await work.db
+    .insertInto('decisions')
+    .values({
+      id,
+      account_id: accountId,
+      model: inputs.model,
+      policy_version: decision.policyVersion,
+      inputs: JSON.stringify(inputs),
+      outcome: JSON.stringify({ ...outcome, offer }),
+      approved: offer !== null,
+      score: decision.score,
+      grade: decision.grade ?? '',
+      max_amount_cents: offer?.maxLoanAmountCents ?? 0,
+      rate_monthly_bps: offer?.rateMonthlyBps ?? 0,
+      term_months: offer?.loanTermMonths ?? 0,
+      created_at: work.now,
+      expires_at: expires ? startOfDay(addDays(expires, 1)) : work.now,
+    })
+    .execute();
+  return id;
+}

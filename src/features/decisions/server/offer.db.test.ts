@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { addMonths, dayOf } from '#shared/calendar.ts';
+import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { recordOffer } from './record-offer.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const recordsOf = ({ id }: Someone) =>
+  test.db.selectFrom('decisions').selectAll().where('account_id', '=', id).orderBy('id').execute();
+const mailsTo = ({ id }: Someone) =>
+  test.db.selectFrom('mails').select(['subject', 'body_text']).where('account_id', '=', id).execute();
+const record = (person: Someone, now = new Date()) =>
+  recordOffer(workAs(test.services, person, now), { body: {} });
+
+const today = dayOf(new Date());
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** All six sections, and an income that carries nothing. */
+const poorAnswers = () => {
+  const answers = sampleAnswers(today);
+  return { ...answers, income_information: { ...answers.income_information, income_amount: 500 } };
+};
+
+describe('the offer', () => {
+  it('is there once six sections are submitted, and reading it keeps nothing', async () => {
+    const person = await borrower(test.services);
+    const browser = await loggedIn(test, person);
+    const { status, body } = await browser.get('/api/loan/user/decision?loanType=FirstModel');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      loanDecision: true,
+      maxLoanAmount: 5_000,
+      interestRate: 6,
+      loanTermMonths: 4,
+      reasonForDecline: null,
+    });
+    expect(await recordsOf(person)).toEqual([]);
+  });
+
+  it('says what is missing, and what would change it, while sections are', async () => {
+    const browser = await loggedIn(test, await someone(test.services));
+    expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({
+      loanDecision: false,
+      maxLoanAmount: 0,
+      expiresOn: null,
+      reasons: expect.arrayContaining([
+        expect.objectContaining({
+          code: 'sections.missing',
+          whatWouldChangeIt: 'Submit the remaining sections.',
+        }),
+      ]),
+    });
+  });
+
+  it('is for borrowers, and of a model that exists', async () => {
+    const staff = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+    expect((await staff.get('/api/loan/user/decision')).status).toBe(403);
+    const browser = await loggedIn(test, await someone(test.services));
+    expect((await browser.get('/api/loan/user/decision?loanType=Other')).status).toBe(422);
+  });
+});
+
+describe('recording what is shown', () => {
+  it('keeps the decision with inputs and points, once, however often it is shown', async () => {
+    const person = await borrower(test.services);
+    const browsers = await Promise.all([loggedIn(test, person), loggedIn(test, person)]);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => browsers[number % 2]?.post('/api/loan/user/decision', {})),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
+    expect(await recordsOf(person)).toMatchObject([
+      {
+        approved: true,
+        policy_version: 1,
+        grade: 'B',
+        rate_monthly_bps: 600,
+        max_amount_cents: 5_000_00,
+        inputs: { employmentStatus: 'Employed full time' },
+        outcome: { declines: [], offer: { maxLoanAmountCents: 5_000_00 } },
+      },
+    ]);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  it('keeps a new one when what it was made from changes', async () => {
+    const person = await borrower(test.services);
+    await record(person);
+    await test.db
+      .updateTable('submissions')
+      .set({ status: 'Verified' })
+      .where('account_id', '=', person.id)
+      .execute();
+    await record(person);
+    expect((await recordsOf(person)).map((row) => row.rate_monthly_bps)).toEqual([600, 400]);
+  });
+
+  it('keeps a new one when the offer has run out', async () => {
+    const answers = sampleAnswers(today);
+    // Neither of the two counts in months, so that nothing but the days differs.
+    const timeless = { ...answers, occupational_information: {}, banking_information: {} };
+    const person = await someone(test.services);
+    await submitted(test.services, person, { answers: timeless });
+    await record(person);
+    await record(person, inDays(29));
+    expect(await recordsOf(person)).toHaveLength(1);
+    await record(person, inDays(32));
+    expect(await recordsOf(person)).toHaveLength(2);
+  });
+
+  it('keeps a new one on the birthday that makes a loan possible', async () => {
+    const answers = sampleAnswers(today);
+    const birthday = addMonths(today, 12 * -18);
+    const person = await someone(test.services);
+    await submitted(test.services, person, {
+      answers: {
+        ...answers,
+        basic_information: { ...answers.basic_information, date_of_birth: birthday },
+        occupational_information: {},
+        banking_information: {},
+      },
+    });
+    await record(person, inDays(-2));
+    await record(person);
+    expect((await recordsOf(person)).map(({ approved }) => approved)).toEqual([false, true]);
+  });
+});
+
+describe('a decline', () => {
+  it('is kept once and mailed once, with its reasons', async () => {
+    const person = await someone(test.services);
+    await submitted(test.services, person, { answers: poorAnswers() });
+    const [here, there] = await Promise.all([loggedIn(test, person), loggedIn(test, person)]);
+    await Promise.all([here, there, here].map((browser) => browser.post('/api/loan/user/decision', {})));
+    expect(await recordsOf(person)).toMatchObject([{ approved: false, max_amount_cents: 0 }]);
+    expect(await mailsTo(person)).toMatchObject([
+      {
+        subject: 'About your loan offer',
+        body_text: expect.stringContaining('What is left each month after your expenses and debt payments'),
+      },
+    ]);
+  });
+
+  it('for sections still to be filled in is not mailed', async () => {
+    const person = await someone(test.services);
+    await record(person);
+    expect(await recordsOf(person)).toHaveLength(1);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+});

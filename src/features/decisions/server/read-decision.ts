@@ -1,0 +1,17 @@
+// Reads a decision on record, with the policy that it was made under, as an auditor needs both.
+import type { Work } from '#platform/server/work.ts';
+import { type Decision, decisionSchema, type Policy, policySchema } from '../contract.ts';
+
+/** Throws when there is no decision of that id. */
+export async function readDecision(work: Work, id: string): Promise<{ policy: Policy; decision: Decision }> {
+  const row = await work.db
+    .selectFrom('decisions')
+    .innerJoin('policies', 'policies.version', 'decisions.policy_version')
+    .select(['inputs', 'outcome', 'policy'])
+    .where('decisions.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    policy: policySchema.parse(row.policy),
+    decision: decisionSchema.parse({ ...row.outcome, inputs: row.inputs }),
+  };
+}

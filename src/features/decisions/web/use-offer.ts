@@ -1,0 +1,26 @@
+// The offer that stands for the borrower; what is shown goes on record, once for each time it says something new.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { caller } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
+import type { decisionEndpoints } from '../contract.ts';
+
+const call = caller<typeof decisionEndpoints>();
+
+export function useOffer() {
+  const loanType = useSession()?.infoStatus;
+  const offer = useQuery({
+    queryKey: ['offer', loanType],
+    queryFn: ({ signal }) => call('GET /api/loan/user/decision', { query: { loanType } }, { signal }),
+    staleTime: 0,
+  });
+  const shown = offer.data && JSON.stringify(offer.data);
+  const recorded = useRef<string>(undefined);
+  useEffect(() => {
+    if (!shown || recorded.current === shown) return;
+    recorded.current = shown;
+    // Not the borrower's concern when it fails: an application is decided on, and recorded, anew.
+    call('POST /api/loan/user/decision', { body: { loanType } }).catch(() => {});
+  }, [shown, loanType]);
+  return offer;
+}

@@ -1,0 +1,88 @@
+// Refuses a form whose configuration is broken, naming the place of each fault, before anyone is asked to fill it in.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { definitionTexts } from '#texts/forms.ts';
+import { conditionFaults } from './check-conditions.ts';
+import { type Fault, validationFaults } from './check-validations.ts';
+import { declaredKind, type Kind } from './kind.ts';
+import { limits } from './limits.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * The faults of a configuration, by place (`fields.3.options`); empty when it can be used. Its shape is the contract's
+ * to check; words of the vocabulary are checked here too, for the browser, which has no schema. `information` holds
+ * the fields of the section's information when the form is its verification. A condition may look only at fields
+ * further up, so conditions can never run in a circle.
+ */
+export function checkDefinition(
+  fields: readonly FieldDefinition[],
+  information: readonly FieldDefinition[] = [],
+): FieldErrors {
+  if (fields.length > limits.fields) return { fields: definitionTexts.tooManyFields(limits.fields) };
+  const faults = fields.flatMap((field, index) => {
+    const earlier = [...information, ...fields.slice(0, index)];
+    return faultsOf(field, earlier, information).map(
+      ([place, message]) => [`fields.${index}.${place}`, message] as const,
+    );
+  });
+  // Of several faults at one place the first is told.
+  return Object.fromEntries(faults.reverse());
+}
+
+function faultsOf(
+  field: FieldDefinition,
+  earlier: FieldDefinition[],
+  information: readonly FieldDefinition[],
+): Fault[] {
+  const kind = declaredKind(field);
+  if (kind === null) {
+    return [['type', definitionTexts.shape(field.type, field.validationType ?? 'anything')]];
+  }
+  return [
+    ...nameFaults(field, earlier),
+    ...optionFaults(field, kind),
+    ...startFaults(field, kind),
+    ...typeAheadFaults(field),
+    ...validationFaults(field, kind),
+    ...conditionFaults(field, kind, earlier),
+    ...answeredFaults(field, information),
+  ];
+}
+
+function nameFaults({ name }: FieldDefinition, earlier: FieldDefinition[]): Fault[] {
+  return earlier.some((other) => other.name === name) ? [['name', definitionTexts.duplicateName(name)]] : [];
+}
+
+function optionFaults({ options = [], defaultOption }: FieldDefinition, kind: Kind): Fault[] {
+  const values = options.map(({ value }) => value);
+  if (kind !== 'choice' && kind !== 'choices') {
+    const isUnused = options.length > 0 || defaultOption !== undefined;
+    return isUnused ? [['options', definitionTexts.optionsUnused]] : [];
+  }
+  if (values.length === 0) return [['options', definitionTexts.optionsMissing]];
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) return [['options', definitionTexts.optionTwice(twice)]];
+  const isKnown = defaultOption === undefined || values.includes(defaultOption);
+  return isKnown ? [] : [['defaultOption', definitionTexts.defaultUnknown]];
+}
+
+const WITHOUT_START: readonly Kind[] = ['choice', 'choices', 'file', 'files', 'reference'];
+
+function startFaults(field: FieldDefinition, kind: Kind): Fault[] {
+  if (field.value === undefined || field.value === '') return [];
+  const fits = !WITHOUT_START.includes(kind) && readAnswer(field, field.value).value !== undefined;
+  return fits ? [] : [['value', definitionTexts.valueUnfit]];
+}
+
+function typeAheadFaults({ type, typeAheadApiType }: FieldDefinition): Fault[] {
+  const searches = typeAheadApiType !== undefined;
+  if ((type === 'typeAhead') === searches) return [];
+  return [
+    ['typeAheadApiType', searches ? definitionTexts.typeAheadUnused : definitionTexts.typeAheadMissing],
+  ];
+}
+
+function answeredFaults({ whenAnswered }: FieldDefinition, information: readonly FieldDefinition[]): Fault[] {
+  if (whenAnswered === undefined || information.some(({ name }) => name === whenAnswered)) return [];
+  return [['whenAnswered', definitionTexts.answeredUnknown(whenAnswered)]];
+}

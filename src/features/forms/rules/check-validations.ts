@@ -1,0 +1,75 @@
+// Faults in the rules of one configured field.
+import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
+import { definitionTexts } from '#texts/forms.ts';
+import { isFileKind, type Kind } from './kind.ts';
+import { plainRules, readParams } from './plain-rules.ts';
+import { specialRules } from './special-rules.ts';
+
+/** A fault at a place within a field, such as `validations.0.params`. */
+export type Fault = readonly [place: string, message: string];
+
+export function validationFaults(field: FieldDefinition, kind: Kind): Fault[] {
+  const rules = field.validations ?? [];
+  const own = rules.flatMap((rule, index) =>
+    ruleFaults(field, kind, rule).map(
+      ([place, message]): Fault => [`validations.${index}.${place}`, message],
+    ),
+  );
+  const isGuarded = (['fileSize', 'fileType'] as const).every((guard) =>
+    rules.some(({ subtype }) => subtype === guard),
+  );
+  const unguarded: Fault[] =
+    isFileKind(kind) && !isGuarded ? [['validations', definitionTexts.fileUnguarded]] : [];
+  const crossed: Fault[] = boundsCross(rules) ? [['validations', definitionTexts.minAboveMax]] : [];
+  return [...own, ...unguarded, ...crossed];
+}
+
+/** Faults of one rule on a field of this kind; also used for the rules that conditions bring along. */
+export function ruleFaults(field: FieldDefinition, kind: Kind, rule: Validation): Fault[] {
+  if (rule.type === 'required') return messageFaults(rule);
+  if (rule.type === 'test') return specialFaults(field, kind, rule);
+  if (!Object.hasOwn(plainRules, rule.type)) return [['type', definitionTexts.ruleUnknown(rule.type)]];
+  const { kinds, argumentFits } = plainRules[rule.type];
+  if (!kinds.includes(kind)) return [['type', definitionTexts.ruleUnfit(rule.type, field.type)]];
+  const { argument } = readParams(rule);
+  if (argumentFits !== undefined && !argumentFits(argument, kind)) {
+    const isPattern = rule.type === 'matches' && typeof argument === 'string';
+    return [['params', isPattern ? definitionTexts.patternUnsafe : definitionTexts.argumentUnfit(rule.type)]];
+  }
+  return messageFaults(rule);
+}
+
+function specialFaults(field: FieldDefinition, kind: Kind, rule: Validation): Fault[] {
+  const { subtype = '', fileTypes = [], maxFileSize = 0 } = rule;
+  if (rule.subtype === undefined || !Object.hasOwn(specialRules, subtype)) {
+    return [['subtype', definitionTexts.ruleUnknown(subtype)]];
+  }
+  if (!specialRules[rule.subtype].kinds.includes(kind))
+    return [['subtype', definitionTexts.ruleUnfit(subtype, field.type)]];
+  if (subtype === 'fileSize' && maxFileSize <= 0)
+    return [['maxFileSize', definitionTexts.maxFileSizeMissing]];
+  if (subtype === 'fileType' && fileTypes.length === 0)
+    return [['fileTypes', definitionTexts.fileTypesMissing]];
+  return messageFaults(rule);
+}
+
+function messageFaults(rule: Validation): Fault[] {
+  const { argument, message } = readParams(rule);
+  const isText = message === undefined || typeof message === 'string';
+  const isLast = (rule.params ?? []).length <= (argument === undefined ? 1 : 2);
+  return isText && isLast ? [] : [['params', definitionTexts.messageUnfit]];
+}
+
+function boundsCross(rules: readonly Validation[]): boolean {
+  const [least, most] = (['min', 'max'] as const).map(
+    (type) => rules.find((rule) => rule.type === type)?.params?.[0],
+  );
+  if (typeof least === 'number' && typeof most === 'number') return least > most;
+  return (
+    typeof least === 'string' &&
+    typeof most === 'string' &&
+    least !== 'today' &&
+    most !== 'today' &&
+    least > most
+  );
+}

@@ -1,0 +1,110 @@
+// Judges a form's answers: the one verdict that the screen shows and the server insists on.
+import type {
+  AnswerValue,
+  FieldDefinition,
+  FormAnswers,
+  UploadedFileAnswer,
+  Validation,
+} from '#features/forms/contract.ts';
+import type { Day } from '#shared/calendar.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { formTexts } from '#texts/forms.ts';
+import { isFileKind, kindOf } from './kind.ts';
+import { plainRules, readParams } from './plain-rules.ts';
+import { isAnswered } from './read-answer.ts';
+import { specialRules } from './special-rules.ts';
+import { visibleFields } from './visible-fields.ts';
+
+export type Judgement = {
+  /** What may be stored: shown fields only, read and tidied; meant for storing only when there are no errors. */
+  answers: FormAnswers;
+  /** The first fault of each field, by its name. */
+  errors: FieldErrors;
+};
+
+/**
+ * Judges answers from anywhere against fields that passed `checkDefinition`. `submitted` is the section's information
+ * when the form is its verification. Never throws, whatever the answers are.
+ */
+export function judge(
+  fields: readonly FieldDefinition[],
+  answers: unknown,
+  today: Day,
+  submitted: FormAnswers = {},
+): Judgement {
+  const kept: [string, AnswerValue][] = [];
+  const faults: [string, string][] = [];
+  for (const { field, reading } of visibleFields(fields, answers, submitted)) {
+    const fault = reading.fault ?? faultOf(field, reading.value, today);
+    if (fault !== undefined) faults.push([field.name, fault]);
+    else if (reading.value !== undefined) kept.push([field.name, reading.value]);
+  }
+  return { answers: Object.fromEntries(kept), errors: Object.fromEntries(faults) };
+}
+
+/**
+ * Puts the documents that were really uploaded in place of whatever the answers claim under file fields. Documents
+ * under any other name are left out.
+ */
+export function withFiles(
+  fields: readonly FieldDefinition[],
+  answers: Readonly<Record<string, unknown>>,
+  uploads: readonly { field: string; file: UploadedFileAnswer }[],
+): Record<string, unknown> {
+  const isFileName = new Set(fields.filter((field) => isFileKind(kindOf(field))).map(({ name }) => name));
+  const plain = Object.entries(answers).filter(([name]) => !isFileName.has(name));
+  const files = [...isFileName].map((name) => [
+    name,
+    uploads.filter(({ field }) => field === name).map(({ file }) => file),
+  ]);
+  return Object.fromEntries([...plain, ...files]);
+}
+
+/** Every rule of a shown field: its own, and those its conditions bring along. */
+export function rulesOf(field: FieldDefinition): Validation[] {
+  const conditional = (field.conditionalValidations ?? []).flatMap(({ type, params }) =>
+    type === undefined ? [] : [{ type, params }],
+  );
+  return [...(field.validations ?? []), ...conditional];
+}
+
+/** Whether a shown field must be answered, for its label. */
+export const isRequired = (field: FieldDefinition): boolean =>
+  rulesOf(field).some(({ type }) => type === 'required');
+
+function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: Day): string | undefined {
+  const rules = rulesOf(field);
+  if (value === undefined || !isAnswered(value)) {
+    const required = rules.find(({ type }) => type === 'required');
+    return required && messageOf(required, formTexts.required(field.label));
+  }
+  for (const rule of rules) {
+    const standard = brokenText(field, rule, value, today);
+    if (standard !== undefined) return messageOf(rule, standard);
+  }
+  return undefined;
+}
+
+/** The standard words for a rule that the answer breaks; undefined where it keeps the rule. */
+function brokenText(
+  field: FieldDefinition,
+  rule: Validation,
+  value: AnswerValue,
+  today: Day,
+): string | undefined {
+  if (rule.type === 'required') return undefined;
+  if (rule.type === 'test') {
+    const special = rule.subtype && specialRules[rule.subtype];
+    return special && !special.holds(value, today, rule) ? special.message : undefined;
+  }
+  const plain = plainRules[rule.type];
+  const { argument } = readParams(rule);
+  return plain.holds(value, argument, today)
+    ? undefined
+    : plain.message(argument === 'today' ? today : argument, kindOf(field));
+}
+
+function messageOf(rule: Validation, standard: string): string {
+  const { message } = readParams(rule);
+  return typeof message === 'string' && message !== '' ? message : standard;
+}

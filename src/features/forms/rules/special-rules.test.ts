@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, FieldType, Validation, ValidationType } from '#features/forms/contract.ts';
+import type { Day } from '#shared/calendar.ts';
+import { judge } from './judge.ts';
+
+const TODAY = '2026-03-10' as Day;
+
+function verdict(
+  rule: Omit<Validation, 'type'>,
+  answer: unknown,
+  type: FieldType = 'text',
+  validationType?: ValidationType,
+) {
+  const field: FieldDefinition = {
+    name: 'asked',
+    label: 'Asked',
+    type,
+    validationType,
+    validations: [{ type: 'test', ...rule }],
+  };
+  const { answers, errors } = judge([field], { asked: answer }, TODAY);
+  return errors.asked ?? answers.asked;
+}
+
+describe('at least eighteen years old', () => {
+  const TOO_YOUNG = 'Should be greather than 18';
+  it.each([
+    ['eighteen today', '2008-03-10', '2008-03-10'],
+    ['eighteen tomorrow', '2008-03-11', TOO_YOUNG],
+    ['born on 29 February, eighteen in a common year', '2008-02-29', '2008-02-29'],
+    ['not born yet', '2027-01-01', TOO_YOUNG],
+    ['nothing given', '', undefined],
+  ])('%s', (_case, birth, expected) => expect(verdict({ subtype: 'adult' }, birth, 'date')).toBe(expected));
+
+  it('speaks in the words of the configuration', () => {
+    expect(verdict({ subtype: 'adult', params: ['18 and over only'] }, '2020-01-01', 'date')).toBe(
+      '18 and over only',
+    );
+  });
+});
+
+describe('an ID for the next thirty days', () => {
+  const TOO_SOON = 'Please provide an ID that does NOT expire for the next 30 days';
+  it.each([
+    ['runs out in 30 days', '2026-04-09', '2026-04-09'],
+    ['runs out in 29 days', '2026-04-08', TOO_SOON],
+    ['ran out', '2025-03-10', TOO_SOON],
+  ])('%s', (_case, expiry, expected) =>
+    expect(verdict({ subtype: 'idExpiry' }, expiry, 'date')).toBe(expected),
+  );
+});
+
+describe('a Jamaican mobile number', () => {
+  const WRONG = 'Please provide a valid Jamaican mobile number (876 or 658) with a total of 7 digits after';
+  it.each([
+    ['876 and seven digits', '8765550142', '8765550142'],
+    ['658 and seven digits', '6585550142', '6585550142'],
+    ['as people write it', '(876) 555-0142', '8765550142'],
+    ['as phones fill it in', '+1 876 555 0142', '8765550142'],
+    ['empty', '', undefined],
+    ['six digits', '876555014', WRONG],
+    ['eight digits', '87655501422', WRONG],
+    ['another country', '4165550142', WRONG],
+    ['letters', '876CALLNOW', WRONG],
+  ])('%s', (_case, mobile, expected) =>
+    expect(verdict({ subtype: 'jamaicanMobile' }, mobile)).toBe(expected),
+  );
+});
+
+describe('a TRN', () => {
+  it.each([
+    ['nine digits', '104583927', '104583927'],
+    ['as it is shown', '104-583-927', '104583927'],
+    ['eight digits', '10458392', 'A TRN has 9 digits'],
+    ['nothing but dashes', '---', undefined],
+  ])('%s', (_case, trn, expected) => expect(verdict({ subtype: 'trn' }, trn)).toBe(expected));
+});
+
+describe('an amount of money', () => {
+  const WRONG = 'Please give an amount in dollars, with at most two decimals';
+  it.each([
+    ['to the cent', '62,000.05', 62_000.05],
+    ['nothing is an amount', 0, 0],
+    ['a third decimal', 1.005, WRONG],
+    ['below nothing', -1, WRONG],
+    ['more than a billion', 1_000_000_001, WRONG],
+  ])('%s', (_case, dollars, expected) =>
+    expect(verdict({ subtype: 'money' }, dollars, 'text', 'number')).toBe(expected),
+  );
+});
+
+describe('a document', () => {
+  const file = (name: string, type: string, sizeBytes = 1) => ({ id: 'f1', name, type, sizeBytes });
+  const UNSUPPORTED = 'Uploaded file has unsupported format.';
+
+  it.each([
+    ['of the largest size', 5 * 1_048_576, undefined],
+    ['one byte larger', 5 * 1_048_576 + 1, 'Uploaded file is too big.'],
+  ])('%s', (_case, sizeBytes, expected) => {
+    const found = verdict(
+      { subtype: 'fileSize', maxFileSize: 5 },
+      file('a.pdf', 'application/pdf', sizeBytes),
+      'file',
+    );
+    expect(typeof found === 'string' ? found : undefined).toBe(expected);
+  });
+
+  it.each([
+    ['a photo', 'id.JPG', 'image/jpeg', undefined],
+    ['the other ending of a photo', 'id.jpeg', 'image/jpeg', undefined],
+    ['a phone that leaves the type empty', 'id.jpg', '', undefined],
+    ['a drawing', 'id.svg', 'image/svg+xml', UNSUPPORTED],
+    ['a page named like a photo', 'id.jpg', 'text/html', UNSUPPORTED],
+    ['a photo named like a page', 'id.html', 'image/jpeg', UNSUPPORTED],
+    ['no ending', 'id', 'image/jpeg', UNSUPPORTED],
+  ])('%s', (_case, name, type, expected) => {
+    const found = verdict({ subtype: 'fileType', fileTypes: ['jpg', 'pdf'] }, file(name, type), 'file');
+    expect(typeof found === 'string' ? found : undefined).toBe(expected);
+  });
+
+  it('among several is judged as strictly', () => {
+    const several = [file('a.jpg', 'image/jpeg'), file('b.gif', 'image/gif')];
+    expect(verdict({ subtype: 'fileType', fileTypes: ['jpg'] }, several, 'file', 'array')).toBe(UNSUPPORTED);
+  });
+});

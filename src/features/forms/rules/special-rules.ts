@@ -1,0 +1,121 @@
+// The named rules of a `test` validation: age, identity papers, Jamaican numbers, money, documents.
+import type {
+  AnswerValue,
+  FieldDefinition,
+  FileType,
+  UploadedFileAnswer,
+  Validation,
+  ValidationSubtype,
+} from '#features/forms/contract.ts';
+import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
+import { dollarsToCents, showDollars } from '#shared/money.ts';
+import { formTexts } from '#texts/forms.ts';
+import type { Kind } from './kind.ts';
+import { limits } from './limits.ts';
+
+export type SpecialRule = {
+  kinds: readonly Kind[];
+  holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
+  message: string;
+  /** Brings the ways in which people write it to the one that is stored. */
+  tidy?: (text: string) => string;
+  show?: (value: string | number) => string;
+};
+
+const ADULT_YEARS = 18;
+const ID_VALID_DAYS = 30;
+const MEGABYTE = 1_048_576;
+
+export const specialRules: Record<ValidationSubtype, SpecialRule> = {
+  adult: {
+    kinds: ['day'],
+    holds: (birth, today) => ageOn(birth as Day, today) >= ADULT_YEARS,
+    message: formTexts.adult,
+  },
+  idExpiry: {
+    kinds: ['day'],
+    holds: (expiry, today) => daysBetween(today, expiry as Day) >= ID_VALID_DAYS,
+    message: formTexts.idExpiry,
+  },
+  jamaicanMobile: {
+    kinds: ['text'],
+    holds: (value) => /^(876|658)\d{7}$/.test(String(value)),
+    message: formTexts.jamaicanMobile,
+    tidy: (text) => withoutSeparators(text).replace(/^\+?1(?=\d{10}$)/, ''),
+    show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+  },
+  trn: {
+    kinds: ['text'],
+    holds: (value) => /^\d{9}$/.test(String(value)),
+    message: formTexts.trn,
+    tidy: withoutSeparators,
+    show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3'),
+  },
+  money: {
+    kinds: ['number'],
+    holds: (value) => typeof value === 'number' && isAmount(value),
+    message: formTexts.money,
+    show: (value) => (typeof value === 'number' && isShowable(value) ? showDollars(value) : String(value)),
+  },
+  fileSize: {
+    kinds: ['file', 'files'],
+    holds: (value, _today, { maxFileSize = 0 }) =>
+      filesOf(value).every(({ sizeBytes }) => sizeBytes <= maxFileSize * MEGABYTE),
+    message: formTexts.fileTooBig,
+  },
+  fileType: {
+    kinds: ['file', 'files'],
+    holds: (value, _today, { fileTypes = [] }) => filesOf(value).every((file) => isOfType(file, fileTypes)),
+    message: formTexts.fileUnsupported,
+  },
+};
+
+/** The named rules that a field carries; names that do not exist are for `checkDefinition` to refuse. */
+export const specialRulesOf = (field: FieldDefinition): SpecialRule[] =>
+  (field.validations ?? []).flatMap(({ subtype }) =>
+    subtype !== undefined && Object.hasOwn(specialRules, subtype) ? [specialRules[subtype]] : [],
+  );
+
+/** How a field's text is brought to the form that is stored. */
+export function tidyFor(field: FieldDefinition): (text: string) => string {
+  return specialRulesOf(field).find(({ tidy }) => tidy)?.tidy ?? ((text) => text);
+}
+
+const mediaTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  gif: 'image/gif',
+  webp: 'image/webp',
+} satisfies Record<FileType, string>;
+
+/** The name's ending and the media type must agree and be allowed. Some phones leave the type empty before the upload. */
+function isOfType(file: UploadedFileAnswer, allowed: readonly FileType[]): boolean {
+  const extension = /\.([a-z]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const expected = Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
+  const isAllowed = allowed.some((type) => mediaTypes[type] === expected);
+  return expected !== undefined && isAllowed && (file.type === '' || file.type === expected);
+}
+
+function filesOf(value: AnswerValue): UploadedFileAnswer[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter(
+    (entry): entry is UploadedFileAnswer => typeof entry === 'object' && 'sizeBytes' in entry,
+  );
+}
+
+const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.moneyDollars;
+
+function isAmount(dollars: number): boolean {
+  if (dollars < 0 || !isShowable(dollars)) return false;
+  try {
+    return dollarsToCents(dollars) >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function withoutSeparators(text: string): string {
+  return text.replace(/[\s().-]/g, '');
+}

@@ -1,0 +1,30 @@
+// Judges a form as it arrived, its documents by what was really uploaded, before any byte of them is stored.
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { judge, withFiles } from '#features/forms/rules/judge.ts';
+import type { ArrivedFile } from '#platform/server/keep-file.ts';
+import type { Day } from '#shared/calendar.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { provisionalId } from './keep-documents.ts';
+
+export type ArrivedForm = { answers: Readonly<Record<string, unknown>>; files: readonly ArrivedFile[] };
+
+/** `answers` name documents by a provisional id: they are only fit for `keepDocuments`. */
+export type JudgedForm = { answers: FormAnswers; errors: FieldErrors };
+
+/** `submitted` is the section's information when the form is its verification. */
+export function judgeForm(
+  fields: readonly FieldDefinition[],
+  { answers, files }: ArrivedForm,
+  today: Day,
+  submitted: FormAnswers = {},
+): JudgedForm {
+  const uploads = files.map((file, index) => ({
+    field: file.field,
+    file: { id: provisionalId(index), name: file.name, type: '', sizeBytes: sizeOf(file) },
+  }));
+  return judge(fields, withFiles(fields, answers, uploads), today, submitted);
+}
+
+/** A file cut off at the request's limit is larger than any field allows. */
+const sizeOf = ({ bytes, truncated }: ArrivedFile): number =>
+  truncated ? Number.MAX_SAFE_INTEGER : bytes.length;

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { CallFailed } from '#platform/web/call.ts';
+import { ConfiguredForm } from './configured-form.tsx';
+import type { Send } from './use-sending.ts';
+
+const fields: FieldDefinition[] = [
+  { name: 'town', label: 'Town', type: 'text', validations: [{ type: 'required' }] },
+  { name: 'rents', label: 'I rent', type: 'checkbox' },
+  {
+    name: 'rent',
+    label: 'Rent',
+    type: 'text',
+    validationType: 'number',
+    validations: [{ type: 'required' }, { type: 'test', subtype: 'money' }],
+    conditionalValidations: [{ when: 'rents', compareType: 'equals', value: true }],
+  },
+];
+
+const texts = { confirm: 'Are you sure?', failed: 'It failed' };
+
+function open(send: Send<string>, onSent: (reply: string) => void = () => {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfiguredForm {...{ fields, texts, send, onSent }} start={{ town: 'Negril' }} />
+    </QueryClientProvider>,
+  );
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const confirm = async () => {
+  submit();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, submit' }));
+};
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+describe('a configured form', () => {
+  it('shows a field only while its condition holds', () => {
+    open(vi.fn());
+    expect(screen.queryByLabelText(/Rent/)).toBeNull();
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    expect(screen.getByLabelText(/^Rent/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    expect(screen.queryByLabelText(/^Rent/)).toBeNull();
+  });
+
+  it('tells every fault on submit, above the form and beside the fields, and asks nothing', () => {
+    const send = vi.fn();
+    open(send);
+    write(/Town/, '');
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    submit();
+    expect(screen.getAllByText('Town is required')).toHaveLength(2);
+    expect(screen.getAllByText('Rent is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('asks before it sends what is shown, once', async () => {
+    const send = vi.fn<Send<string>>().mockResolvedValue('taken');
+    const onSent = vi.fn();
+    open(send, onSent);
+    await confirm();
+    await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('taken'), { timeout: 3_000 });
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      { answers: { town: 'Negril', rents: false }, files: [] },
+      { key: expect.any(String), onProgress: expect.any(Function) },
+    );
+  });
+
+  it('tries again under the same key after a failure, and under a new one after a change', async () => {
+    const send = vi.fn<Send<string>>().mockRejectedValue(new CallFailed(0, { message: 'No connection' }));
+    open(send);
+    await confirm();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 3_000 });
+    await screen.findByText('No connection', {}, { timeout: 3_000 });
+    write(/Town/, 'Lucea');
+    await confirm();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3), { timeout: 3_000 });
+    const keys = send.mock.calls.map(([, { key }]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("puts the server's faults beside their fields", async () => {
+    const refusal = new CallFailed(422, { message: 'Look again', fields: { town: 'There is no such town' } });
+    open(vi.fn<Send<string>>().mockRejectedValue(refusal));
+    await confirm();
+    expect(await screen.findAllByText('There is no such town', {}, { timeout: 3_000 })).toHaveLength(2);
+    expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,163 @@
+// A form drawn from its configuration: filled in, kept on the phone, judged by the rules the server insists on, and sent.
+import { type FocusEvent, type ReactNode, useReducer, useState } from 'react';
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { dayOf } from '#shared/calendar.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { fillingTexts } from '#texts/forms.ts';
+import { DraftNote, type Restored } from './drafts/draft-note.tsx';
+import type { DraftPlace } from './drafts/draft-store.ts';
+import { type Keeping, useDraftKeeping, useKeptDraft } from './drafts/use-draft.ts';
+import { whatStillFits } from './drafts/what-still-fits.ts';
+import {
+  begun,
+  type Filling,
+  type FillingStep,
+  faultsOf,
+  filledForm,
+  nextFilling,
+  type RawAnswers,
+} from './filling.ts';
+import { FormFields } from './form-fields.tsx';
+import { FormFooter } from './form-footer.tsx';
+import type { SearchChoices } from './type-ahead-field.tsx';
+import { fieldErrorsIn, type Send, type Sending, useSending } from './use-sending.ts';
+
+type ConfiguredFormProps<Reply> = {
+  /** Passed `checkDefinition`; of the version that `draft` names. */
+  fields: readonly FieldDefinition[];
+  /** The section's information, when the form is its verification. */
+  submitted?: FormAnswers;
+  /** What stands in the form to begin with. */
+  start: FormAnswers;
+  /** Where unfinished answers are kept; without it they are not. */
+  draft?: DraftPlace & { version: string };
+  search?: SearchChoices;
+  send: Send<Reply>;
+  /** At once when the form was taken. The screen says so, and leads on. */
+  onSent: (reply: Reply) => void;
+  /** After every try, taken or not: what the screen knows of the section may be old. */
+  onSettled?: () => void;
+  /** The question before it is sent, and the toast when that failed. */
+  texts: { confirm: string; failed: string };
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
+
+export function ConfiguredForm<Reply>(props: ConfiguredFormProps<Reply>) {
+  const { draft: place, fields, start } = props;
+  const kept = useKeptDraft(place);
+  const [round, setRound] = useState(0);
+  if (kept.isReading) return <FormSkeleton />;
+  const draft = round === 0 ? kept.draft : null;
+  const hasChanged = draft !== null && draft.version !== place?.version;
+  const answers =
+    draft && hasChanged ? { ...start, ...whatStillFits(fields, draft.answers) } : draft?.answers;
+  return (
+    <OpenForm
+      key={round}
+      {...props}
+      answers={answers ?? start}
+      restored={draft && (hasChanged ? 'changed' : 'same')}
+      onStartOver={() => setRound(round + 1)}
+    />
+  );
+}
+
+type OpenFormProps<Reply> = ConfiguredFormProps<Reply> & {
+  answers: RawAnswers;
+  restored: Restored;
+  onStartOver: () => void;
+};
+
+function OpenForm<Reply>(props: OpenFormProps<Reply>) {
+  const { search, restored, texts, children } = props;
+  const { basis, filling, dispatch, keeping, sending, summary, sendBy } = useForm(props);
+  const leave = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-field]');
+    const name = row?.dataset.field;
+    if (!name || row.contains(relatedTarget) || !currentTarget.contains(row)) return;
+    // After the press that took the focus away: an error that moves the page must not move it from under a finger.
+    setTimeout(() => dispatch({ step: 'leave', name }), 200);
+  };
+  return (
+    <form
+      noValidate
+      aria-busy={sending.phase === 'sending'}
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendBy(sending.ask);
+      }}
+      className="grid gap-6"
+    >
+      <DraftNote
+        {...{ restored }}
+        onStartOver={() => {
+          keeping.forget();
+          props.onStartOver();
+        }}
+      />
+      <ErrorSummary errors={summary} />
+      <FormFields {...{ basis, filling, dispatch, search }} />
+      {children}
+      <FormFooter {...{ keeping, sending }} onRetry={() => sendBy(sending.retry)} />
+      <ConfirmDialog
+        open={sending.phase === 'asking'}
+        title={texts.confirm}
+        confirmText={fillingTexts.confirmYes}
+        onConfirm={sending.approve}
+        onCancel={sending.cancel}
+      />
+    </form>
+  );
+}
+
+/** Everything that moves in an open form. */
+function useForm<Reply>(props: OpenFormProps<Reply>) {
+  const { fields, submitted = NOTHING, draft, send, onSent, onSettled, texts } = props;
+  const [today] = useState(() => dayOf(new Date()));
+  const basis = { fields, submitted, today };
+  const [filling, dispatch] = useReducer(
+    (before: Filling, step: FillingStep) => nextFilling(basis, before, step),
+    props.answers,
+    begun,
+  );
+  const keeping: Keeping = useDraftKeeping(draft, filling.answers, props.restored !== null);
+  const [summary, setSummary] = useState<FieldErrors>(NOTHING);
+  const showFaults = (errors: FieldErrors) => {
+    dispatch({ step: 'show', errors });
+    setSummary(errors);
+  };
+  const sending = useSending(send, {
+    onSent: (reply) => {
+      keeping.forget();
+      onSent(reply);
+      onSettled?.();
+    },
+    onFailed: (failure) => {
+      toast.bad(texts.failed);
+      showFaults({ ...fieldErrorsIn(failure) });
+      onSettled?.();
+    },
+  });
+  const sendBy = (way: Sending['ask']) => {
+    const faults = faultsOf(basis, filling.answers);
+    showFaults(faults);
+    if (Object.keys(faults).length === 0) way(filling.answers, filledForm(basis, filling.answers));
+  };
+  return { basis, filling, dispatch, keeping, sending, summary, sendBy };
+}
+
+const NOTHING = {};
+
+/** As much room as a form's first fields take. */
+export const FormSkeleton = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-72 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </div>
+);

@@ -1,0 +1,36 @@
+// A document that is still on this phone: the shape of a stored one, with its bytes.
+import type { FieldDefinition, UploadedFileAnswer } from '#features/forms/contract.ts';
+import { judge } from '#features/forms/rules/judge.ts';
+import { kindOf } from '#features/forms/rules/kind.ts';
+import { limits } from '#features/forms/rules/limits.ts';
+import type { Day } from '#shared/calendar.ts';
+
+export type LocalDocument = UploadedFileAnswer & { blob: Blob };
+
+/** The most files that the server takes in one request. */
+export const MOST_FILES_AT_ONCE = 10;
+
+/** The documents under a raw answer; none where it is anything else. */
+export const documentsIn = (raw: unknown): LocalDocument[] =>
+  Array.isArray(raw) ? raw.filter((entry): entry is LocalDocument => isDocument(entry)) : [];
+
+const isDocument = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'blob' in entry && entry.blob instanceof Blob;
+
+/** What is wrong with one document by its field's rules of size and type; how many there are is judged elsewhere. */
+export function documentFault(
+  field: FieldDefinition,
+  document: LocalDocument,
+  today: Day,
+): string | undefined {
+  const validations = (field.validations ?? []).filter(({ type }) => type === 'test');
+  const alone: FieldDefinition = { name: field.name, label: field.label, type: 'file', validations };
+  return judge([alone], { [field.name]: [document] }, today).errors[field.name];
+}
+
+/** How many documents a field can hold. */
+export function mostDocuments(field: FieldDefinition): number {
+  if (kindOf(field) === 'file') return 1;
+  const bound = (field.validations ?? []).find(({ type }) => type === 'max')?.params?.[0];
+  return typeof bound === 'number' ? Math.min(bound, limits.files) : limits.files;
+}

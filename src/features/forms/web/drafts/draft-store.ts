@@ -1,0 +1,118 @@
+// Unfinished forms on this phone, in IndexedDB: answers and documents by account and form; none of it leaves the phone.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { documentsIn, type LocalDocument } from '../documents/local-document.ts';
+import type { RawAnswers } from '../filling.ts';
+
+export type DraftPlace = {
+  account: string;
+  /** Which form: `information:basic_information`. */
+  form: string;
+};
+
+/** `version`: of the form's fields that were answered. */
+export type Draft = { version: string; answers: RawAnswers };
+
+type Key = [account: string, form: string];
+type DraftRow = DraftPlace & Draft & { savedAt: number };
+type DocumentRow = DraftPlace & LocalDocument;
+
+interface Drafts extends DBSchema {
+  drafts: { key: Key; value: DraftRow };
+  documents: { key: [...Key, id: string]; value: DocumentRow };
+}
+
+let opening: Promise<IDBPDatabase<Drafts>> | null = null;
+
+function open(): Promise<IDBPDatabase<Drafts>> {
+  opening ??= openDB<Drafts>('drafts', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: ['account', 'form'] });
+      db.createObjectStore('documents', { keyPath: ['account', 'form', 'id'] });
+    },
+    terminated() {
+      opening = null;
+    },
+  }).catch((failure: unknown) => {
+    opening = null;
+    throw failure;
+  });
+  return opening;
+}
+
+/** All of one form's documents: in the order of keys a list comes after every text. */
+const documentsOf = ({ account, form }: DraftPlace): IDBKeyRange =>
+  IDBKeyRange.bound([account, form], [account, form, []]);
+
+export async function readDraft(place: DraftPlace): Promise<Draft | null> {
+  const db = await open();
+  const work = db.transaction(['drafts', 'documents']);
+  const [row, documents] = await Promise.all([
+    work.objectStore('drafts').get([place.account, place.form]),
+    work.objectStore('documents').getAll(documentsOf(place)),
+    work.done,
+  ]);
+  return row ? { version: row.version, answers: rejoined(row.answers, documents) } : null;
+}
+
+/** Writes the answers; of the documents only those that came or went, since each may be megabytes. */
+export async function saveDraft(place: DraftPlace, { version, answers }: Draft): Promise<void> {
+  const db = await open();
+  const documents = Object.values(answers).flatMap(documentsIn);
+  const work = db.transaction(['drafts', 'documents'], 'readwrite');
+  const store = work.objectStore('documents');
+  const stored = new Set((await store.getAllKeys(documentsOf(place))).map(([, , id]) => id));
+  const wanted = new Set(documents.map(({ id }) => id));
+  await Promise.all([
+    work.objectStore('drafts').put({ ...place, version, answers: parted(answers), savedAt: Date.now() }),
+    ...documents.filter(({ id }) => !stored.has(id)).map((document) => store.put({ ...document, ...place })),
+    ...[...stored.difference(wanted)].map((id) => store.delete([place.account, place.form, id])),
+    work.done,
+  ]);
+}
+
+export async function dropDraft(place: DraftPlace): Promise<void> {
+  const db = await open();
+  const work = db.transaction(['drafts', 'documents'], 'readwrite');
+  await Promise.all([
+    work.objectStore('drafts').delete([place.account, place.form]),
+    work.objectStore('documents').delete(documentsOf(place)),
+    work.done,
+  ]);
+}
+
+/** Leaves nothing of anyone else, when another person logs in on this phone. */
+export async function dropDraftsOfOthers(account: string): Promise<void> {
+  const db = await open();
+  const work = db.transaction(['drafts', 'documents'], 'readwrite');
+  const [rows, documents] = [work.objectStore('drafts'), work.objectStore('documents')];
+  await Promise.all([
+    rows.delete(IDBKeyRange.upperBound([account], true)),
+    rows.delete(IDBKeyRange.lowerBound([account, []], true)),
+    documents.delete(IDBKeyRange.upperBound([account], true)),
+    documents.delete(IDBKeyRange.lowerBound([account, []], true)),
+    work.done,
+  ]);
+}
+
+/** Answers with documents named by their ids alone; the bytes stand beside them. */
+function parted(answers: RawAnswers): RawAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => {
+      const documents = documentsIn(answer);
+      return [name, documents.length > 0 ? { documents: documents.map(({ id }) => id) } : answer];
+    }),
+  );
+}
+
+function rejoined(answers: RawAnswers, rows: readonly DocumentRow[]): RawAnswers {
+  const byId = new Map(
+    rows.map(({ account: _account, form: _form, ...document }) => [document.id, document]),
+  );
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => {
+      if (typeof answer !== 'object' || answer === null || !('documents' in answer)) return [name, answer];
+      const ids = Array.isArray(answer.documents) ? answer.documents : [];
+      return [name, ids.flatMap((id) => byId.get(String(id)) ?? [])];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+// A form while it is being filled in: what was typed, what is wrong with it, and how each step changes that.
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { judge } from '#features/forms/rules/judge.ts';
+import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
+import { isAnswered } from '#features/forms/rules/read-answer.ts';
+import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import type { Day } from '#shared/calendar.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { fillingTexts } from '#texts/forms.ts';
+import { documentsIn, type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
+
+/** Answers as inputs hold them: texts, ticks, lists, documents with their bytes. */
+export type RawAnswers = Readonly<Record<string, unknown>>;
+
+export type Basis = { fields: readonly FieldDefinition[]; submitted: FormAnswers; today: Day };
+
+export type Filling = {
+  answers: RawAnswers;
+  /** Beside the fields, by name. */
+  errors: FieldErrors;
+  touched: ReadonlySet<string>;
+};
+
+export type FillingStep =
+  | { step: 'change'; name: string; value: unknown }
+  | { step: 'add'; name: string; documents: LocalDocument[] }
+  | { step: 'remove'; name: string; id: string }
+  /** The field was left. */
+  | { step: 'leave'; name: string }
+  | { step: 'fault'; name: string; fault: string }
+  /** The verdict on the whole form. */
+  | { step: 'show'; errors: FieldErrors };
+
+export const begun = (answers: RawAnswers): Filling => ({ answers, errors: {}, touched: new Set() });
+
+/** A fault is told when its field is left, never while it is first typed; once told it goes as soon as it is mended. */
+export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): Filling {
+  if (move.step === 'show') return { ...filling, errors: move.errors };
+  const { name } = move;
+  if (move.step === 'fault') return { ...filling, errors: { ...filling.errors, [name]: move.fault } };
+  if (move.step !== 'leave') {
+    const changed: Filling = {
+      ...filling,
+      answers: { ...filling.answers, [name]: valueAfter(move, filling.answers[name]) },
+      touched: new Set(filling.touched).add(name),
+    };
+    return filling.errors[name] === undefined ? changed : judgedAt(basis, changed, name);
+  }
+  // A question that was only passed by is not held against anyone before the form is submitted.
+  const wasAnswered = filling.touched.has(name) || isAnswered(filling.answers[name]);
+  return wasAnswered ? judgedAt(basis, filling, name) : filling;
+}
+
+function valueAfter(
+  move: Exclude<FillingStep, { step: 'leave' | 'fault' | 'show' }>,
+  value: unknown,
+): unknown {
+  if (move.step === 'change') return move.value;
+  if (move.step === 'add') return [...documentsIn(value), ...move.documents];
+  return documentsIn(value).filter(({ id }) => id !== move.id);
+}
+
+function judgedAt(basis: Basis, filling: Filling, name: string): Filling {
+  const fault = faultsOf(basis, filling.answers)[name];
+  if (fault === filling.errors[name]) return filling;
+  const { [name]: _mended, ...others } = filling.errors;
+  return { ...filling, errors: fault === undefined ? others : { ...others, [name]: fault } };
+}
+
+/** Every fault of the form as it stands; with too many files for one request, also that. */
+export function faultsOf({ fields, submitted, today }: Basis, answers: RawAnswers): FieldErrors {
+  const { errors } = judge(fields, answers, today, submitted);
+  const files = filesOf({ fields, submitted }, answers);
+  const last = files.at(-1);
+  if (!last || files.length <= MOST_FILES_AT_ONCE) return errors;
+  return { [last.field]: fillingTexts.filesMost(MOST_FILES_AT_ONCE), ...errors };
+}
+
+export type FilledForm = {
+  /** Without documents. */
+  answers: FormAnswers;
+  files: { field: string; file: File }[];
+};
+
+/** What is sent: shown fields only, tidied; the documents beside them under the names of their fields. */
+export function filledForm(basis: Basis, answers: RawAnswers): FilledForm {
+  const judged = judge(basis.fields, answers, basis.today, basis.submitted);
+  const isFile = new Map(basis.fields.map((field) => [field.name, isFileKind(kindOf(field))]));
+  const words = Object.entries(judged.answers).filter(([name]) => !isFile.get(name));
+  return { answers: Object.fromEntries(words), files: filesOf(basis, answers) };
+}
+
+function filesOf(
+  { fields, submitted }: Omit<Basis, 'today'>,
+  answers: RawAnswers,
+): { field: string; file: File }[] {
+  return visibleFields(fields, answers, submitted)
+    .filter(({ field }) => isFileKind(kindOf(field)))
+    .flatMap(({ field }) =>
+      documentsIn(answers[field.name]).map(({ blob, name, type }) => ({
+        field: field.name,
+        file: new File([blob], name, { type }),
+      })),
+    );
+}

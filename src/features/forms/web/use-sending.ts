@@ -1,0 +1,83 @@
+// Sends a filled form: asks first, sends once under one key, tells how far it is and what went wrong.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import type { FilledForm } from './filling.ts';
+
+/** Long enough to see that something happens. */
+const DELAY_MS = 400;
+/** From the approval until the button can be pressed again. */
+const REST_MS = 1_000;
+
+export type SendOptions = { key: string; onProgress: (share: number) => void };
+export type Send<Reply> = (filled: FilledForm, options: SendOptions) => Promise<Reply>;
+
+type Intent = { of: unknown; filled: FilledForm; key: string };
+type Outcome<Reply> = { onSent: (reply: Reply) => void; onFailed: (failure: unknown) => void };
+
+export type Sending = {
+  phase: 'idle' | 'asking' | 'sending';
+  /** Of the upload, 0 to 1. */
+  share: number;
+  failure: Error | null;
+  ask: (of: unknown, filled: FilledForm) => void;
+  cancel: () => void;
+  approve: () => void;
+  /** After a failure; what was changed since is asked about and sent as a new intent. */
+  retry: (of: unknown, filled: FilledForm) => void;
+};
+
+/**
+ * `of` is the state of answers that the filled form was made from: as long as it is the same, trying again is the same
+ * intent under the same key, so that a lost reply never submits twice.
+ */
+export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outcome<Reply>): Sending {
+  const [phase, setPhase] = useState<Sending['phase']>('idle');
+  const [share, setShare] = useState(0);
+  const intent = useRef<Intent | null>(null);
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    // The call itself says what a missing connection means; it must not wait for one in silence.
+    networkMode: 'always',
+    mutationFn: async ({ filled, key }: Intent) => {
+      await pause(DELAY_MS);
+      return send(filled, { key, onProgress: setShare });
+    },
+  });
+  const approve = async () => {
+    if (!intent.current || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPhase('sending');
+    setShare(0);
+    const rest = pause(REST_MS);
+    try {
+      const reply = await mutation.mutateAsync(intent.current);
+      onSent(reply);
+    } catch (failure) {
+      await rest;
+      isUnderWay.current = false;
+      setPhase('idle');
+      onFailed(failure);
+    }
+  };
+  const ask: Sending['ask'] = (of, filled) => {
+    if (intent.current?.of !== of) intent.current = { of, filled, key: crypto.randomUUID() };
+    mutation.reset();
+    setPhase('asking');
+  };
+  return {
+    phase,
+    share,
+    failure: mutation.error,
+    ask,
+    cancel: () => setPhase('idle'),
+    approve: () => void approve(),
+    retry: (of, filled) => (intent.current?.of === of ? void approve() : ask(of, filled)),
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The server's messages beside fields; none when it never answered. */
+export const fieldErrorsIn = (failure: unknown): Record<string, string> =>
+  failure instanceof CallFailed ? failure.fields : {};

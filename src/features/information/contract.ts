@@ -1,0 +1,212 @@
+// Information sections on the wire: what a person is asked, what they submitted, how far they are, and their documents.
+
+import { z } from 'zod';
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { plantLevel } from '#features/seeds/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+/** Users of the first model are asked the six `PreQualUser` sections; all others the nine full ones. */
+export const audience = z.enum(['PreQualUser', 'FullUser']);
+
+/** `SubmittedForVerfication`: its documents are with staff. Spelt as everywhere in the product's interface. */
+export const submissionStatus = z.enum(['Submitted', 'SubmittedForVerfication', 'Verified', 'Rejected']);
+const sectionStatus = z.enum(['Active', 'Inactive']);
+const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
+
+/** Fields and answers were judged when they were saved; an answer of the server passes them on as they are stored. */
+export const storedFields = z.custom<FieldDefinition[]>((value) => Array.isArray(value));
+export const storedAnswers = z.custom<FormAnswers>((value) => typeof value === 'object' && value !== null);
+
+const moment = z.iso.datetime();
+const params = z.object({ id: z.uuid() });
+
+const section = z.object({
+  _id: z.string(),
+  /** Its name in code, the same through every version. */
+  sId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** Seeds granted at submission. */
+  points: z.int(),
+  status: sectionStatus,
+  isHidden: z.boolean(),
+  for: audience,
+  startDate: z.string().nullable(),
+  /** The version of the fields; sent back with the answers to them. */
+  version: z.string(),
+  fields: storedFields,
+  verificationSchema: z.object({
+    _id: z.string(),
+    version: z.string(),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    status: sectionStatus,
+    fields: storedFields,
+  }),
+});
+
+const informationItem = section.extend({
+  /** null until submitted. */
+  userStatus: submissionStatus.nullable(),
+  submittedInfo: z.object({ _id: z.string(), data: storedAnswers }).nullable(),
+  /** The latest documents. */
+  submittedVerification: z
+    .object({ status: verificationStatus, rejectionReason: z.string().nullable(), data: storedAnswers })
+    .nullable(),
+  /** Before it is submitted: what its owner answered elsewhere under the same names. */
+  earlierAnswers: storedAnswers,
+});
+
+const submissionRecord = z.object({
+  _id: z.string(),
+  status: submissionStatus,
+  for: audience,
+  created: moment,
+  data: storedAnswers,
+  /** As it was asked then. */
+  informationSchema: section
+    .pick({ _id: true, sId: true, name: true, for: true, tags: true, title: true })
+    .extend({ fields: storedFields }),
+  /** Of the latest documents, when they were rejected. */
+  rejectionReason: z.string().nullable(),
+});
+
+export const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+
+const submissionDetail = submissionRecord.extend({
+  user: person,
+  submittedInformationCount: z.int(),
+  /** The latest documents that came with it. */
+  verificationId: z.string().nullable(),
+});
+
+const byStatus = <Shape extends z.ZodType>(record: Shape) =>
+  z.object({
+    Submitted: z.array(record),
+    SubmittedForVerfication: z.array(record),
+    Verified: z.array(record),
+    Rejected: z.array(record),
+  });
+
+const sectionLine = section.pick({ _id: true, sId: true, name: true });
+
+const flags = {
+  /** All nine full sections submitted. */
+  submission: z.boolean(),
+  /** All nine full sections verified. */
+  verification: z.boolean(),
+};
+
+/** Of one person and audience; `submitted` counts every section handed in, whatever became of it. */
+const counts = z.object({
+  submitted: z.int(),
+  waiting: z.int(),
+  verified: z.int(),
+  rejected: z.int(),
+  total: z.int(),
+});
+
+const nextStep = z.object({
+  action: z.enum(['submit', 'prove', 'mend', 'wait', 'offer']),
+  section: sectionLine.nullable(),
+});
+
+const panelRow = counts.extend({ user: person, changed: moment });
+
+export const panelQuery = pageQuery({
+  audience: audience.default('FullUser'),
+  search: z.string().trim().max(100).default(''),
+});
+export const panel = pageOf(panelRow);
+
+const submission = {
+  /** Answers by the name of their field. */
+  data: z.record(z.string().max(60), z.unknown()),
+  informationId: z.uuid(),
+  /** The version of the fields that were answered; without it, the present one is meant. */
+  version: z.uuid().optional(),
+};
+
+const submitted = z.object({ message: z.string(), _id: z.string(), points: z.int() });
+
+export const informationEndpoints = endpoints({
+  'GET /api/informations': {
+    summary: "The sections of the caller's model with what they submitted; every section for staff",
+    output: z.array(informationItem),
+  },
+  'GET /api/informations/:id': {
+    summary: 'One of those sections, by its _id or sId',
+    params: z.object({ id: z.string().max(60) }),
+    output: informationItem,
+  },
+  'POST /api/informations/submit': {
+    summary: 'Submits a section and earns its seeds; once, and for good',
+    body: z.strictObject(submission),
+    output: submitted,
+  },
+  'POST /api/informations/submitMulti': {
+    summary: 'The same for a section with documents among its fields, each file under the name of its field',
+    form: z.strictObject(submission),
+    output: submitted,
+  },
+  'GET /api/informations/submitted': {
+    summary: "The caller's submissions by status; for staff the first page of the panel",
+    output: z.union([byStatus(submissionRecord), panel]),
+  },
+  'GET /api/informations/submitted/panel': {
+    summary: 'One row a person with how much is submitted, waiting and decided; the latest change first',
+    query: panelQuery,
+    output: panel,
+  },
+  'GET /api/informations/submitted/:id': {
+    summary: "One submission: one's own, or anyone's for staff",
+    params,
+    output: submissionDetail,
+  },
+  'GET /api/informations/submitted/user/:id': {
+    summary: "One person's submissions, in the order of review",
+    params,
+    query: z.strictObject({ audience: audience.optional() }),
+    output: z.object({ user: person, submissions: z.array(submissionRecord) }),
+  },
+  'GET /api/informations/user': {
+    summary: "The caller's sections by status, without answers, and those not submitted",
+    output: byStatus(sectionLine).extend({ ...flags, NotSubmitted: z.array(sectionLine) }),
+  },
+  'GET /api/informations/dashboard': {
+    summary: "The caller's seeds, plant, progress and next step",
+    output: z.object({
+      points: z.int(),
+      /** The plant's drawing. */
+      level: plantLevel,
+      pointsPercentage: z.int(),
+      submittedPercentage: z.int(),
+      verifiedPercentage: z.int(),
+      counts,
+      ...flags,
+      nextStep,
+    }),
+  },
+  'GET /api/files/:id': {
+    summary: "A stored document: one's own, or anyone's for staff",
+    params,
+    output: 'file',
+  },
+});
+
+export type Audience = z.infer<typeof audience>;
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
+export type Section = z.infer<typeof section>;
+export type SectionLine = z.infer<typeof sectionLine>;
+export type InformationItem = z.infer<typeof informationItem>;
+export type SubmissionRecord = z.infer<typeof submissionRecord>;
+export type SubmissionDetail = z.infer<typeof submissionDetail>;
+export type Counts = z.infer<typeof counts>;
+export type NextStep = z.infer<typeof nextStep>;
+export type Person = z.infer<typeof person>;
+export type PanelQuery = z.infer<typeof panelQuery>;
+export type Panel = z.infer<typeof panel>;

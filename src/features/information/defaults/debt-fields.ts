@@ -1,0 +1,87 @@
+// What is asked about debts, alike for the first model and the full one; up to three debts, each with its statement.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { choices } from './choices.ts';
+import { atLeast, atMost, frequencyField, moneyField, papers, required, yesNoField } from './field-parts.ts';
+
+const ORDINALS = ['first', 'second', 'third'];
+const lenderTypes = choices(
+  'Bank',
+  'Credit union',
+  'Micro-lender',
+  'Hire purchase or store',
+  'Student loan',
+  'NHT or other mortgage',
+  'Family or friend',
+  'Other',
+);
+
+export const debtFields: FieldDefinition[] = [
+  {
+    name: 'number_of_debts',
+    label: 'How many loans or debts are you paying now?',
+    sublabel: 'Credit cards are asked about elsewhere',
+    group: 'Your debts',
+    type: 'select',
+    options: [
+      { value: '0', name: 'None' },
+      { value: '1', name: 'One' },
+      { value: '2', name: 'Two' },
+      { value: '3', name: 'Three or more' },
+    ],
+    validations: [required],
+  },
+  ...[1, 2, 3].flatMap(debtField),
+];
+
+/** Shown only for the debts that were told. */
+export const debtStatements: FieldDefinition[] = [1, 2, 3].map((debt) =>
+  papers(
+    {
+      name: `debt_${debt}_statement`,
+      label: `Statement of your ${ORDINALS[debt - 1]} debt`,
+      sublabel: 'A loan statement, or the bank statement that shows the payments',
+    },
+    [required],
+    { whenAnswered: `debt_${debt}_lender` },
+  ),
+);
+
+function debtField(debt: number): FieldDefinition[] {
+  const group = `Your ${ORDINALS[debt - 1]} debt`;
+  const shown: Pick<FieldDefinition, 'conditionalValidations'> = {
+    conditionalValidations: [{ when: 'number_of_debts', compareType: 'greaterOrEqual', value: String(debt) }],
+  };
+  const rest = debt === 3 ? { sublabel: 'If there are more than three, add the others in here' } : {};
+  return [
+    {
+      name: `debt_${debt}_lender`,
+      label: 'Whom do you owe?',
+      ...rest,
+      group,
+      type: 'text',
+      validations: [required, atMost(100)],
+      ...shown,
+    },
+    {
+      name: `debt_${debt}_type`,
+      label: 'What kind of lender?',
+      group,
+      type: 'select',
+      options: lenderTypes,
+      validations: [required],
+      ...shown,
+    },
+    moneyField(
+      { name: `debt_${debt}_balance`, label: 'How much is left to pay?', group },
+      [required, atLeast(1)],
+      shown,
+    ),
+    moneyField(
+      { name: `debt_${debt}_payment`, label: 'How much is each payment?', group },
+      [required],
+      shown,
+    ),
+    frequencyField({ name: `debt_${debt}_how_often_paid`, label: 'How often do you pay?', group }, shown),
+    yesNoField({ name: `debt_${debt}_in_arrears`, label: 'Are you behind with it?', group }, shown),
+  ];
+}

@@ -1,0 +1,121 @@
+// How past borrowing went; its documents come with the answers, so there is nothing more to prove.
+import { choices } from '../choices.ts';
+import type { DefaultSection } from '../default-section.ts';
+import {
+  atLeast,
+  atMost,
+  moneyField,
+  papers,
+  required,
+  where,
+  wholeNumber,
+  yesNoField,
+} from '../field-parts.ts';
+
+const withCard = { conditionalValidations: where('has_credit_card', 'Yes') };
+const withPastLoan = { conditionalValidations: where('has_had_loan', 'Yes') };
+const withReport = { conditionalValidations: where('has_credit_report', 'Yes') };
+
+export const creditInfo: DefaultSection = {
+  sId: 'credit_info',
+  name: 'Credit Info',
+  title: 'Credit Info',
+  description: 'Your credit cards, past loans and your credit report, if you have one.',
+  tags: ['Credit', '3 minutes'],
+  points: 150,
+  for: 'PreQualUser',
+  fields: [
+    yesNoField({ name: 'has_credit_card', label: 'Do you have a credit card?', group: 'Credit cards' }),
+    {
+      name: 'credit_card_count',
+      label: 'How many?',
+      group: 'Credit cards',
+      type: 'text',
+      validationType: 'number',
+      value: 1,
+      validations: [required, wholeNumber, atLeast(1), atMost(20)],
+      ...withCard,
+    },
+    moneyField(
+      { name: 'credit_card_limit', label: 'Limit of all your cards together', group: 'Credit cards' },
+      [required, atLeast(1)],
+      withCard,
+    ),
+    moneyField(
+      { name: 'credit_card_balance', label: 'What you owe on them now', group: 'Credit cards' },
+      [required],
+      withCard,
+    ),
+    moneyField(
+      { name: 'credit_card_payment', label: 'What you pay on them each month', group: 'Credit cards' },
+      [required],
+      withCard,
+    ),
+    yesNoField({ name: 'has_had_loan', label: 'Have you had a loan before?', group: 'Loans before' }),
+    {
+      name: 'loans_repaid_count',
+      label: 'How many have you paid off?',
+      group: 'Loans before',
+      type: 'text',
+      validationType: 'number',
+      validations: [required, wholeNumber, atLeast(0), atMost(100)],
+      ...withPastLoan,
+    },
+    {
+      name: 'missed_payments_12_months',
+      label: 'How many payments did you miss in the last 12 months?',
+      sublabel: '0 if none. Loans, cards and hire purchase',
+      group: 'Payments missed',
+      type: 'text',
+      validationType: 'number',
+      validations: [required, wholeNumber, atLeast(0), atMost(100)],
+    },
+    {
+      name: 'missed_payments_reason',
+      label: 'What happened?',
+      group: 'Payments missed',
+      type: 'longText',
+      validations: [atMost(600)],
+      conditionalValidations: [
+        { when: 'missed_payments_12_months', compareType: 'greaterOrEqual', value: 1 },
+      ],
+    },
+    yesNoField(
+      {
+        name: 'has_defaulted',
+        label: 'Was a loan of yours ever written off or taken to court?',
+        group: 'Payments missed',
+      },
+      withPastLoan,
+    ),
+    yesNoField({
+      name: 'has_credit_report',
+      label: 'Do you have a credit report?',
+      group: 'Your credit report',
+    }),
+    {
+      name: 'credit_bureau',
+      label: 'Which credit bureau made it?',
+      group: 'Your credit report',
+      type: 'select',
+      options: choices('Creditinfo Jamaica', 'CRIF Information Bureau Jamaica', 'Other'),
+      validations: [required],
+      ...withReport,
+    },
+    papers(
+      {
+        name: 'credit_report',
+        label: 'Your credit report',
+        sublabel: 'Photos or a PDF, at most 8 MB each',
+        group: 'Your credit report',
+      },
+      [required],
+      withReport,
+    ),
+  ],
+  verificationSchema: {
+    title: 'Credit Info',
+    description: 'Your credit report came with your answers.',
+    fields: [],
+  },
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { groupByStatus, inReviewOrder } from './by-status.ts';
+import { isFor, isForDataTab, isForDocumentsTab, isUsable } from './may-submit.ts';
+
+describe('a card', () => {
+  it.each([
+    [null, true, false],
+    ['Submitted', false, true],
+    ['SubmittedForVerfication', false, false],
+    ['Rejected', false, true],
+    ['Verified', true, false],
+  ] as const)('of a section that is %s: data tab %s, documents tab %s', (userStatus, data, documents) => {
+    expect(isForDataTab({ userStatus })).toBe(data);
+    expect(isForDocumentsTab({ userStatus })).toBe(documents);
+  });
+
+  it('is usable when active and not hidden', () => {
+    expect(isUsable({ status: 'Active', isHidden: false })).toBe(true);
+    expect(isUsable({ status: 'Active', isHidden: true })).toBe(false);
+    expect(isUsable({ status: 'Inactive', isHidden: false })).toBe(false);
+  });
+
+  it('belongs to the model of its audience', () => {
+    expect(isFor({ for: 'PreQualUser' }, 'FirstModel')).toBe(true);
+    expect(isFor({ for: 'FullUser' }, 'FirstModel')).toBe(false);
+    expect(isFor({ for: 'PreQualUser' }, 'FullModel')).toBe(false);
+  });
+});
+
+describe('submissions', () => {
+  const all = (['Submitted', 'SubmittedForVerfication', 'Rejected', 'Verified', 'Submitted'] as const).map(
+    (status, index) => ({ status, index }),
+  );
+
+  it('are grouped by status in their order', () => {
+    expect(groupByStatus(all).Submitted.map(({ index }) => index)).toEqual([0, 4]);
+    expect(groupByStatus([]).Rejected).toEqual([]);
+  });
+
+  it('are reviewed with the decided ones first and the waiting ones last', () => {
+    expect(inReviewOrder(all).map(({ index }) => index)).toEqual([2, 3, 0, 4, 1]);
+  });
+});

@@ -1,0 +1,21 @@
+// Whether a section can be submitted, for the card that opens its form and for the server that takes the answers.
+import type { InformationItem, Section } from '#features/information/contract.ts';
+import type { InfoStatus } from '#shared/actor.ts';
+import { audienceOf } from './audience.ts';
+
+/** A section that is not usable is shown dimmed. */
+export const isUsable = ({ status, isHidden }: Pick<Section, 'status' | 'isHidden'>): boolean =>
+  status === 'Active' && !isHidden;
+
+export const isFor = (section: Pick<Section, 'for'>, infoStatus: InfoStatus): boolean =>
+  section.for === audienceOf(infoStatus);
+
+type Card = Pick<InformationItem, 'userStatus'>;
+
+/** Whether it stands in the 'Submit Data' tab: what is not submitted yet, or is done with. */
+export const isForDataTab = ({ userStatus }: Card): boolean =>
+  userStatus === null || userStatus === 'Verified';
+
+/** Whether it stands in the documents tab: submitted, and its documents not sent yet or rejected. */
+export const isForDocumentsTab = ({ userStatus }: Card): boolean =>
+  userStatus === 'Submitted' || userStatus === 'Rejected';

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import {
+  answersNow,
+  borrowerIn,
+  installDefaultSections,
+  sectionIds,
+  submitSample,
+} from './information.test-support.ts';
+import { listInformations, showInformation } from './list-informations.ts';
+import { showDashboard, showOwnSummary } from './show-progress.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const as = (actor: Actor) => workAs(test.services, actor);
+
+describe('installing the sections', () => {
+  it('happens once, however often and from wherever it is asked', async () => {
+    await Promise.all([installDefaultSections(test), installDefaultSections(test)]);
+    const rows = await test.db.selectFrom('information_schemas').select(['audience']).execute();
+    expect(rows.filter(({ audience }) => audience === 'PreQualUser')).toHaveLength(6);
+    expect(rows.filter(({ audience }) => audience === 'FullUser')).toHaveLength(9);
+    expect(await test.db.selectFrom('form_versions').select('id').execute()).toHaveLength(30);
+  });
+});
+
+describe('the sections of a person', () => {
+  it('are the six of the first model, in their order, over the wire', async () => {
+    const { browser } = await borrowerIn(test);
+    const { status, body } = await browser.get('/api/informations');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(6);
+    expect(body).toMatchObject([
+      { sId: 'basic_information', for: 'PreQualUser', userStatus: null, submittedInfo: null, points: 100 },
+      { sId: 'occupational_information' },
+      { sId: 'income_information' },
+      { sId: 'banking_information' },
+      { sId: 'debt_information' },
+      { sId: 'credit_info', verificationSchema: { fields: [] } },
+    ]);
+  });
+
+  it('carry what was submitted, and nobody else’s', async () => {
+    const actor = await someone(test.services);
+    await submitSample(test, await someone(test.services), 'basic_information');
+    await submitSample(test, actor, 'income_information');
+    const items = await listInformations(as(actor));
+    expect(items.filter(({ userStatus }) => userStatus !== null)).toMatchObject([
+      {
+        sId: 'income_information',
+        userStatus: 'Submitted',
+        submittedInfo: { data: answersNow.income_information },
+        submittedVerification: null,
+      },
+    ]);
+  });
+
+  it('are the nine full ones for the full model, with the answers given before', async () => {
+    const actor = await someone(test.services);
+    await submitSample(test, actor, 'basic_information');
+    await submitSample(test, actor, 'occupational_information');
+    const items = await listInformations(as({ ...actor, infoStatus: 'FullModel' }));
+    expect(items).toHaveLength(9);
+    const occupational = items.find(({ sId }) => sId === 'occupational');
+    expect(occupational?.earlierAnswers).toMatchObject({ employment_status: 'Employed full time' });
+    expect(occupational?.earlierAnswers).not.toHaveProperty('trn');
+  });
+
+  it('are found one by one, by _id or sId', async () => {
+    const actor = await someone(test.services);
+    const { section } = await sectionIds(test, 'debt_information');
+    const bySId = await showInformation(as(actor), { params: { id: 'debt_information' } });
+    expect(bySId._id).toBe(section);
+    expect(await showInformation(as(actor), { params: { id: section } })).toEqual(bySId);
+    await expect(showInformation(as(actor), { params: { id: 'housing' } })).rejects.toMatchObject({
+      kind: 'missing',
+    });
+  });
+
+  it('change for everyone at the very next look', async () => {
+    const actor = await someone(test.services);
+    await listInformations(as(actor));
+    const { section, version } = await sectionIds(test, 'debt_information');
+    const next = newId();
+    const before = await test.db
+      .selectFrom('form_versions')
+      .selectAll()
+      .where('id', '=', version)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('form_versions')
+      .values({
+        ...before,
+        id: next,
+        version: 2,
+        title: 'What you owe',
+        fields: JSON.stringify(before.fields),
+      })
+      .execute();
+    await test.db
+      .updateTable('information_schemas')
+      .set({ form_version_id: next, is_hidden: true })
+      .where('id', '=', section)
+      .execute();
+    const found = await showInformation(as(actor), { params: { id: 'debt_information' } });
+    expect(found).toMatchObject({ title: 'What you owe', version: next, isHidden: true });
+    await test.db
+      .updateTable('information_schemas')
+      .set({ is_hidden: false })
+      .where('id', '=', section)
+      .execute();
+  });
+
+  it('are all fifteen for staff', async () => {
+    const staff = await someone(test.services, { userType: 'Moderator' });
+    expect(await listInformations(as(staff))).toHaveLength(15);
+  });
+});
+
+describe('progress', () => {
+  it('counts, and says what to do next', async () => {
+    const actor = await someone(test.services, { status: 'Created' });
+    expect(await showDashboard(as(actor))).toMatchObject({
+      points: 0,
+      level: 'seed1',
+      nextStep: { action: 'submit', section: { sId: 'basic_information' } },
+      counts: { submitted: 0, total: 6 },
+    });
+    const active: Actor = { ...actor, status: 'Active' };
+    const next = async () => (await showDashboard(as(active))).nextStep;
+    expect(await next()).toMatchObject({ action: 'submit', section: { sId: 'basic_information' } });
+    for (const sId of Object.keys(answersNow)) await submitSample(test, active, sId);
+    expect(await next()).toMatchObject({ action: 'prove', section: { sId: 'basic_information' } });
+    expect(await showDashboard(as(active))).toMatchObject({
+      points: 710,
+      pointsPercentage: 100,
+      submittedPercentage: 100,
+      verifiedPercentage: 0,
+      submission: false,
+      verification: false,
+      counts: { submitted: 6, waiting: 0, verified: 0, rejected: 0, total: 6 },
+    });
+    const { Submitted, NotSubmitted } = await showOwnSummary(as(active));
+    expect([Submitted.length, NotSubmitted.length]).toEqual([6, 0]);
+  });
+});

@@ -1,0 +1,58 @@
+// Writes a submission with everything that it causes – seeds, activities, audit, live events – in one round trip.
+
+import { sql } from 'kysely';
+import type { FormAnswers } from '#features/forms/contract.ts';
+import type { Section } from '#features/information/contract.ts';
+import { ISSUED } from '#features/seeds/server/ledger.ts';
+import { CHANNEL } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+
+/** `points`: the seeds that it gave, 0 where the section had given them before (a reopened section gives none again). */
+export type Recorded = { id: string; points: number };
+
+type Submission = {
+  section: Section;
+  answers: FormAnswers;
+  /** Given, it is written only while the sections are still those of this revision. */
+  revision?: number;
+};
+
+/** Null when this person has a standing submission of the section already, or the revision is not the present one. */
+export async function recordSubmission(
+  work: Work<Actor>,
+  { section, answers, revision }: Submission,
+): Promise<Recorded | null> {
+  const { id: account } = work.actor;
+  const at = work.now.getTime();
+  const told = { submittedInformation: { status: 'Submitted', name: section.name } };
+  const given = { pointsInformation: { point: section.points, reason: section.name } };
+  const { rows } = await sql<Recorded>`
+    with submission as (
+      insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
+      select ${newId(at)}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(answers)}, 'Submitted', ${work.now}, ${work.now}
+      from section_catalogue where ${revision === undefined ? sql`true` : sql`revision = ${revision}`}
+      on conflict (account_id, information_schema_id) where reopened_at is null do nothing
+      returning id, account_id, created_at
+    ), transfer as (
+      insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, submission_id, created_at)
+      select ${newId(at)}::uuid, ${`section:${account}:${section._id}`}, ${ISSUED}::uuid, account_id, ${section.points}::int, ${section.name}, id, created_at
+      from submission where ${section.points}::int > 0
+      on conflict (cause) do nothing
+      returning to_account, seeds, created_at
+    ), activity as (
+      insert into activities (id, account_id, action, details, created_at)
+      select ${newId(at)}::uuid, account_id, 'submittedInfo', ${JSON.stringify(told)}::jsonb, created_at from submission
+      union all
+      select ${newId(at)}::uuid, to_account, 'pointsReceived', ${JSON.stringify(given)}::jsonb, created_at from transfer
+    ), trail as (
+      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
+      select ${newId(at)}::uuid, account_id, 'information.submit', 'submission', id, account_id,
+        ${JSON.stringify({ section: section.sId, version: section.version })}::jsonb, ${work.address}, created_at from submission
+    )
+    select id, coalesce((select seeds from transfer), 0) as points,
+      pg_notify(${CHANNEL}, account_id || ' activity'), pg_notify(${CHANNEL}, account_id || ' informations'), pg_notify(${CHANNEL}, 'staff submissions')
+    from submission`.execute(work.db);
+  return rows[0] ? { id: rows[0].id, points: rows[0].points } : null;
+}

@@ -1,0 +1,24 @@
+// Who may call what in the area of information sections.
+import { routesOf, serve } from '#platform/server/http/route.ts';
+import { borrower, borrowerOrStaff, signedIn, staff } from '#platform/server/http/who.ts';
+import { informationEndpoints } from '../contract.ts';
+import { listInformations, showInformation } from './list-informations.ts';
+import { openFile } from './open-file.ts';
+import { showPanel } from './show-panel.ts';
+import { showDashboard, showOwnSummary } from './show-progress.ts';
+import { listSubmitted, listSubmittedOfPerson, showSubmitted } from './show-submissions.ts';
+import { submitInformation, submitInformationWithFiles } from './submit-information.ts';
+
+export const informationRoutes = routesOf(informationEndpoints, {
+  'GET /api/informations': serve(borrowerOrStaff, listInformations),
+  'GET /api/informations/:id': serve(borrowerOrStaff, showInformation),
+  'POST /api/informations/submit': serve(borrower, submitInformation),
+  'POST /api/informations/submitMulti': serve(borrower, submitInformationWithFiles),
+  'GET /api/informations/submitted': serve(borrowerOrStaff, listSubmitted),
+  'GET /api/informations/submitted/panel': serve(staff, showPanel),
+  'GET /api/informations/submitted/:id': serve(borrowerOrStaff, showSubmitted),
+  'GET /api/informations/submitted/user/:id': serve(staff, listSubmittedOfPerson),
+  'GET /api/informations/user': serve(borrower, showOwnSummary),
+  'GET /api/informations/dashboard': serve(borrower, showDashboard),
+  'GET /api/files/:id': serve(signedIn, openFile),
+});

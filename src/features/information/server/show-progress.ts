@@ -1,0 +1,74 @@
+// How far a person is: the dashboard's figures with the next step, and the sections by what became of them.
+
+import { sql } from 'kysely';
+import type { SectionLine, SubmissionStatus } from '#features/information/contract.ts';
+import { audienceOf } from '#features/information/rules/audience.ts';
+import { groupByStatus } from '#features/information/rules/by-status.ts';
+import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import {
+  countsOf,
+  nextStepOf,
+  overallFlags,
+  percentageOf,
+  plantOf,
+  type SectionState,
+} from '#features/information/rules/progress.ts';
+import { pointsPercentage } from '#features/seeds/rules/level.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { catalogueAt } from './catalogue.ts';
+
+type State = SectionState & { points: number };
+
+export async function showDashboard(work: Work<Actor>) {
+  const { infoStatus } = work.actor;
+  const { points, states } = await readStates(work);
+  const own = states.filter((state) => isFor(state, infoStatus));
+  const counts = countsOf(own, audienceOf(infoStatus));
+  return {
+    points,
+    level: plantOf(states),
+    pointsPercentage: pointsPercentage(
+      points,
+      own.map((state) => state.points),
+    ),
+    submittedPercentage: percentageOf(counts.submitted, counts.total),
+    verifiedPercentage: percentageOf(counts.verified, counts.total),
+    counts,
+    ...overallFlags(states),
+    nextStep: nextStepOf(own),
+  };
+}
+
+export async function showOwnSummary(work: Work<Actor>) {
+  const { states } = await readStates(work);
+  const submitted = states.flatMap((state) =>
+    state.userStatus === null ? [] : [{ ...lineOf(state), status: state.userStatus }],
+  );
+  const missing = states.filter((state) => state.userStatus === null && isFor(state, work.actor.infoStatus));
+  return { ...groupByStatus(submitted), NotSubmitted: missing.map(lineOf), ...overallFlags(states) };
+}
+
+const lineOf = ({ _id, sId, name }: SectionLine): SectionLine => ({ _id, sId, name });
+
+type Mine = { section: string; status: SubmissionStatus };
+
+/** Every section with the person's status in it, and the person's seeds. */
+async function readStates(work: Work<Actor>): Promise<{ points: number; states: State[] }> {
+  const { rows } = await sql<{ revision: number; points: number | null; submissions: Mine[] }>`
+    select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
+      select coalesce(json_agg(json_build_object('section', information_schema_id, 'status', status)), '[]')
+      from submissions where account_id = ${work.actor.id} and reopened_at is null
+    ) as submissions
+    from section_catalogue c`.execute(work.db);
+  const { revision, points, submissions } = rows[0] ?? { revision: 0, points: 0, submissions: [] };
+  const { sections } = await catalogueAt(work, revision);
+  const states = sections.map((section) => ({
+    ...lineOf(section),
+    for: section.for,
+    points: section.points,
+    isUsable: isUsable(section),
+    userStatus: submissions.find((mine) => mine.section === section._id)?.status ?? null,
+  }));
+  return { points: points ?? 0, states };
+}

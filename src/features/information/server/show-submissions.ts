@@ -1,0 +1,38 @@
+// Shows what was submitted: one's own by status, one record, or everything of one person for those who review it.
+import type { Panel, Person, SubmissionDetail, SubmissionRecord } from '#features/information/contract.ts';
+import { groupByStatus, inReviewOrder } from '#features/information/rules/by-status.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { showPanel } from './show-panel.ts';
+import { findPerson, submissionDetail, submissionsOf } from './store.ts';
+
+export async function listSubmitted(
+  work: Work<Actor>,
+): Promise<Record<SubmissionRecord['status'], SubmissionRecord[]> | Panel> {
+  if (isStaff(work.actor)) return showPanel(work, { query: { audience: 'FullUser', search: '', page: 1 } });
+  return groupByStatus(await submissionsOf(work, work.actor.id));
+}
+
+/** Another's record does not exist, for anyone but staff. */
+export async function showSubmitted(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<SubmissionDetail> {
+  const found = await submissionDetail(work, params.id);
+  const mayLook = found && (found.user._id === work.actor.id || isStaff(work.actor));
+  return mayLook ? found : refuse('request.not_found');
+}
+
+type OfPerson = { params: { id: string }; query: { audience?: SubmissionRecord['for'] | undefined } };
+
+export async function listSubmittedOfPerson(
+  work: Work<Actor>,
+  { params, query }: OfPerson,
+): Promise<{ user: Person; submissions: SubmissionRecord[] }> {
+  const [user, submissions] = await Promise.all([
+    findPerson(work, params.id),
+    submissionsOf(work, params.id, query.audience),
+  ]);
+  return { user, submissions: inReviewOrder(submissions) };
+}

@@ -1,0 +1,84 @@
+// Takes the answers to a section: once, judged by the rules of its present version, for its seeds.
+import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
+import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
+import type { Section } from '#features/information/contract.ts';
+import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import type { ArrivedFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { refuse } from '#shared/refusal.ts';
+import { informationTexts } from '#texts/information.ts';
+import type { RefusalCode } from '#texts/refusals.ts';
+import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
+import { type Recorded, recordSubmission } from './record-submission.ts';
+
+type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
+type Submitted = { message: string; _id: string; points: number };
+
+export const submitInformation = (work: Work<Actor>, { body }: { body: Form }): Promise<Submitted> =>
+  submit(work, body, []);
+
+export const submitInformationWithFiles = (
+  work: Work<Actor>,
+  { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
+): Promise<Submitted> => submit(work, extraInfo, files);
+
+function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Submitted> {
+  return transactionWithDocuments(work, files, async (work, keepDocuments) => {
+    const known = knownCatalogue(work);
+    const quick = known && files.length === 0 ? await submitAsKnown(work, form, known) : null;
+    if (quick) return quick;
+    const section = openSection(await freshCatalogue(work), work.actor, form);
+    if (typeof section === 'string') return refuse(section);
+    const judged = judgeForm(section.fields, { answers: form.data, files }, dayOf(work.now));
+    if (hasFaults(judged)) refuse('information.invalid', { fields: judged.errors });
+    const { answers, uses } = await keepDocuments(section.fields, judged.answers);
+    const recorded = await recordSubmission(work, { section, answers });
+    if (!recorded) return refuse('information.submitted');
+    if (uses.length > 0) {
+      await work.db
+        .insertInto('file_uses')
+        .values(uses.map(({ fileId, field }) => ({ file_id: fileId, submission_id: recorded.id, field })))
+        .execute();
+    }
+    return replyOf(recorded);
+  });
+}
+
+/**
+ * Saves asking for the sections first, where nothing but the answers is stored: judges by those in memory and writes on
+ * condition that they still stand. Null when that did not work out; why not, the sections as they are now will tell.
+ */
+async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): Promise<Submitted | null> {
+  const section = openSection(known, work.actor, form);
+  if (typeof section === 'string') return null;
+  const judged = judgeForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
+  if (hasFaults(judged)) return null;
+  const recorded = await recordSubmission(work, {
+    section,
+    answers: judged.answers,
+    revision: known.revision,
+  });
+  return recorded && replyOf(recorded);
+}
+
+const hasFaults = ({ errors }: JudgedForm): boolean => Object.keys(errors).length > 0;
+
+const replyOf = ({ id, points }: Recorded): Submitted => ({
+  message: informationTexts.submitted,
+  _id: id,
+  points,
+});
+
+/** The section, when this person may submit it and has answered this very version; else why not. */
+function openSection(
+  { sections }: Catalogue,
+  { infoStatus }: Actor,
+  { informationId, version }: Form,
+): Section | RefusalCode {
+  const section = sections.find(({ _id }) => _id === informationId);
+  if (!section || !isFor(section, infoStatus)) return 'request.not_found';
+  if (!isUsable(section)) return 'information.closed';
+  return version === undefined || version === section.version ? section : 'information.changed';
+}

@@ -1,0 +1,44 @@
+// A borrower's own sections: reading them, and where each of their forms stands.
+import { queryOptions } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import type { InformationItem, informationEndpoints } from '../contract.ts';
+import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
+
+const call = caller<typeof informationEndpoints>();
+
+export const mySectionsQuery = queryOptions({
+  queryKey: ['informations', 'mine'],
+  queryFn: ({ signal }) => call('GET /api/informations', {}, { signal }),
+});
+
+export const informationAddress = (sId: string): string => `/information?section=${encodeURIComponent(sId)}`;
+export const verificationAddress = (sId: string): string =>
+  `/verification?section=${encodeURIComponent(sId)}`;
+
+export type NextStop = {
+  to: string;
+  /** The section whose form stands there; null where it is none. */
+  name: string | null;
+  isDocuments: boolean;
+};
+
+type Card = Pick<InformationItem, 'sId' | 'name' | 'userStatus' | 'status' | 'isHidden'>;
+
+/**
+ * Where to go when a section was sent: on through the list to the next one with something to do, to its form where it is
+ * not submitted, to its documents where it is; home after the last. Without a list, to the list.
+ */
+export function nextStop(sections: readonly Card[] | undefined, sId: string): NextStop {
+  const place = sections?.findIndex((section) => section.sId === sId) ?? -1;
+  if (!sections || place < 0) return { to: '/earn-points', name: null, isDocuments: false };
+  const next = sections
+    .slice(place + 1)
+    .find((section) => isUsable(section) && (section.userStatus === null || isForDocumentsTab(section)));
+  if (!next) return { to: '/', name: null, isDocuments: false };
+  const isDocuments = next.userStatus !== null;
+  return {
+    to: (isDocuments ? verificationAddress : informationAddress)(next.sId),
+    name: next.name,
+    isDocuments,
+  };
+}

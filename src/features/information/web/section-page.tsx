@@ -1,0 +1,87 @@
+// The frame of a section's two forms: finds the section that the address names, says where it stands, leads back.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { FormSkeleton } from '#features/forms/web/configured-form.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Progress } from '#platform/web/ui/progress.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { informationTexts, sectionTexts } from '#texts/information.ts';
+import type { InformationItem } from '../contract.ts';
+import { mySectionsQuery } from './my-sections.ts';
+
+type SectionPageProps = {
+  part: 'information' | 'verification';
+  children: (section: InformationItem, sections: readonly InformationItem[]) => ReactNode;
+};
+
+export function SectionPage({ part, children }: SectionPageProps) {
+  const sections = useQuery(mySectionsQuery);
+  const [search] = useSearchParams();
+  const sId = search.get('section') ?? '';
+  const section = sections.data?.find((each) => each.sId === sId);
+  const { title, lead, back } = frameOf(part, section);
+  return (
+    <Page width="narrow" title={title} lead={lead} back={{ to: back }}>
+      <Loaded query={sections} isEmpty={() => false} skeleton={<PageSkeleton />}>
+        {(sections) =>
+          section ? (
+            <div className="grid gap-6" key={section.sId}>
+              <Progress
+                label={sectionTexts.place}
+                value={sections.indexOf(section) + 1}
+                max={sections.length}
+              />
+              {children(section, sections)}
+            </div>
+          ) : (
+            <SectionNotice text={sectionTexts.unknown} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function frameOf(part: SectionPageProps['part'], section: InformationItem | undefined) {
+  if (part === 'information') {
+    return {
+      title: section?.title ?? informationTexts.dataTab,
+      lead: section?.description ?? '\u00a0',
+      back: '/earn-points',
+    };
+  }
+  return {
+    title: section?.verificationSchema.title ?? informationTexts.documentsTab,
+    lead: section?.verificationSchema.description ?? '\u00a0',
+    back: '/earn-points?tab=documents',
+  };
+}
+
+type SectionNoticeProps = { text: string; action?: { to: string; text: string } };
+
+/** Why there is no form here, and where to go. */
+export const SectionNotice = ({
+  text,
+  action = { to: '/earn-points', text: sectionTexts.toSections },
+}: SectionNoticeProps) => (
+  <Banner
+    action={
+      <LinkButton to={action.to} tone="secondary">
+        {action.text}
+      </LinkButton>
+    }
+  >
+    {text}
+  </Banner>
+);
+
+const PageSkeleton = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-9.5" />
+    <FormSkeleton />
+  </div>
+);

@@ -1,0 +1,106 @@
+// The panel of submissions or of verifications: one row a person, eight a page, search and page in the address.
+import type { ReactNode } from 'react';
+import { NavLink, useSearchParams } from 'react-router';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { staffTexts, staffPanelTexts as texts } from '#texts/staff.ts';
+import type { Audience, Panel } from '../../contract.ts';
+import { modelPath } from './model.ts';
+
+type Row = Panel['rows'][number];
+
+type StaffPanelProps = {
+  title: string;
+  /** The panel's own address. */
+  base: string;
+  query: LoadedQuery<Panel>;
+  rowLink: (row: Row) => string;
+  actions?: ReactNode;
+};
+
+/** What the panel's address asks for; hand it to the panel's query. */
+export function usePanelAddress(audience: Audience) {
+  const [address] = useSearchParams();
+  return { audience, search: (address.get('search') ?? '').trim().slice(0, 100), page: usePageNumber() };
+}
+
+export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelProps) {
+  const [address] = useSearchParams();
+  const empty = address.has('search') ? staffTexts.noMatch : texts.empty;
+  return (
+    <Page title={title} actions={actions}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ModelLinks base={base} />
+        <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={empty}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ user }) => user._id}
+              rowLink={rowLink}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', heading: staffTexts.person, cell: ({ user }) => user.fullName },
+  { key: 'email', heading: staffTexts.email, cell: ({ user }) => user.email },
+  {
+    key: 'submitted',
+    heading: texts.submitted,
+    numeric: true,
+    cell: ({ submitted, total }) => staffTexts.of(submitted, total),
+  },
+  {
+    key: 'decided',
+    heading: texts.decided,
+    numeric: true,
+    cell: ({ waiting, verified, rejected }) =>
+      staffTexts.of(verified + rejected, waiting + verified + rejected),
+  },
+  {
+    key: 'changed',
+    heading: texts.changed,
+    cell: ({ changed }) => (
+      <time dateTime={changed} className="whitespace-nowrap">
+        {showMoment(new Date(changed))}
+      </time>
+    ),
+  },
+];
+
+const MODELS: readonly Audience[] = ['FullUser', 'PreQualUser'];
+
+const ModelLinks = ({ base }: { base: string }) => (
+  <nav aria-label={texts.models} className="flex gap-1 rounded-md border border-line bg-surface p-1">
+    {MODELS.map((audience) => (
+      <NavLink
+        key={audience}
+        to={modelPath(base, audience)}
+        end
+        className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
+      >
+        {texts.model[audience]}
+      </NavLink>
+    ))}
+  </nav>
+);

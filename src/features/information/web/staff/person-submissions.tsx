@@ -1,0 +1,65 @@
+// Everything one person has submitted, in the order of review, by model.
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { staffPanelTexts, staffPersonTexts as texts } from '#texts/staff.ts';
+import type { Audience, SubmissionRecord } from '../../contract.ts';
+import { modelPath } from './model.ts';
+import { submissionsOfQuery } from './queries.ts';
+import { SectionState } from './section-state.tsx';
+
+export function StaffPersonSubmissions({ id }: { id: string }) {
+  const query = useQuery(submissionsOfQuery(id));
+  const submissions = query.data?.submissions ?? [];
+  const models = MODELS.filter((audience) => submissions.some((each) => each.for === audience));
+  return (
+    <Page
+      title={texts.submissionsTitle(query.data?.user.fullName ?? '…')}
+      lead={query.data?.user.email}
+      back={{ to: '/admin/submission' }}
+      actions={
+        <LinkButton tone="secondary" to={`/admin/users/${id}`}>
+          {texts.toPerson}
+        </LinkButton>
+      }
+    >
+      <Loaded query={query} skeleton={<RowSkeletons count={6} />}>
+        {() =>
+          models.length === 0 ? (
+            <EmptyState text={texts.noSubmissions} />
+          ) : (
+            models.map((audience) => (
+              <section key={audience} className="grid gap-3">
+                <h2 className="font-bold text-lg">{staffPanelTexts.model[audience]}</h2>
+                <Table
+                  caption={staffPanelTexts.submissionTitle[audience]}
+                  columns={COLUMNS}
+                  rows={submissions.filter((each) => each.for === audience)}
+                  rowKey={({ _id }) => _id}
+                  rowLink={({ _id }) => modelPath('/admin/submission', audience, _id)}
+                />
+              </section>
+            ))
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+const MODELS: readonly Audience[] = ['FullUser', 'PreQualUser'];
+
+const COLUMNS: readonly Column<SubmissionRecord>[] = [
+  { key: 'section', heading: texts.section, cell: ({ informationSchema }) => informationSchema.name },
+  { key: 'state', heading: texts.state, cell: ({ status }) => <SectionState status={status} /> },
+  {
+    key: 'sent',
+    heading: texts.sent,
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+];

@@ -1,0 +1,34 @@
+// What the staff's screens of this area read. Keys begin with the live topics that make them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import type { Audience, informationEndpoints } from '../../contract.ts';
+
+const call = caller<typeof informationEndpoints>();
+
+type PanelAddress = { audience: Audience; search: string; page: number };
+
+export const submissionPanelQuery = (query: PanelAddress) =>
+  queryOptions({
+    queryKey: ['submissions', 'panel', query],
+    queryFn: ({ signal }) => call('GET /api/informations/submitted/panel', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const submissionsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['verifications', 'submissions of', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/informations/submitted/user/:id', { params: { id }, query: {} }, { signal }),
+  });
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['verifications', 'submission', id],
+    queryFn: ({ signal }) => call('GET /api/informations/submitted/:id', { params: { id } }, { signal }),
+  });
+
+/** Every section of both models. */
+export const sectionsQuery = queryOptions({
+  queryKey: ['informations', 'all'],
+  queryFn: ({ signal }) => call('GET /api/informations', {}, { signal }),
+});

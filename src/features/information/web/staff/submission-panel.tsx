@@ -1,0 +1,19 @@
+// Who has submitted information, the latest change first.
+import { useQuery } from '@tanstack/react-query';
+import { staffPanelTexts } from '#texts/staff.ts';
+import { useModel } from './model.ts';
+import { StaffPanel, usePanelAddress } from './panel.tsx';
+import { submissionPanelQuery } from './queries.ts';
+
+export function StaffSubmissionPanel() {
+  const audience = useModel();
+  const panel = useQuery(submissionPanelQuery(usePanelAddress(audience)));
+  return (
+    <StaffPanel
+      title={staffPanelTexts.submissionTitle[audience]}
+      base="/admin/submission"
+      query={panel}
+      rowLink={({ user }) => `/admin/submission/user/${user._id}`}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// The add-on rule: interest is charged on the whole amount for the whole term and is fixed on the first day.
+import { type Cents, shareDown, shareHalfUp, subtractCents } from '#shared/money.ts';
+
+/** Hundredths of a per cent in a whole. */
+export const WHOLE_BPS = 10_000;
+
+/** The processing fee, deducted from the proceeds. */
+export const PROCESSING_FEE_BPS = 500;
+
+const LONGEST_TERM_MONTHS = 600;
+
+/** What fixes a loan's price: the amount asked for, the monthly rate on it in basis points, and the term. */
+export type LoanTerms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
+
+/** amount × rate × term, halves of a cent up. Throws RangeError on terms no loan can have. */
+export function addOnInterest({ amountCents, rateMonthlyBps, termMonths }: LoanTerms): Cents {
+  if (amountCents < 0) throw new RangeError('a loan is not negative');
+  if (!isWholeWithin(rateMonthlyBps, 0, WHOLE_BPS))
+    throw new RangeError('a monthly rate is 0 to 100 per cent');
+  if (!isWholeWithin(termMonths, 1, LONGEST_TERM_MONTHS))
+    throw new RangeError('a term is 1 to 600 whole months');
+  return shareHalfUp(amountCents, rateMonthlyBps * termMonths, WHOLE_BPS);
+}
+
+/** The fee on an amount, halves of a cent up. */
+export const processingFee = (amountCents: Cents): Cents =>
+  shareHalfUp(amountCents, PROCESSING_FEE_BPS, WHOLE_BPS);
+
+/** A total in `count` equal parts rounded down to the cent; the last one takes the cents left over, so the sum is exact. */
+export function splitEvenly(totalCents: Cents, count: number): Cents[] {
+  const part = shareDown(totalCents, 1, count);
+  const last = subtractCents(totalCents, shareDown(part, count - 1, 1));
+  return Array.from({ length: count }, (_, index) => (index === count - 1 ? last : part));
+}
+
+const isWholeWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;

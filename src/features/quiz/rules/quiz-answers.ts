@@ -1,0 +1,88 @@
+// What the 5-in-5 quiz asks, and when an answer is complete; the same verdict moves the screen on and guards the server.
+import { quizTexts } from '#texts/quiz.ts';
+
+/** The five steps of happiness with the present credit provider, in the specification's own spelling (one dash is longer). */
+export const FEELINGS = [
+  '1 – Very Unsatisfied',
+  '2 - Unsatisfied',
+  '3 - Neutral',
+  '4 - Satisfied',
+  '5 – Very Satisfied',
+] as const;
+
+/** What may be chosen as rewards; the titles are what is stored. */
+export const REWARDS = [
+  'Credit Cards',
+  'Short term loan',
+  'Car loan',
+  'Mortgage product',
+  'Business Loan',
+  'Car Insurance',
+  'Home insurance',
+  'Stocks',
+  'Legal advice',
+  'Vacations',
+  'Dining',
+  'Food delivery',
+  'Mobile Top Up',
+  'Supermarket',
+  'Gas Vouchers',
+  'School fees',
+  'Books',
+  'Loan Payments',
+  'Online Gift cards',
+] as const;
+
+export const REWARDS_CHOSEN = 3;
+
+/** The largest monthly throw taken as meant, in dollars. */
+const LARGEST_THROW = 10_000_000;
+
+export type QuizDraft = {
+  feeling: string | null;
+  partnerDraw: boolean | null;
+  throwPerMonth: number | null;
+  rewards: readonly string[];
+};
+
+export const isFeelingAnswered = ({ feeling }: QuizDraft): boolean =>
+  feeling !== null && FEELINGS.some((each) => each === feeling);
+
+/** Question 1: yes or no, and for a yes a monthly amount in dollars, above zero, with at most two decimals. */
+export function isDrawAnswered({ partnerDraw, throwPerMonth }: QuizDraft): boolean {
+  if (partnerDraw === null) return false;
+  return !partnerDraw || isMonthlyThrow(throwPerMonth);
+}
+
+function isMonthlyThrow(dollars: number | null): boolean {
+  return (
+    dollars !== null &&
+    dollars > 0 &&
+    dollars <= LARGEST_THROW &&
+    Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+  );
+}
+
+export const areRewardsChosen = ({ rewards }: QuizDraft): boolean =>
+  rewards.length === REWARDS_CHOSEN &&
+  new Set(rewards).size === REWARDS_CHOSEN &&
+  rewards.every((title) => REWARDS.some((each) => each === title));
+
+/** Chooses or gives up a reward; a fourth is refused with a text and changes nothing. */
+export function toggleReward(
+  chosen: readonly string[],
+  title: string,
+): { chosen: readonly string[]; refused: string | null } {
+  if (chosen.includes(title)) return { chosen: chosen.filter((each) => each !== title), refused: null };
+  if (chosen.length >= REWARDS_CHOSEN) return { chosen, refused: quizTexts.tooManyRewards };
+  return { chosen: [...chosen, title], refused: null };
+}
+
+/** What is missing, by field; empty when the quiz may be submitted. */
+export function quizFaults(draft: QuizDraft): Record<string, string> {
+  return {
+    ...(isFeelingAnswered(draft) ? {} : { current_financial_situation_feeling: quizTexts.incomplete }),
+    ...(isDrawAnswered(draft) ? {} : { partner_draw: quizTexts.incomplete }),
+    ...(areRewardsChosen(draft) ? {} : { rewards: quizTexts.chooseThree }),
+  };
+}

@@ -1,0 +1,59 @@
+// Takes the quiz answers once, and unlocks the app for whoever gave them.
+
+import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { quizFaults } from '../rules/quiz-answers.ts';
+
+type Body = {
+  current_financial_situation_feeling: string;
+  partner_draw: boolean;
+  throw_per_month?: number | undefined;
+  rewards: string[];
+};
+
+export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): Promise<{ ok: true }> {
+  const thrown = body.partner_draw ? (body.throw_per_month ?? null) : null;
+  const fields = quizFaults({
+    feeling: body.current_financial_situation_feeling,
+    partnerDraw: body.partner_draw,
+    throwPerMonth: thrown,
+    rewards: body.rewards,
+  });
+  if (Object.keys(fields).length > 0) refuse('quiz.incomplete', { fields });
+  const reply = await work.transaction(async (work) => {
+    const unlocked = await work.db
+      .updateTable('accounts')
+      .set({ status: 'Created', info_status: 'FirstModel' })
+      .where('id', '=', work.actor.id)
+      .where('status', '=', 'UserQuiz')
+      .returning('id')
+      .executeTakeFirst();
+    if (!unlocked) refuse('quiz.taken');
+    await work.db
+      .insertInto('quiz_answers')
+      .values({
+        account_id: work.actor.id,
+        current_financial_situation_feeling: body.current_financial_situation_feeling,
+        partner_draw: body.partner_draw,
+        throw_per_month_cents: thrown === null ? null : dollarsToCents(thrown),
+        rewards: body.rewards,
+        created_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'quiz.submit',
+      subjectKind: 'account',
+      subjectId: work.actor.id,
+      accountId: work.actor.id,
+      before: { status: 'UserQuiz' },
+      after: { status: 'Created' },
+    });
+    return { ok: true as const };
+  });
+  work.cookies.describe(await sessionRecordOf(work, work.actor.id));
+  return reply;
+}

@@ -1,0 +1,39 @@
+// Question 1: whether the user throws a partner, and how much a month.
+import { useState } from 'react';
+import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
+import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
+import { quizTexts } from '#texts/quiz.ts';
+import type { QuizDraft } from '../rules/quiz-answers.ts';
+
+type DrawQuestionProps = { draft: QuizDraft; onChange: (part: Partial<QuizDraft>) => void };
+
+const options = [
+  { value: 'yes', label: quizTexts.yes },
+  { value: 'no', label: quizTexts.no },
+];
+
+export function DrawQuestion({ draft, onChange }: DrawQuestionProps) {
+  const [typed, setTyped] = useState(draft.throwPerMonth === null ? '' : String(draft.throwPerMonth));
+  const value = draft.partnerDraw === null ? '' : draft.partnerDraw ? 'yes' : 'no';
+  return (
+    <>
+      <RadioGroupField
+        label={quizTexts.drawQuestion}
+        columns={2}
+        options={options}
+        value={value}
+        onValue={(answer) => onChange({ partnerDraw: answer === 'yes' })}
+      />
+      {draft.partnerDraw && (
+        <MoneyField
+          label={quizTexts.throwPerMonth}
+          value={typed}
+          onValue={(dollars) => {
+            setTyped(dollars);
+            onChange({ throwPerMonth: dollars === '' ? null : Number(dollars) });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// The 5-in-5 quiz: welcome, two questions, three rewards; nothing else is open until it is handed in.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { caller } from '#platform/web/call.ts';
+import { sessionChanged, useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Progress } from '#platform/web/ui/progress.tsx';
+import { quizTexts } from '#texts/quiz.ts';
+import type { quizEndpoints } from '../contract.ts';
+import {
+  areRewardsChosen,
+  isDrawAnswered,
+  isFeelingAnswered,
+  type QuizDraft,
+} from '../rules/quiz-answers.ts';
+import { DrawQuestion } from './draw-question.tsx';
+import { FeelingQuestion } from './feeling-question.tsx';
+import { RewardTiles } from './reward-tiles.tsx';
+import { Welcome } from './welcome.tsx';
+
+const call = caller<typeof quizEndpoints>();
+
+const STEPS = ['welcome', 'feeling', 'draw', 'rewards'] as const;
+type Step = (typeof STEPS)[number];
+
+const isComplete: Record<Step, (draft: QuizDraft) => boolean> = {
+  welcome: () => true,
+  feeling: isFeelingAnswered,
+  draw: isDrawAnswered,
+  rewards: areRewardsChosen,
+};
+
+const EMPTY: QuizDraft = { feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] };
+
+export function Quiz() {
+  const [step, setStep] = useState<Step>('welcome');
+  const [draft, setDraft] = useState(EMPTY);
+  const submit = useSubmit(draft);
+  const position = STEPS.indexOf(step);
+  const go = (by: 1 | -1) => {
+    if (by === 1 && !isComplete[step](draft)) toast.bad(quizTexts.incomplete);
+    else setStep(STEPS[position + by] ?? 'welcome');
+  };
+  const change = (part: Partial<QuizDraft>) => setDraft({ ...draft, ...part });
+
+  if (step === 'welcome') return <Welcome onStart={() => go(1)} />;
+  return (
+    <Page title={quizTexts.title} width="narrow">
+      <Progress label={quizTexts.progress} value={position} max={STEPS.length - 1} />
+      <Card className="grid gap-6">
+        {step === 'feeling' && (
+          <FeelingQuestion feeling={draft.feeling} onChange={(feeling) => change({ feeling })} />
+        )}
+        {step === 'draw' && <DrawQuestion draft={draft} onChange={change} />}
+        {step === 'rewards' && (
+          <RewardTiles chosen={draft.rewards} onChange={(rewards) => change({ rewards })} />
+        )}
+        <div className="flex justify-between gap-3">
+          <Button tone="secondary" onClick={() => go(-1)} disabled={submit.isPending}>
+            {quizTexts.prev}
+          </Button>
+          {step === 'rewards' ? (
+            <Button
+              busy={submit.isPending}
+              onClick={() => (areRewardsChosen(draft) ? submit.mutate() : toast.bad(quizTexts.chooseThree))}
+            >
+              {quizTexts.submit}
+            </Button>
+          ) : (
+            <Button onClick={() => go(1)}>{quizTexts.next}</Button>
+          )}
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+/** One retry key for the whole quiz: however often it is sent, it is handed in once. */
+function useSubmit(draft: QuizDraft) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () =>
+      call(
+        'POST /api/quiz',
+        {
+          body: {
+            current_financial_situation_feeling: draft.feeling ?? '',
+            partner_draw: draft.partnerDraw ?? false,
+            ...(draft.partnerDraw && draft.throwPerMonth !== null
+              ? { throw_per_month: draft.throwPerMonth }
+              : {}),
+            rewards: [...draft.rewards],
+          },
+        },
+        { key: `${key}:${session?.id}` },
+      ),
+    onSuccess: () => {
+      sessionChanged();
+      navigate('/', { replace: true });
+    },
+    onError: (failure) => toast.bad(failure.message),
+  });
+}

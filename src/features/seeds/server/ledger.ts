@@ -1,0 +1,64 @@
+// The seeds ledger: every movement is one row with a cause, two sides and a unique key; rows are never changed.
+
+import type { Work } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+
+/** Where granted seeds come from, and where spent ones go. */
+export const ISSUED = '00000000-0000-7000-8000-000000000001';
+const REDEEMED = '00000000-0000-7000-8000-000000000002';
+
+/** Opens a person's seed account with nothing in it, under the person's own id. */
+export async function openSeedAccount(work: Work, accountId: string): Promise<void> {
+  await work.db.insertInto('seed_accounts').values({ id: accountId, kind: 'Person' }).execute();
+}
+
+export type SeedMovement = {
+  /** What caused it, unique for ever: `section:<account>:<section>`. The same cause moves seeds once, however often it is told. */
+  cause: string;
+  seeds: number;
+  /** For the owner to read: 'Basic Information', 'Promo code LIGNUM'. */
+  reason: string;
+  submissionId?: string;
+};
+
+/** Gives a person seeds; false when that cause had already given them. */
+export const grantSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
+  move(work, ISSUED, accountId, movement);
+
+/** Takes seeds from a person; false when that cause had already taken them. The database refuses a balance below zero. */
+export const spendSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
+  move(work, accountId, REDEEMED, movement);
+
+async function move(
+  work: Work,
+  from: string,
+  to: string,
+  { cause, seeds, reason, submissionId }: SeedMovement,
+): Promise<boolean> {
+  const moved = await work.db
+    .insertInto('seed_transfers')
+    .values({
+      id: newId(work.now.getTime()),
+      cause,
+      from_account: from,
+      to_account: to,
+      seeds,
+      reason,
+      submission_id: submissionId ?? null,
+      created_at: work.now,
+    })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** A person's balance in seeds. */
+export async function seedsOf(work: Work, accountId: string): Promise<number> {
+  const row = await work.db
+    .selectFrom('seed_accounts')
+    .select('balance')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}

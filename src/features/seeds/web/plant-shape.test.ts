@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { plantShape } from './plant-shape.ts';
+
+const LEVELS = Array.from({ length: 11 }, (_, level) => level);
+const GROWING = LEVELS.slice(3);
+
+test('nothing grows before the third level', () => {
+  for (const level of [0, 1, 2]) expect(plantShape(level)).toEqual({ stems: [], leaves: [], tips: [] });
+});
+
+test('each level stands higher than the one before and has no fewer leaves', () => {
+  for (const level of GROWING.slice(1)) {
+    const [before, now] = [plantShape(level - 1), plantShape(level)];
+    expect(now.tips[0]?.y ?? 0).toBeLessThan(before.tips[0]?.y ?? 0);
+    expect(now.leaves.length).toBeGreaterThanOrEqual(before.leaves.length);
+  }
+});
+
+test('no leaf is drawn twice in one place, nor outside of the drawing', () => {
+  for (const level of GROWING) {
+    const { leaves } = plantShape(level);
+    expect(new Set(leaves.map(({ x, y, angle }) => `${x} ${y} ${angle}`)).size).toBe(leaves.length);
+    for (const { x, y, angle, size } of leaves) {
+      const tip = {
+        x: x + 30 * size * Math.cos((angle * Math.PI) / 180),
+        y: y + 30 * size * Math.sin((angle * Math.PI) / 180),
+      };
+      expect(tip.x).toBeGreaterThan(2);
+      expect(tip.x).toBeLessThan(158);
+      expect(tip.y).toBeGreaterThan(2);
+    }
+  }
+});

@@ -1,0 +1,99 @@
+// The plant that grows with what a person has given: eleven drawings of one pot, one leaf and one line weight.
+import type { PlantLevel } from '../contract.ts';
+import { plantShape, ROOT, type Sprig } from './plant-shape.ts';
+
+type PlantProps = {
+  level: PlantLevel;
+  /** What the drawing says to assistive technology; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+};
+
+const LEAF = 'M0 0C5-11 19-13 30-2 20 8 7 8 0 0Z';
+const RIB = 'M2-.3Q13-3.5 24-2.3';
+
+export function Plant({ level, label, className = 'h-44' }: PlantProps) {
+  const grown = Number(level.slice(4));
+  const { stems, leaves, tips } = plantShape(grown);
+  return (
+    <svg
+      viewBox="0 0 160 200"
+      role="img"
+      aria-label={label ?? ''}
+      aria-hidden={label ? undefined : true}
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {stems.map((path) => (
+        <path key={path} d={path} className="stroke-leaf" />
+      ))}
+      {leaves.map((leaf) => (
+        <Leaf key={`${leaf.x} ${leaf.y} ${leaf.angle}`} {...leaf} />
+      ))}
+      {grown === 9 && tips.map((tip) => <Flower key={tip.x} {...tip} />)}
+      {grown === 10 && tips.map((tip) => <Berries key={tip.x} {...tip} />)}
+      {(grown === 1 || grown === 2) && <Seed sprouting={grown === 2} />}
+      <Pot />
+    </svg>
+  );
+}
+
+const Leaf = ({ x, y, angle, size }: Sprig) => {
+  const turned = Math.abs(angle) > 90;
+  const place = `translate(${x} ${y}) rotate(${turned ? angle + 180 : angle}) scale(${turned ? -size : size} ${size})`;
+  return (
+    <g transform={place} strokeWidth={2 / size} className="stroke-leaf">
+      <path d={LEAF} className="fill-leaf-soft" />
+      <path d={RIB} />
+    </g>
+  );
+};
+
+const Flower = ({ x, y }: Sprig) => (
+  <g className="fill-surface stroke-leaf">
+    {[0, 72, 144, 216, 288].map((angle) => (
+      <ellipse key={angle} cx={x} cy={y - 6} rx="3.6" ry="4.6" transform={`rotate(${angle} ${x} ${y})`} />
+    ))}
+    <circle cx={x} cy={y} r="2.5" className="fill-gold" />
+  </g>
+);
+
+const Berries = ({ x, y }: Sprig) => (
+  <g className="fill-pimento stroke-surface">
+    <circle cx={x - 6} cy={y + 2} r="5.5" />
+    <circle cx={x + 6} cy={y + 1} r="5.5" />
+    <circle cx={x} cy={y - 7} r="5.5" />
+  </g>
+);
+
+const Seed = ({ sprouting }: { sprouting: boolean }) => (
+  <>
+    {sprouting && (
+      <path
+        d={`M${ROOT.x} ${ROOT.y - 6}C76 122 79 114 87 116 91 117 91 122 88 124`}
+        className="stroke-leaf"
+      />
+    )}
+    <ellipse
+      cx={ROOT.x}
+      cy={ROOT.y - 4}
+      rx="9"
+      ry="6.5"
+      transform={`rotate(-18 ${ROOT.x} ${ROOT.y - 4})`}
+      className="fill-gold stroke-gold-ink"
+    />
+    <path d="M73 138q5-5 12-5" className="stroke-gold-ink" />
+  </>
+);
+
+const Pot = () => (
+  <g className="stroke-pimento">
+    <path d="M50 144Q64 137 80 139 98 136 110 144Z" className="fill-sunk stroke-muted" />
+    <path d="M50 156 58 190Q59 194 63 194H97Q101 194 102 190L110 156Z" className="fill-pimento-soft" />
+    <rect x="43" y="144" width="74" height="13" rx="5" className="fill-pimento-soft" />
+    <path d="M60 170l3 13" />
+  </g>
+);

@@ -1,0 +1,45 @@
+// Verifies documents; with the ninth full section verified, their owner's account is complete.
+import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { reviewTexts } from '#texts/information.ts';
+import { type Decided, decide } from './decide.ts';
+
+type Received = {
+  params: { id: string };
+  body: { userId: string; sid: string; approvalNote?: string | undefined };
+};
+
+export function approveVerification(
+  work: Work<Actor>,
+  { params, body }: Received,
+): Promise<{ message: string; status: 'Verified' }> {
+  return work.transaction(async (work) => {
+    const verdict = { status: 'Verified' as const, approvalNote: body.approvalNote };
+    const decided = await decide(work, { id: params.id, userId: body.userId, sid: body.sid }, verdict);
+    if (decided.audience === 'FullUser') await completeWhenWhole(work, decided);
+    return { message: reviewTexts.verified, status: 'Verified' };
+  });
+}
+
+/** `Completed` behaves as `Active`; a suspended or cancelled account stays what it is. */
+async function completeWhenWhole(work: Work, { accountId, audience }: Decided): Promise<void> {
+  const completed = await work.db
+    .updateTable('accounts')
+    .set({ status: 'Completed' })
+    .where('id', '=', accountId)
+    .where('status', 'in', ['Created', 'Active', 'Reactivated'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('progress')
+          .select('account_id')
+          .where('account_id', '=', accountId)
+          .where('audience', '=', audience)
+          .where('verified', '>=', sectionsNeeded.FullUser),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (completed) await announce(work, { account: accountId }, 'session');
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitSample } from '#features/information/server/information.test-support.ts';
+import { showDashboard } from '#features/information/server/show-progress.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { reopenSection } from './reopen-section.ts';
+import { approve, reject, submitAndSend } from './verification.test-support.ts';
+
+let test: TestApp;
+let staff: Actor;
+beforeAll(async () => {
+  test = await openTestApp();
+  staff = await someone(test.services, { userType: 'Moderator' });
+});
+afterAll(() => test.close());
+
+const tracesOf = async (actor: Actor) => {
+  const audited = test.db.selectFrom('audit_entries').select(['action', 'actor_id', 'before', 'after']);
+  const mails = test.db.selectFrom('mails').select(['subject', 'body_text']);
+  return {
+    audited: await audited
+      .where('account_id', '=', actor.id)
+      .where('action', 'in', ['verification.approve', 'verification.reject'])
+      .execute(),
+    mails: await mails.where('account_id', '=', actor.id).execute(),
+    activities: (
+      await test.db.selectFrom('activities').select('action').where('account_id', '=', actor.id).execute()
+    )
+      .map(({ action }) => action)
+      .filter((action) => action === 'infoVerified' || action === 'infoRejected'),
+  };
+};
+
+describe('deciding about documents', () => {
+  it('is done once, however many try at the same time', async () => {
+    const owner = await someone(test.services);
+    const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
+    const tries = Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0 ? approve(test, staff, sent) : reject(test, staff, sent),
+    );
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'verification.decided' });
+    const traces = await tracesOf(owner);
+    expect(traces.audited).toHaveLength(1);
+    expect(traces.mails).toHaveLength(1);
+    expect(traces.activities).toHaveLength(1);
+  });
+
+  it('tells the owner the reason of a rejection, and keeps the note for staff', async () => {
+    const owner = await someone(test.services);
+    const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
+    expect(await reject(test, staff, sent)).toEqual({ message: 'Document Rejected', status: 'Rejected' });
+    const { audited, mails } = await tracesOf(owner);
+    expect(audited).toMatchObject([
+      {
+        action: 'verification.reject',
+        actor_id: staff.id,
+        before: { status: 'Submitted' },
+        after: { rejectionNote: 'second time' },
+      },
+    ]);
+    expect(mails[0]?.body_text).toContain('Too dark to read');
+    expect(mails[0]?.body_text).not.toContain('second time');
+    await expect(approve(test, staff, sent)).rejects.toMatchObject({ message: 'This document is Rejected' });
+  });
+
+  it('names the person and the section it is about', async () => {
+    const owner = await someone(test.services);
+    const sent = await submitAndSend(test, owner, 'credit_info');
+    for (const wrong of [{ userId: staff.id }, { sid: 'debt_information' }, { _id: newId() }])
+      await expect(approve(test, staff, { ...sent, ...wrong })).rejects.toMatchObject({ kind: 'missing' });
+    expect((await approve(test, staff, sent)).message).toBe('Successfully verified');
+  });
+});
+
+describe('nine full sections verified', () => {
+  it('make an account complete, unless it is suspended', async () => {
+    for (const status of ['Active', 'Suspended'] as const) {
+      const owner = await someone(test.services, { infoStatus: 'FullModel', status });
+      const [last, ...waiting] = await nineWaiting(owner);
+      if (!last) throw new Error('there are no full sections');
+      const statusNow = async () =>
+        (
+          await test.db
+            .selectFrom('accounts')
+            .select('status')
+            .where('id', '=', owner.id)
+            .executeTakeFirstOrThrow()
+        ).status;
+      for (const sent of waiting) await approve(test, staff, sent);
+      expect(await statusNow()).toBe(status);
+      expect((await showDashboard(workAs(test.services, owner))).verification).toBe(false);
+      await approve(test, staff, last);
+      expect(await statusNow()).toBe(status === 'Active' ? 'Completed' : 'Suspended');
+      expect(await showDashboard(workAs(test.services, owner))).toMatchObject({
+        submission: true,
+        verification: true,
+        counts: { submitted: 9, verified: 9 },
+      });
+    }
+  });
+
+  /** Writes the nine with documents that wait, past their forms. */
+  async function nineWaiting(owner: Actor) {
+    const sections = await test.db
+      .selectFrom('information_schemas as i')
+      .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')
+      .select([
+        'i.id',
+        'i.s_id',
+        'i.audience',
+        'i.form_version_id',
+        'v.id as proof_id',
+        'v.form_version_id as proof_version_id',
+      ])
+      .where('i.audience', '=', 'FullUser')
+      .execute();
+    const sent = [];
+    for (const section of sections) {
+      const common = {
+        account_id: owner.id,
+        audience: section.audience,
+        answers: '{}',
+        created_at: new Date(),
+      };
+      const submission = {
+        id: newId(),
+        information_schema_id: section.id,
+        form_version_id: section.form_version_id,
+      };
+      await test.db
+        .insertInto('submissions')
+        .values({ ...common, ...submission, status: 'SubmittedForVerfication', changed_at: new Date() })
+        .execute();
+      const verification = {
+        id: newId(),
+        submission_id: submission.id,
+        attempt: 1,
+        verification_schema_id: section.proof_id,
+        form_version_id: section.proof_version_id,
+      };
+      await test.db
+        .insertInto('verifications')
+        .values({ ...common, ...verification, status: 'Submitted' })
+        .execute();
+      sent.push({ _id: verification.id, userId: owner.id, sid: section.s_id });
+    }
+    return sent;
+  }
+});
+
+describe('opening a section again', () => {
+  const reopen = (id: string) =>
+    reopenSection(workAs(test.services, staff), { params: { id }, body: { reason: 'The TRN is not yours' } });
+
+  it('rejects what waits and lets it be submitted once more, without seeds a second time', async () => {
+    const owner = await someone(test.services);
+    const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
+    const { submission_id } = await test.db
+      .selectFrom('verifications')
+      .select('submission_id')
+      .where('id', '=', sent._id)
+      .executeTakeFirstOrThrow();
+    await reopen(submission_id);
+    await expect(reopen(submission_id)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(approve(test, staff, sent)).rejects.toMatchObject({ code: 'verification.decided' });
+    expect((await tracesOf(owner)).mails[0]?.body_text).toContain('The TRN is not yours');
+    const again = await submitSample(test, owner, 'debt_information');
+    expect(again).not.toBe(submission_id);
+    expect(await showDashboard(workAs(test.services, owner))).toMatchObject({
+      points: 120,
+      counts: { submitted: 1, waiting: 0 },
+    });
+  });
+});

@@ -1,0 +1,97 @@
+// A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { mayDecide } from '#features/verification/rules/may-prove.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { reviewLetters, reviewTexts } from '#texts/information.ts';
+
+export type About = { id: string; userId: string; sid: string };
+
+export type Verdict =
+  | { status: 'Verified'; approvalNote: string | undefined }
+  | { status: 'Rejected'; rejectionReason: string; rejectionNote: string | undefined };
+
+/** What was decided about: the documents, whose they are and the section that they prove. */
+export type Decided = {
+  id: string;
+  submissionId: string;
+  accountId: string;
+  audience: string;
+  email: string;
+  section: string;
+};
+
+/** Within a transaction. Refuses when the documents are not those of that person and section, or are decided already. */
+export async function decide(work: Work<Actor>, about: About, verdict: Verdict): Promise<Decided> {
+  const decided = await lockWaiting(work, about);
+  const set =
+    verdict.status === 'Verified'
+      ? { approval_note: verdict.approvalNote || null }
+      : { rejection_reason: verdict.rejectionReason, rejection_note: verdict.rejectionNote || null };
+  await work.db
+    .updateTable('verifications')
+    .set({ ...set, status: verdict.status, decided_by: work.actor.id, decided_at: work.now })
+    .where('id', '=', decided.id)
+    .execute();
+  await work.db
+    .updateTable('submissions')
+    .set({ status: verdict.status, changed_at: work.now })
+    .where('id', '=', decided.submissionId)
+    .execute();
+  await tell(work, decided, verdict);
+  return decided;
+}
+
+/** Locks the submission too, as the sending of new documents does. */
+async function lockWaiting(work: Work, { id, userId, sid }: About): Promise<Decided> {
+  const row = await work.db
+    .selectFrom('verifications as v')
+    .innerJoin('submissions as s', 's.id', 'v.submission_id')
+    .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
+    .innerJoin('accounts as a', 'a.id', 'v.account_id')
+    .select(['v.id', 'v.status', 'v.submission_id', 'v.account_id', 'v.audience', 'i.name', 'a.email'])
+    .where('v.id', '=', id)
+    .where('v.account_id', '=', userId)
+    .where('i.s_id', '=', sid)
+    .forUpdate(['s', 'v'])
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  if (!mayDecide(row.status)) refuse('verification.decided', { message: reviewTexts.decided(row.status) });
+  const { submission_id, account_id, audience, email, name } = row;
+  return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };
+}
+
+async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict): Promise<void> {
+  const { accountId: account, section: name } = decided;
+  const isVerified = verdict.status === 'Verified';
+  const reason = isVerified ? {} : { reason: verdict.rejectionReason };
+  await recordActivity(work, account, {
+    action: isVerified ? 'infoVerified' : 'infoRejected',
+    submittedInformation: { status: verdict.status, name, ...reason },
+  });
+  await audit(work, {
+    action: isVerified ? 'verification.approve' : 'verification.reject',
+    subjectKind: 'verification',
+    subjectId: decided.id,
+    accountId: account,
+    before: { status: 'Submitted' },
+    after: verdict,
+  });
+  const letter = isVerified
+    ? reviewLetters.verified(name)
+    : reviewLetters.rejected(name, verdict.rejectionReason);
+  await sendMail(work, {
+    to: decided.email,
+    accountId: account,
+    subject: letter.subject,
+    paragraphs: letter.paragraphs,
+    link: { label: letter.link, url: linkTo(work.services.config, '/earn-points') },
+  });
+  await announce(work, { account }, 'informations');
+  await announce(work, 'staff', 'verifications');
+}

@@ -1,0 +1,78 @@
+// Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { reviewLetters, reviewTexts } from '#texts/information.ts';
+
+type Received = { params: { id: string }; body: { reason: string } };
+
+/** The answers given stay on record; the section is submitted anew, without seeds a second time. */
+export function reopenSection(work: Work<Actor>, { params, body }: Received): Promise<{ message: string }> {
+  return work.transaction(async (work) => {
+    const submission = await lockStanding(work, params.id);
+    await work.db
+      .updateTable('verifications')
+      .set({
+        status: 'Rejected',
+        rejection_reason: body.reason,
+        decided_by: work.actor.id,
+        decided_at: work.now,
+      })
+      .where('submission_id', '=', submission.id)
+      .where('status', '=', 'Submitted')
+      .execute();
+    await work.db
+      .updateTable('submissions')
+      .set({ reopened_at: work.now, changed_at: work.now })
+      .where('id', '=', submission.id)
+      .execute();
+    await tell(work, submission, body.reason);
+    return { message: reviewTexts.reopened };
+  });
+}
+
+type Standing = Awaited<ReturnType<typeof lockStanding>>;
+
+async function lockStanding(work: Work, id: string) {
+  const submission = await work.db
+    .selectFrom('submissions as s')
+    .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.status', 's.account_id', 's.reopened_at', 'i.name', 'a.email'])
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst();
+  if (!submission) return refuse('request.not_found');
+  return submission.reopened_at === null ? submission : refuse('request.conflict');
+}
+
+async function tell(work: Work<Actor>, submission: Standing, reason: string): Promise<void> {
+  const { id, account_id: account, name, email, status } = submission;
+  await recordActivity(work, account, {
+    action: 'infoRejected',
+    submittedInformation: { status: 'Rejected', name, reason },
+  });
+  await audit(work, {
+    action: 'information.reopen',
+    subjectKind: 'submission',
+    subjectId: id,
+    accountId: account,
+    before: { status },
+    after: { reason },
+  });
+  const letter = reviewLetters.reopened(name, reason);
+  await sendMail(work, {
+    to: email,
+    accountId: account,
+    subject: letter.subject,
+    paragraphs: letter.paragraphs,
+    link: { label: letter.link, url: linkTo(work.services.config, '/earn-points') },
+  });
+  await announce(work, { account }, 'informations');
+  await announce(work, 'staff', 'verifications');
+}

@@ -1,0 +1,29 @@
+// Who may call what in the area of verification.
+import { showPanel } from '#features/information/server/show-panel.ts';
+import { routesOf, serve } from '#platform/server/http/route.ts';
+import { borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
+import { verificationEndpoints } from '../contract.ts';
+import { approveVerification } from './approve-verification.ts';
+import { listQueue } from './list-queue.ts';
+import { rejectVerification } from './reject-verification.ts';
+import { reopenSection } from './reopen-section.ts';
+import {
+  listVerifications,
+  listVerificationsOfPerson,
+  reviewVerification,
+  showVerification,
+} from './show-verifications.ts';
+import { submitVerification } from './submit-verification.ts';
+
+export const verificationRoutes = routesOf(verificationEndpoints, {
+  'POST /api/verification/submit': serve(borrower, submitVerification),
+  'GET /api/verification/queue': serve(staff, listQueue),
+  'GET /api/verification/:id': serve(staff, reviewVerification),
+  'POST /api/verification/approve/:id': serve(staff, approveVerification),
+  'POST /api/verification/reject/:id': serve(staff, rejectVerification),
+  'POST /api/informations/reopen/:id': serve(staff, reopenSection),
+  'GET /api/informations/verifications/submitted': serve(borrowerOrStaff, listVerifications),
+  'GET /api/informations/verifications/panel': serve(staff, showPanel),
+  'GET /api/informations/verifications/submitted/:id': serve(borrowerOrStaff, showVerification),
+  'GET /api/informations/verifications/submitted/user/:id': serve(staff, listVerificationsOfPerson),
+});

@@ -1,0 +1,92 @@
+// Shows documents that were sent: to their owner, to whoever reviews them, and all of one person together.
+import type { Panel } from '#features/information/contract.ts';
+import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import { inReviewOrder } from '#features/information/rules/by-status.ts';
+import { showPanel } from '#features/information/server/show-panel.ts';
+import { findPerson, personOf } from '#features/information/server/store.ts';
+import type {
+  ProvedSubmission,
+  Reviewee,
+  StaffNotes,
+  VerificationRecord,
+} from '#features/verification/contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { type Detail, findDetail, submissionsWithDocuments } from './store.ts';
+
+type ById = { params: { id: string } };
+
+/** The caller's latest documents of each section; for staff the first page of the panel. */
+export async function listVerifications(work: Work<Actor>): Promise<VerificationRecord[] | Panel> {
+  if (isStaff(work.actor)) return showPanel(work, { query: { audience: 'FullUser', search: '', page: 1 } });
+  const all = await submissionsWithDocuments(work, work.actor.id);
+  return all.flatMap(({ verification }) => verification ?? []);
+}
+
+/** Without the notes of staff. Another's documents do not exist, for anyone but staff. */
+export async function showVerification(work: Work<Actor>, { params }: ById): Promise<Omit<Detail, 'notes'>> {
+  const { notes: _forStaff, ...detail } = await findDetail(
+    work,
+    params.id,
+    isStaff(work.actor) ? undefined : work.actor.id,
+  );
+  return detail;
+}
+
+type OfPerson = ById & { query: { audience?: ProvedSubmission['for'] | undefined } };
+
+export async function listVerificationsOfPerson(work: Work<Actor>, { params, query }: OfPerson) {
+  const [, all] = await Promise.all([
+    findPerson(work, params.id),
+    submissionsWithDocuments(work, params.id, query.audience),
+  ]);
+  return inReviewOrder(all.map((pair) => ({ ...pair, status: pair.submission.status })));
+}
+
+/** Everything that the review of one set of documents shows. */
+export async function reviewVerification(
+  work: Work<Actor>,
+  { params }: ById,
+): Promise<Omit<Detail, 'notes'> & { notes: StaffNotes; user: Reviewee }> {
+  const { notes, ...detail } = await findDetail(work, params.id);
+  const [user, decidedBy] = await Promise.all([
+    findReviewee(work, detail.verification.userId, detail.verification.for),
+    notes.decidedBy === null ? null : findPerson(work, notes.decidedBy),
+  ]);
+  return { ...detail, notes: { ...notes, decidedBy }, user };
+}
+
+async function findReviewee(work: Work, id: string, audience: ProvedSubmission['for']): Promise<Reviewee> {
+  const row = await work.db
+    .selectFrom('accounts as a')
+    .leftJoin('progress as p', (join) =>
+      join.onRef('p.account_id', '=', 'a.id').on('p.audience', '=', audience),
+    )
+    .select([
+      'a.id',
+      'a.first_name',
+      'a.last_name',
+      'a.email',
+      'a.phone',
+      'a.status',
+      'a.info_status',
+      'a.created_at',
+    ])
+    .select(['p.submitted', 'p.waiting', 'p.verified', 'p.rejected'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...personOf(row),
+    phone: row.phone,
+    status: row.status,
+    infoStatus: row.info_status,
+    created: row.created_at.toISOString(),
+    progress: {
+      submitted: row.submitted ?? 0,
+      waiting: row.waiting ?? 0,
+      verified: row.verified ?? 0,
+      rejected: row.rejected ?? 0,
+      total: sectionsNeeded[audience],
+    },
+  };
+}

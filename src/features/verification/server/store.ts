@@ -1,0 +1,180 @@
+// Documents read with the form that asked for them and the submission that they prove.
+import {
+  audience,
+  type SubmissionStatus,
+  storedAnswers,
+  storedFields,
+} from '#features/information/contract.ts';
+import type {
+  EarlierAttempt,
+  ProvedSubmission,
+  VerificationRecord,
+  VerificationStatus,
+} from '#features/verification/contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** Submissions, standing or reopened, as they were asked and answered. */
+const submissions = (work: Work) =>
+  work.db
+    .selectFrom('submissions as s')
+    .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
+    .innerJoin('form_versions as f', 'f.id', 's.form_version_id')
+    .select(['s.id as submission_id', 's.status as submission_status', 's.audience', 's.account_id'])
+    .select(['s.answers as submission_answers', 's.created_at as submitted_at'])
+    .select(['i.id as section_id', 'i.s_id', 'i.name as section_name', 'f.fields as submission_fields']);
+
+const documentColumns = [
+  'v.id',
+  'v.attempt',
+  'v.status',
+  'v.answers',
+  'v.created_at',
+  'v.decided_at',
+  'v.rejection_reason',
+  'w.id as schema_id',
+  'w.name',
+  'g.title',
+  'g.fields',
+] as const;
+
+const documentsWithSubmission = (work: Work) =>
+  submissions(work)
+    .innerJoin('verifications as v', 'v.submission_id', 's.id')
+    .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
+    .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
+    .select(documentColumns)
+    .select(['v.approval_note', 'v.rejection_note', 'v.decided_by']);
+
+export type Detail = {
+  verification: VerificationRecord;
+  submission: ProvedSubmission;
+  earlier: EarlierAttempt[];
+  notes: { approvalNote: string | null; rejectionNote: string | null; decidedBy: string | null };
+};
+
+/** Refuses when there are no such documents, or when they are not those of `onlyOf`. */
+export async function findDetail(work: Work, id: string, onlyOf?: string): Promise<Detail> {
+  const row = await documentsWithSubmission(work).where('v.id', '=', id).executeTakeFirst();
+  if (!row || (onlyOf !== undefined && row.account_id !== onlyOf)) return refuse('request.not_found');
+  return {
+    verification: recordOf(row),
+    submission: provedOf(row),
+    earlier: row.attempt === 1 ? [] : await attemptsBefore(work, row.submission_id, row.attempt),
+    notes: { approvalNote: row.approval_note, rejectionNote: row.rejection_note, decidedBy: row.decided_by },
+  };
+}
+
+async function attemptsBefore(work: Work, submissionId: string, attempt: number): Promise<EarlierAttempt[]> {
+  const rows = await work.db
+    .selectFrom('verifications')
+    .select(['id', 'attempt', 'status', 'answers', 'created_at', 'decided_at', 'rejection_reason'])
+    .where('submission_id', '=', submissionId)
+    .where('attempt', '<', attempt)
+    .orderBy('attempt', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(attemptOf);
+}
+
+/** One person's standing submissions in the order of the sections, each with its latest documents. */
+export async function submissionsWithDocuments(
+  work: Work,
+  accountId: string,
+  only?: ProvedSubmission['for'],
+): Promise<{ submission: ProvedSubmission; verification: VerificationRecord | null }[]> {
+  const rows = await submissions(work)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('verifications as v')
+          .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
+          .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
+          .select(documentColumns)
+          .whereRef('v.submission_id', '=', 's.id')
+          .orderBy('v.attempt', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('latest')
+    .where('s.account_id', '=', accountId)
+    .where('s.reopened_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('s.audience', '=', only ?? ''))
+    .orderBy('i.position')
+    .execute();
+  return rows.map((row) => ({
+    submission: provedOf(row),
+    verification: hasDocuments(row) ? recordOf(row) : null,
+  }));
+}
+
+type DocumentRow = {
+  id: string;
+  attempt: number;
+  status: VerificationStatus;
+  answers: object;
+  created_at: Date;
+  decided_at: Date | null;
+  rejection_reason: string | null;
+  schema_id: string;
+  name: string;
+  title: string;
+  fields: object;
+};
+
+type SubmissionRow = {
+  submission_id: string;
+  submission_status: SubmissionStatus;
+  audience: string;
+  account_id: string;
+  submission_answers: object;
+  submitted_at: Date;
+  section_id: string;
+  s_id: string;
+  section_name: string;
+  submission_fields: object;
+};
+
+type MaybeDocumentRow = { [Column in keyof DocumentRow]: DocumentRow[Column] | null };
+
+/** A lateral join gives all of its columns or none. */
+const hasDocuments = <Row extends MaybeDocumentRow>(row: Row): row is Row & DocumentRow => row.id !== null;
+
+const attemptOf = (row: Omit<DocumentRow, 'schema_id' | 'name' | 'title' | 'fields'>): EarlierAttempt => ({
+  _id: row.id,
+  attempt: row.attempt,
+  status: row.status,
+  created: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  rejectionReason: row.rejection_reason,
+  data: storedAnswers.parse(row.answers),
+});
+
+const recordOf = (row: DocumentRow & SubmissionRow): VerificationRecord => ({
+  ...attemptOf(row),
+  for: audience.parse(row.audience),
+  verificationSchema: {
+    _id: row.schema_id,
+    name: row.name,
+    title: row.title,
+    fields: storedFields.parse(row.fields),
+  },
+  submissionId: row.submission_id,
+  userId: row.account_id,
+  sId: row.s_id,
+});
+
+const provedOf = (row: SubmissionRow): ProvedSubmission => ({
+  _id: row.submission_id,
+  status: row.submission_status,
+  for: audience.parse(row.audience),
+  created: row.submitted_at.toISOString(),
+  data: storedAnswers.parse(row.submission_answers),
+  informationSchema: {
+    _id: row.section_id,
+    sId: row.s_id,
+    name: row.section_name,
+    fields: storedFields.parse(row.submission_fields),
+  },
+});

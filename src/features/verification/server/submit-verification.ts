@@ -1,0 +1,133 @@
+// Takes the documents that prove a submitted section, and queues them for staff.
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { judgeForm } from '#features/forms/server/judge-form.ts';
+import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
+import { type Section, storedAnswers } from '#features/information/contract.ts';
+import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import { whyNotProve } from '#features/verification/rules/may-prove.ts';
+import type { ArrivedFile } from '#platform/server/keep-file.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { informationTexts } from '#texts/information.ts';
+
+type Form = {
+  verificationId: string;
+  sId: string;
+  data: Record<string, unknown>;
+  version?: string | undefined;
+};
+
+/** Also for a form that asks for nothing, which is then sent empty. */
+export function submitVerification(
+  work: Work<Actor>,
+  { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
+): Promise<{ message: string; _id: string }> {
+  return transactionWithDocuments(work, files, async (work, keepDocuments) => {
+    const section = await sectionOf(work, extraInfo);
+    const submission = await lockSubmission(work, section._id);
+    const { fields } = section.verificationSchema;
+    const arrived = { answers: extraInfo.data, files };
+    const judged = judgeForm(fields, arrived, dayOf(work.now), storedAnswers.parse(submission.answers));
+    if (Object.keys(judged.errors).length > 0) refuse('information.invalid', { fields: judged.errors });
+    const kept = await keepDocuments(fields, judged.answers);
+    const id = await record(work, section, submission.id, kept);
+    await tell(work, section, id);
+    return { message: informationTexts.submitted, _id: id };
+  });
+}
+
+/** The section as it is now, when its documents may be sent and the very version was answered. */
+async function sectionOf(work: Work, { verificationId, sId, version }: Form): Promise<Section> {
+  const { sections } = await freshCatalogue(work);
+  const section = sections.find((each) => each.verificationSchema._id === verificationId && each.sId === sId);
+  if (!section) return refuse('request.not_found');
+  const { verificationSchema } = section;
+  if (verificationSchema.status !== 'Active') refuse('information.closed');
+  if (version !== undefined && version !== verificationSchema.version) refuse('information.changed');
+  return section;
+}
+
+/** The caller's standing submission, locked until this transaction ends; refuses when it takes no documents. */
+async function lockSubmission(
+  work: Work<Actor>,
+  sectionId: string,
+): Promise<{ id: string; answers: object }> {
+  const submission = await work.db
+    .selectFrom('submissions')
+    .select(['id', 'status', 'answers'])
+    .where('account_id', '=', work.actor.id)
+    .where('information_schema_id', '=', sectionId)
+    .where('reopened_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const refusal = whyNotProve(submission?.status);
+  return refusal || !submission ? refuse(refusal ?? 'verification.too_early') : submission;
+}
+
+async function record(
+  work: Work<Actor>,
+  section: Section,
+  submissionId: string,
+  { answers, uses }: KeptDocuments,
+): Promise<string> {
+  const id = newId(work.now.getTime());
+  const { verificationSchema } = section;
+  await work.db
+    .insertInto('verifications')
+    .values(({ selectFrom, fn, val }) => ({
+      id,
+      submission_id: submissionId,
+      account_id: work.actor.id,
+      audience: section.for,
+      attempt: selectFrom('verifications')
+        .select((row) => row(fn.coalesce(fn.max('attempt'), val(0)), '+', 1).as('attempt'))
+        .where('submission_id', '=', submissionId),
+      verification_schema_id: verificationSchema._id,
+      form_version_id: verificationSchema.version,
+      answers: JSON.stringify(answers),
+      status: 'Submitted' as const,
+      created_at: work.now,
+    }))
+    .execute();
+  if (uses.length > 0) {
+    await work.db
+      .insertInto('file_uses')
+      .values(
+        uses.map(({ fileId, field }) => ({
+          file_id: fileId,
+          submission_id: submissionId,
+          verification_id: id,
+          field,
+        })),
+      )
+      .execute();
+  }
+  await work.db
+    .updateTable('submissions')
+    .set({ status: 'SubmittedForVerfication', changed_at: work.now })
+    .where('id', '=', submissionId)
+    .execute();
+  return id;
+}
+
+async function tell(work: Work<Actor>, { name, sId }: Section, verificationId: string): Promise<void> {
+  const { id: account } = work.actor;
+  await recordActivity(work, account, {
+    action: 'submittedForVerification',
+    submittedInformation: { status: 'SubmittedForVerfication', name },
+  });
+  await audit(work, {
+    action: 'verification.submit',
+    subjectKind: 'verification',
+    subjectId: verificationId,
+    accountId: account,
+    after: { section: sId },
+  });
+  await announce(work, { account }, 'informations');
+  await announce(work, 'staff', 'verifications');
+}

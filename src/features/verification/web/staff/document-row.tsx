@@ -1,0 +1,98 @@
+// One section of a person with its documents: its state, and the decision while one is due.
+import { useState } from 'react';
+import { modelPath } from '#features/information/web/staff/model.ts';
+import { SectionState } from '#features/information/web/staff/section-state.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { recordTexts, staffPersonTexts as texts, workbenchTexts } from '#texts/staff.ts';
+import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
+import { mayDecide } from '../../rules/may-prove.ts';
+import { useDecide } from './decide.ts';
+import { DecidedLine } from './decided-line.tsx';
+import { StaffRejectDialog } from './reject-dialog.tsx';
+
+type DocumentRowProps = { submission: ProvedSubmission; verification: VerificationRecord | null };
+
+export function StaffDocumentRow({ submission, verification }: DocumentRowProps) {
+  const { name } = submission.informationSchema;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-semibold">{name}</h2>
+          <SectionState status={submission.status} />
+          {verification && verification.attempt > 1 && (
+            <span className="text-muted text-sm">{recordTexts.attempt(verification.attempt)}</span>
+          )}
+        </div>
+        <p className="text-muted text-sm">
+          {verification ? (
+            <>
+              {texts.sent} <time dateTime={verification.created}>{momentOf(verification)}</time>
+            </>
+          ) : (
+            texts.noDocuments
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {verification && <Decision name={name} verification={verification} />}
+        <LinkButton
+          tone="secondary"
+          size="sm"
+          aria-label={`${texts.open}: ${name}`}
+          to={
+            verification
+              ? modelPath('/admin/verification', verification.for, verification._id)
+              : modelPath('/admin/submission', submission.for, submission._id)
+          }
+        >
+          {texts.open}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Decision({ name, verification }: { name: string; verification: VerificationRecord }) {
+  const [rejecting, setRejecting] = useState(false);
+  const decide = useDecide();
+  const { status } = verification;
+  if (!mayDecide(status)) return <DecidedLine status={status} focused={decide.isSuccess} />;
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={decide.isPending && !rejecting}
+        disabled={decide.isPending}
+        aria-label={`${workbenchTexts.verify}: ${name}`}
+        onClick={() => decide.mutate({ about: verification, verdict: { status: 'Verified', note: '' } })}
+      >
+        {workbenchTexts.verify}
+      </Button>
+      <Button
+        size="sm"
+        tone="danger"
+        disabled={decide.isPending}
+        aria-label={`${workbenchTexts.reject}: ${name}`}
+        onClick={() => setRejecting(true)}
+      >
+        {workbenchTexts.reject}
+      </Button>
+      <StaffRejectDialog
+        open={rejecting}
+        busy={decide.isPending}
+        onClose={() => setRejecting(false)}
+        onReject={(words) =>
+          decide.mutate(
+            { about: verification, verdict: { status: 'Rejected', ...words } },
+            { onSettled: () => setRejecting(false) },
+          )
+        }
+      />
+    </>
+  );
+}
+
+const momentOf = ({ created }: VerificationRecord): string => showMoment(new Date(created));

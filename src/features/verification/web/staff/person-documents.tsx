@@ -1,0 +1,64 @@
+// One person's documents, section by section, each with Verify and Reject.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audience } from '#features/information/contract.ts';
+import { modelPath } from '#features/information/web/staff/model.ts';
+import { submissionsOfQuery } from '#features/information/web/staff/queries.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { staffPersonTexts as texts } from '#texts/staff.ts';
+import { StaffDocumentRow } from './document-row.tsx';
+import { documentsOfQuery } from './queries.ts';
+
+export function StaffPersonDocuments({ id, audience }: { id: string; audience: Audience }) {
+  const person = useQuery(submissionsOfQuery(id)).data?.user;
+  const query = useQuery(documentsOfQuery(id, audience));
+  const rows = useFirstOrder(query.data ?? []);
+  return (
+    <Page
+      title={texts.documentsTitle(person?.fullName ?? '…')}
+      lead={person?.email ?? '…'}
+      back={{ to: modelPath('/admin/verification', audience) }}
+      actions={
+        <>
+          <LinkButton tone="secondary" to={`/admin/submission/user/${id}`}>
+            {texts.toSubmissions}
+          </LinkButton>
+          <LinkButton tone="secondary" to={`/admin/users/${id}`}>
+            {texts.toPerson}
+          </LinkButton>
+        </>
+      }
+    >
+      <Loaded query={query} empty={texts.noSubmissions} skeleton={<Rows />}>
+        {() => (
+          <ul className="grid gap-3">
+            {rows.map((pair) => (
+              <StaffDocumentRow key={pair.submission._id} {...pair} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Rows stay where they first stood while the screen is open, so that a decision never moves the next button away. */
+function useFirstOrder<Each extends { submission: { _id: string } }>(all: readonly Each[]): Each[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const arrived = all.map(({ submission }) => submission._id).filter((id) => !order.includes(id));
+  const known = [...order, ...arrived];
+  if (arrived.length > 0) setOrder(known);
+  const placeOf = ({ submission }: Each) => known.indexOf(submission._id);
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const Rows = () => (
+  <div className="grid gap-3">
+    {['first', 'second', 'third', 'fourth'].map((place) => (
+      <Skeleton key={place} className="h-28 rounded-lg" />
+    ))}
+  </div>
+);

@@ -1,0 +1,59 @@
+// What the staff's screens of this area read and decide. Keys begin with the live topic that makes them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Audience } from '#features/information/contract.ts';
+import { CallFailed, caller } from '#platform/web/call.ts';
+import type { Output } from '#shared/endpoint.ts';
+import type { verificationEndpoints } from '../../contract.ts';
+
+export const call = caller<typeof verificationEndpoints>();
+
+/** Documents with all that the review of them shows. */
+export type Review = Output<(typeof verificationEndpoints)['GET /api/verification/:id']>;
+
+type PanelAddress = { audience: Audience; search: string; page: number };
+
+export const verificationPanelQuery = (query: PanelAddress) =>
+  queryOptions({
+    queryKey: ['verifications', 'panel', query],
+    queryFn: ({ signal }) => call('GET /api/informations/verifications/panel', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const documentsOfQuery = (id: string, audience?: Audience) =>
+  queryOptions({
+    queryKey: ['verifications', 'of', id, audience],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /api/informations/verifications/submitted/user/:id',
+        { params: { id }, query: audience ? { audience } : {} },
+        { signal },
+      ),
+  });
+
+export const queueQuery = (audience: Audience, page: number) =>
+  queryOptions({
+    queryKey: ['verifications', 'queue', audience, page],
+    queryFn: ({ signal }) => call('GET /api/verification/queue', { query: { audience, page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['verifications', 'review', id],
+    queryFn: ({ signal }) => call('GET /api/verification/:id', { params: { id } }, { signal }),
+  });
+
+const DOCUMENT_KEPT_MS = 2 * 60_000;
+
+/** The bytes of a stored document. They never change; the server records each look at them. */
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', id],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`/api/files/${encodeURIComponent(id)}`, { signal });
+      if (!response.ok) throw new CallFailed(response.status, {});
+      return response.blob();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: DOCUMENT_KEPT_MS,
+  });

@@ -1,0 +1,32 @@
+// Whose documents were sent and decided, the latest change first, and the way into the review.
+import { useQuery } from '@tanstack/react-query';
+import { modelPath, useModel } from '#features/information/web/staff/model.ts';
+import { StaffPanel, usePanelAddress } from '#features/information/web/staff/panel.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { staffPanelTexts as texts } from '#texts/staff.ts';
+import { queueQuery, verificationPanelQuery } from './queries.ts';
+
+const BASE = '/admin/verification';
+
+export function StaffVerificationPanel() {
+  const audience = useModel();
+  const panel = useQuery(verificationPanelQuery(usePanelAddress(audience)));
+  const { data: queue } = useQuery(queueQuery(audience, 1));
+  const oldest = queue?.rows[0];
+  return (
+    <StaffPanel
+      title={texts.verificationTitle[audience]}
+      base={BASE}
+      query={panel}
+      rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id)}
+      actions={
+        oldest ? (
+          <LinkButton to={modelPath(BASE, audience, oldest._id)}>{texts.review(queue.total)}</LinkButton>
+        ) : (
+          <Button disabled>{texts.review(0)}</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+// The supporting documents of one submitted section: its verification form, or word that none is needed.
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { prefill } from '#features/forms/rules/prefill.ts';
+import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import { ConfiguredForm } from '#features/forms/web/configured-form.tsx';
+import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
+import type { FilledForm } from '#features/forms/web/filling.ts';
+import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
+import type { SendOptions } from '#features/forms/web/use-sending.ts';
+import type { InformationItem } from '#features/information/contract.ts';
+import { informationAddress, nextStop } from '#features/information/web/my-sections.ts';
+import { SectionDone } from '#features/information/web/section-done.tsx';
+import { SectionNotice, SectionPage } from '#features/information/web/section-page.tsx';
+import { caller } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { informationTexts, sectionTexts } from '#texts/information.ts';
+import type { verificationEndpoints } from '../contract.ts';
+
+const call = caller<typeof verificationEndpoints>();
+
+export const VerificationForm = ({ search }: { search?: SearchChoices }) => (
+  <SectionPage part="verification">
+    {(section, sections) => <SectionDocuments {...{ section, sections, search }} />}
+  </SectionPage>
+);
+
+type SectionDocumentsProps = {
+  section: InformationItem;
+  sections: readonly InformationItem[];
+  search: SearchChoices | undefined;
+};
+
+function SectionDocuments({ section, sections, search }: SectionDocumentsProps) {
+  const [isSent, setSent] = useState(false);
+  const { sId, userStatus } = section;
+  if (isSent) return <SectionDone next={nextStop(sections, sId)} />;
+  if (userStatus === null) {
+    const action = { to: informationAddress(sId), text: sectionTexts.toInformation };
+    return <SectionNotice text={sectionTexts.tooEarly} action={action} />;
+  }
+  if (userStatus === 'SubmittedForVerfication' || userStatus === 'Verified')
+    return <HandedIn section={section} />;
+  return <DocumentsForm {...{ section, search }} onSent={() => setSent(true)} />;
+}
+
+const placeOf = (account: string, { sId }: InformationItem) => ({ account, form: `verification:${sId}` });
+
+type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & { onSent: () => void };
+
+/** Only what the information gives cause for is asked: no statement of a second account where none was told. */
+function DocumentsForm({ section, search, onSent }: DocumentsFormProps) {
+  const account = useSession()?.id ?? '';
+  const queries = useQueryClient();
+  const { submittedInfo, submittedVerification, verificationSchema } = section;
+  const { fields, version } = verificationSchema;
+  const submitted = submittedInfo?.data;
+  const start = useMemo(() => prefill(fields, submittedVerification?.data), [fields, submittedVerification]);
+  const asksNothing = visibleFields(fields, start, submitted).length === 0;
+  if (verificationSchema.status !== 'Active') return <SectionNotice text={sectionTexts.notOpen} />;
+  return (
+    <>
+      {section.userStatus === 'Rejected' && (
+        <Banner tone="bad" title={informationTexts.bannerRejected}>
+          <p>{submittedVerification?.rejectionReason}</p>
+          <p>{sectionTexts.sendAgain}</p>
+        </Banner>
+      )}
+      <ConfiguredForm
+        key={version}
+        {...{ fields, start, search, submitted, onSent }}
+        draft={{ ...placeOf(account, section), version }}
+        send={(filled, options) => sendDocuments(section, filled, options)}
+        onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
+        texts={informationTexts}
+      >
+        {asksNothing && (
+          <Banner tone="good" title={informationTexts.noVerificationField}>
+            <p>{informationTexts.verificationNotRequired}</p>
+          </Banner>
+        )}
+      </ConfiguredForm>
+    </>
+  );
+}
+
+function sendDocuments(
+  { sId, verificationSchema }: InformationItem,
+  { answers, files }: FilledForm,
+  options: SendOptions,
+) {
+  const extraInfo = {
+    sId,
+    verificationId: verificationSchema._id,
+    version: verificationSchema.version,
+    isVerificationRequired: files.length > 0 || Object.keys(answers).length > 0,
+    data: answers,
+  };
+  return call('POST /api/verification/submit', { form: { files, extraInfo } }, options);
+}
+
+function HandedIn({ section }: { section: InformationItem }) {
+  useDraftGone(placeOf(useSession()?.id ?? '', section));
+  const isVerified = section.userStatus === 'Verified';
+  return <SectionNotice text={isVerified ? informationTexts.bannerVerified : sectionTexts.waiting} />;
+}

@@ -1,0 +1,119 @@
+// The queue at the side of the review: what waits, the oldest first, with its age.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ROWS_PER_PAGE, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { recordTexts, staffTexts, workbenchTexts as texts } from '#texts/staff.ts';
+import { uiTexts } from '#texts/ui.ts';
+import type { WaitingRow } from '../../contract.ts';
+
+type Queue = { rows: WaitingRow[]; total: number };
+type ReviewQueueProps = { query: LoadedQuery<Queue>; presentId: string; linkTo: (row: WaitingRow) => string };
+
+/** The name of the queue's page in the address. */
+export const QUEUE_PAGE = 'queue';
+
+export function ReviewQueue({ query, presentId, linkTo }: ReviewQueueProps) {
+  return (
+    <section aria-labelledby="review-queue" className="grid content-start gap-3">
+      <h2 id="review-queue" className="font-bold">
+        {texts.queue}
+        {query.data && (
+          <span className="figures ml-2 rounded-full bg-sunk px-2 py-0.5 text-muted text-xs">
+            {query.data.total}
+          </span>
+        )}
+        <span className="ml-2 font-normal text-muted text-sm">{texts.oldestFirst}</span>
+      </h2>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-20 xl:h-[36rem]" />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Empty waiting={query.data?.total ?? 0} />}
+      >
+        {({ rows, total }) => (
+          <>
+            <ol className="flex gap-2 p-1 max-xl:overflow-x-auto xl:grid">
+              {rows.map((row) => (
+                <li key={row._id} className="max-xl:w-52 max-xl:shrink-0">
+                  <QueueLink row={row} present={row._id === presentId} to={linkTo(row)} />
+                </li>
+              ))}
+            </ol>
+            <QueuePages total={total} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const QueueLink = ({ row, present, to }: { row: WaitingRow; present: boolean; to: string }) => (
+  <Link
+    to={to}
+    aria-current={present ? 'page' : undefined}
+    className="grid min-h-14 content-center rounded-md border border-line bg-surface px-3 py-1.5 hover:border-leaf aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-soft"
+  >
+    <span className="truncate font-semibold text-sm">{row.verificationSchema.name}</span>
+    <span className="flex justify-between gap-2 text-muted text-xs">
+      <span className="truncate">{row.user.fullName}</span>
+      <time dateTime={row.created} title={showMoment(new Date(row.created))} className="shrink-0">
+        {row.attempt > 1 && `${recordTexts.attempt(row.attempt)} · `}
+        {staffTexts.age(row.ageHours)}
+      </time>
+    </span>
+  </Link>
+);
+
+/** Shows nothing while everything fits one page. Page numbers would not fit the narrow side. */
+function QueuePages({ total }: { total: number }) {
+  const page = usePageNumber(QUEUE_PAGE);
+  const last = Math.min(page * ROWS_PER_PAGE, total);
+  if (total <= ROWS_PER_PAGE) return null;
+  return (
+    <nav aria-label={texts.queuePages} className="flex items-center justify-between">
+      <PageLink page={page - 1} label={uiTexts.previousPage} off={page === 1}>
+        <ChevronLeft className="size-5" />
+      </PageLink>
+      <span className="figures text-muted text-sm">
+        {texts.range((page - 1) * ROWS_PER_PAGE + 1, last, total)}
+      </span>
+      <PageLink page={page + 1} label={uiTexts.nextPage} off={last === total}>
+        <ChevronRight className="size-5" />
+      </PageLink>
+    </nav>
+  );
+}
+
+type PageLinkProps = { page: number; label: string; off: boolean; children: ReactNode };
+
+const PageLink = ({ page, label, off, children }: PageLinkProps) =>
+  off ? (
+    <span className="size-11" />
+  ) : (
+    <Link
+      to={{ search: `?${QUEUE_PAGE}=${page}` }}
+      preventScrollReset
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-md hover:bg-leaf-soft"
+    >
+      {children}
+    </Link>
+  );
+
+/** Also where a page has emptied while earlier ones have not. */
+const Empty = ({ waiting }: { waiting: number }) => (
+  <p className="text-muted text-sm">
+    {waiting === 0 ? (
+      texts.queueEmpty
+    ) : (
+      <Link to={{ search: '' }} className="link">
+        {texts.queueStart}
+      </Link>
+    )}
+  </p>
+);

@@ -1,0 +1,85 @@
+// Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
+import { z } from 'zod';
+
+const optionalText = z.string().trim().min(1).optional();
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Pimento <no-reply@pimento.example>'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
+  EMBEDDED_DATABASE_IN_PRODUCTION: optionalText,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
+});
+
+export const settingNames = Object.keys(settings.shape);
+
+/** What an operator must write to run production on the embedded database, which survives a crash but not a power cut. */
+const EMBEDDED_ACCEPTED = 'I accept losing data in a power cut';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the settings. Throws an Error whose message lists every fault, one a line. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const faults = unsafeInProduction(read.data);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const production = read.data.NODE_ENV === 'production';
+  return {
+    production,
+    port: read.data.PORT,
+    host: read.data.HOST,
+    dataDir: read.data.DATA_DIR,
+    databaseUrl: read.data.DATABASE_URL,
+    databasePoolSize: read.data.DATABASE_POOL_SIZE,
+    publicUrl: read.data.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: read.data.TRUST_PROXY === 'true',
+    smtpUrl: read.data.SMTP_URL,
+    mailFrom: read.data.MAIL_FROM,
+    admin:
+      read.data.ADMIN_EMAIL && read.data.ADMIN_PASSWORD
+        ? { email: read.data.ADMIN_EMAIL, password: read.data.ADMIN_PASSWORD }
+        : undefined,
+    logLevel: read.data.LOG_LEVEL,
+    minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
+    uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
+  };
+}
+
+function unsafeInProduction(given: z.infer<typeof settings>): string[] {
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
+    return ['ADMIN_EMAIL and ADMIN_PASSWORD go together'];
+  if (given.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (!given.PUBLIC_URL?.startsWith('https://'))
+    faults.push(
+      'PUBLIC_URL: production needs the public https:// address, because links in mails are made from it',
+    );
+  if (!given.SMTP_URL)
+    faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
+  if (!given.DATABASE_URL && given.EMBEDDED_DATABASE_IN_PRODUCTION !== EMBEDDED_ACCEPTED) {
+    faults.push(
+      `DATABASE_URL: production needs a PostgreSQL server; the embedded database does not survive a power cut (to run on it all the same: EMBEDDED_DATABASE_IN_PRODUCTION="${EMBEDDED_ACCEPTED}")`,
+    );
+  }
+  return faults;
+}

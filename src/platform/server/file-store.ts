@@ -1,0 +1,44 @@
+// Where uploaded files lie: under random names in the data folder, outside the web's reach.
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+export type Files = {
+  /** Writes the bytes to disk (flushed) before the row commits; a row that never comes leaves an orphan for the daily sweep. */
+  write(id: string, bytes: Buffer): Promise<void>;
+  read(id: string): ReadStream;
+  remove(id: string): Promise<void>;
+  list(): AsyncIterable<{ id: string; changedAt: Date }>;
+  freeBytes(): Promise<number>;
+};
+
+export function openFiles(config: Config): Files {
+  const folder = join(config.dataDir, 'files');
+  const pathOf = (id: string) => join(folder, id.slice(-2), id);
+  return {
+    async write(id, bytes) {
+      await mkdir(join(folder, id.slice(-2)), { recursive: true });
+      const handle = await open(pathOf(id), 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    },
+    read: (id) => createReadStream(pathOf(id)),
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async *list() {
+      for (const part of await readdir(folder).catch(() => [])) {
+        for (const id of await readdir(join(folder, part)))
+          yield { id, changedAt: (await stat(join(folder, part, id))).mtime };
+      }
+    },
+    async freeBytes() {
+      await mkdir(config.dataDir, { recursive: true });
+      const disk = await statfs(config.dataDir);
+      return disk.bavail * disk.bsize;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// The calls that belong to no feature: form token, live events, readiness, and the API's description of itself.
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { hasFreeDisk } from '../disk-guard.ts';
+import type { LiveEvents } from '../live-events.ts';
+import type { Services } from '../work.ts';
+import { formToken } from './csrf.ts';
+import type { FindActor } from './mount.ts';
+import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
+
+const DATABASE_PATIENCE_MS = 4_000;
+
+/** Registers the API description; must come before the routes that it describes. */
+export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${name} API`, version: '1' } },
+    transform: (given) => {
+      const described = jsonSchemaTransform(given);
+      const endpoint = given.route.config?.endpoint;
+      if (!endpoint?.form) return described;
+      const body = {
+        type: 'object',
+        properties: {
+          extraInfo: { type: 'string', description: 'JSON' },
+          files: { type: 'array', items: { type: 'string', format: 'binary' } },
+        },
+      };
+      return { ...described, schema: { ...described.schema, consumes: ['multipart/form-data'], body } };
+    },
+  });
+}
+
+export function mountBasics(
+  app: FastifyInstance,
+  services: Services,
+  live: LiveEvents,
+  findActor: FindActor,
+): void {
+  const secure = services.config.publicUrl?.startsWith('https://') ?? false;
+  app.get(
+    '/api/form',
+    { schema: { summary: 'A form token for the next changing calls' } },
+    async (request, reply) => ({
+      csrfToken: formToken(authorityOf(request, secure) ?? visitOf(request, reply, secure)),
+    }),
+  );
+  app.get(
+    '/api/events',
+    { schema: { summary: 'Live events: the topics that changed for the caller' } },
+    async (request, reply) => {
+      const token = authorityOf(request, secure);
+      const actor = token ? await findActor(services, hashToken(token), new Date()) : null;
+      if (!actor) return reply.code(204).send();
+      reply.hijack();
+      live.attach(actor, reply.raw);
+    },
+  );
+  app.get(
+    '/api/health',
+    { schema: { summary: 'Readiness: the database answers and the disk has room' } },
+    async (_request, reply) => {
+      const [database, disk] = await Promise.all([databaseAnswers(services), hasFreeDisk(services)]);
+      return reply.code(database && disk ? 200 : 503).send({ ready: database && disk, database, disk });
+    },
+  );
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/reference', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html').send(referencePage(app.swagger())),
+  );
+}
+
+async function databaseAnswers({ db }: Services): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) =>
+    setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref(),
+  );
+  return Promise.race([
+    late,
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type Described = { paths?: object };
+
+/** A plain page, without a script: every call with its guard, summary and shapes. */
+function referencePage(api: Described): string {
+  const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries<{ summary?: string }>(methods ?? {}).map(([method, call]) => {
+      const summary = call.summary ?? '';
+      return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API reference</title><style>body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#FBF7EF;color:#16231D}pre{overflow:auto;background:#fff;padding:1rem;border-radius:8px}summary{padding:.5rem 0}</style><h1>API reference</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('')}</html>`;
+}

@@ -1,0 +1,92 @@
+// The HTTP server with its guards: headers, limits, cookies, multipart, strict validation by contract, plain refusals.
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Refusal } from '#shared/refusal.ts';
+import type { Config } from '../config.ts';
+import { MULTIPART_LIMITS } from './multipart.ts';
+import { answerErrors } from './refusals.ts';
+
+/** Calls one address may make in a minute: far above a person, below a flood. Guessing has its own, stricter counts. */
+const CALLS_A_MINUTE = 1_500;
+const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_BYTES = 512 * 1024;
+
+/** A server without routes yet. `scriptHashes` are those of the inline scripts in the built pages, for the content policy. */
+export async function openHttp(config: Config, scriptHashes: string[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers["csrf-token"]'] },
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  const headers = await securityHeaders(config, scriptHashes);
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(rateLimit, {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal('request.too_many'),
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
+  return app;
+}
+
+/** Helmet's headers, the same with every answer: asked for once, because working them out costs as much as a query. */
+async function securityHeaders(config: Config, scriptHashes: string[]): Promise<[string, string][]> {
+  const probe = Fastify();
+  await probe.register(helmet, policyOf(config, scriptHashes));
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const ofTheAnswer = ['content-type', 'content-length', 'connection', 'date'];
+  return Object.entries(headers).flatMap(([name, value]) =>
+    ofTheAnswer.includes(name) ? [] : [[name, String(value)]],
+  );
+}
+
+function policyOf(config: Config, scriptHashes: string[]) {
+  const https = config.publicUrl?.startsWith('https://') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  } as const;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test('is ready, and says what it can do', async () => {
+  const visitor = caller(server.app);
+  expect(await visitor.get('/api/health')).toMatchObject({
+    status: 200,
+    body: { ready: true, database: true, disk: true },
+  });
+  expect(await visitor.get('/api/openapi.json')).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
+  expect((await visitor.get('/api/reference')).body).toContain('POST /api/accounts/login');
+});
+
+test('a changing call without a form token is refused', async () => {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/accounts/login',
+    payload: { email: 'a@b.jm', password: 'irrelevant' },
+  });
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json()).toMatchObject({ code: 'request.csrf' });
+});
+
+test('a body with an unknown field, a wrong type or a NUL is refused, never a failure of ours', async () => {
+  const visitor = caller(server.app);
+  for (const body of [
+    { email: 'a@b.jm', password: 'x', userType: 'Admin' },
+    { email: 5, password: 'x' },
+    { email: 'a\u0000b@c.jm', password: 'longenough' },
+    [],
+  ]) {
+    const { status } = await visitor.post('/api/accounts/login', body);
+    expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+  }
+});
+
+test('an unknown path is not found, in the same words everywhere', async () => {
+  expect(await caller(server.app).get('/api/nowhere')).toMatchObject({
+    status: 404,
+    body: { code: 'request.not_found' },
+  });
+});

@@ -1,0 +1,164 @@
+// Mounts routes on Fastify: session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '#shared/actor.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refuseOnFullDisk } from '../disk-guard.ts';
+import type { ArrivedFile } from '../keep-file.ts';
+import type { Intent, Services } from '../work.ts';
+import { isFormToken } from './csrf.ts';
+import { readForm } from './multipart.ts';
+import type { FileReply, Received, Route } from './route.ts';
+import { authorityOf, hashToken, knownVisitOf, sessionCookies } from './session-cookies.ts';
+
+/** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
+export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    who?: string;
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    moment: Date;
+    form: { files: ArrivedFile[]; extraInfo: unknown } | null;
+  }
+}
+
+const SESSION_COOKIE_SECONDS = 30 * 86_400;
+
+export function mountRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: Route[],
+  findActor: FindActor,
+): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('form', null);
+  for (const route of routes) mount(app, services, route, findActor);
+}
+
+function mount(
+  app: FastifyInstance,
+  services: Services,
+  { key, endpoint, served }: Route,
+  findActor: FindActor,
+): void {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const changes = method !== 'GET';
+  const { secure } = cookieRules(services);
+  app.route({
+    method: method as 'GET' | 'POST' | 'PUT',
+    url: path,
+    schema: schemaOf(endpoint, changes),
+    config: { who: served.who.name, endpoint },
+    onRequest: async (request, reply) => {
+      request.moment = new Date();
+      const token = authorityOf(request, secure);
+      request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
+      if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
+      if (!served.who.admits(request.actor)) refuse(request.actor ? 'session.not_allowed' : 'session.needed');
+      if (!changes) return;
+      const secret = token ?? knownVisitOf(request, secure);
+      if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
+      await refuseOnFullDisk(services);
+    },
+    preValidation: async (request) => {
+      if (endpoint.form) request.form = await readForm(request, endpoint.form);
+    },
+    handler: async (request, reply) => {
+      const received = receivedOf(request);
+      const answer = await served.run(
+        groundOf(services, request, reply),
+        changes ? intentOf(request, received, endpoint, secure) : null,
+        received,
+      );
+      return endpoint.output === 'file' ? sendFile(services, reply, answer as FileReply) : answer;
+    },
+  });
+}
+
+const cookieRules = (services: Services) => ({
+  secure: services.config.publicUrl?.startsWith('https://') ?? false,
+});
+
+/** A call that says nothing takes nothing: an unknown field is refused there too. */
+const NOTHING = z.strictObject({}).nullish();
+
+function schemaOf(endpoint: Endpoint, changes: boolean) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.form || !changes ? {} : { body: endpoint.body ?? NOTHING }),
+    ...(endpoint.output === 'file' ? {} : { response: { 200: endpoint.output } }),
+  };
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The parts of the request after validation; their types are the contract's, which Fastify's own types cannot express here. */
+const receivedOf = (request: FastifyRequest): Received<Endpoint> =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    files: request.form?.files ?? [],
+    extraInfo: request.form?.extraInfo,
+  }) as Received<Endpoint>;
+
+function groundOf(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    services,
+    actor: request.actor,
+    now: request.moment,
+    address: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    cookies: sessionCookies(reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
+  };
+}
+
+const KEY_SHAPE = /^[\w.:-]{8,100}$/;
+
+/** Deeper than any form of ours; a nest of thousands would overflow the stack of whoever walks it. */
+const DEEPEST = 32;
+
+const isShallow = (value: unknown, levels = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
+function intentOf(
+  request: FastifyRequest,
+  received: Received<Endpoint>,
+  { holdsSecret }: Endpoint,
+  secure: boolean,
+): Intent {
+  const key = header(request, 'idempotency-key') ?? '';
+  if (!KEY_SHAPE.test(key)) refuse('request.key_missing');
+  if (!isShallow([received.body, received.extraInfo])) refuse('request.invalid');
+  const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
+  const digest = createHmac('sha256', holdsSecret ? token : '').update(
+    `${request.method} ${request.url}\n${JSON.stringify([received.body, received.extraInfo])}`,
+  );
+  for (const file of received.files) digest.update(`\n${file.field} ${file.name} `).update(file.bytes);
+  const scope = request.actor ? request.actor.id : `visit ${hashToken(token)}`;
+  return { scope, key, requestHash: digest.digest('hex') };
+}
+
+/** Private bytes: never cached by others, never sniffed, and inert should they be opened as a page. */
+function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(services.files.read(file.id));
+}

@@ -1,0 +1,57 @@
+// Reads a multipart body within its limits: files, and one JSON text named extraInfo, judged by the contract.
+
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal, refuse } from '#shared/refusal.ts';
+import type { ArrivedFile } from '../keep-file.ts';
+import { fieldErrorsOf } from './refusals.ts';
+
+export const MULTIPART_LIMITS = {
+  fileSize: 10 * 2 ** 20,
+  files: 20,
+  fields: 4,
+  fieldSize: 200_000,
+  fieldNameSize: 100,
+  parts: 24,
+};
+
+/** All files of one request together: what a process can hold for several people at once. */
+const MOST_BYTES = 40 * 2 ** 20;
+
+/** Throws a refusal for a body that is not multipart, over its limits, or whose extraInfo is not as the contract says. */
+export async function readForm(
+  request: FastifyRequest,
+  schema: z.ZodType,
+): Promise<{ files: ArrivedFile[]; extraInfo: unknown }> {
+  if (!request.isMultipart()) refuse('request.invalid');
+  const files: ArrivedFile[] = [];
+  let extraInfo: unknown = {};
+  let total = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await readAll(part.file);
+      total += bytes.length;
+      if (total > MOST_BYTES) refuse('request.too_large');
+      files.push({ field: part.fieldname, name: part.filename, bytes, truncated: part.file.truncated });
+    } else if (part.fieldname === 'extraInfo') {
+      extraInfo = readJson(part.value);
+    } else refuse('request.invalid');
+  }
+  const read = schema.safeParse(extraInfo);
+  if (!read.success) throw new Refusal('request.invalid', { fields: fieldErrorsOf(read.error.issues) });
+  return { files, extraInfo: read.data };
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return refuse('request.invalid');
+  }
+}

@@ -1,0 +1,62 @@
+// Serves the built browser part: assets for a year, public pages as HTML, and the application's shell for everything else.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../work.ts';
+import { authorityOf } from './session-cookies.ts';
+
+const BUILT = join(import.meta.dirname, '../../../../build/client');
+const SHELL = '__spa-fallback.html';
+
+/** The base64 SHA-256 of every inline script in the built pages; empty when nothing is built yet. */
+export function inlineScriptHashes(): string[] {
+  if (!existsSync(BUILT)) return [];
+  const pages = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const hashes = pages.flatMap((page) =>
+    [
+      ...readFileSync(join(BUILT, page), 'utf8').matchAll(
+        /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+      ),
+    ].map((found) =>
+      createHash('sha256')
+        .update(found[1] ?? '')
+        .digest('base64'),
+    ),
+  );
+  return [...new Set(hashes)];
+}
+
+/** A visitor gets a public page's own HTML; whoever carries a session gets the shell, so that the landing never flashes past. */
+export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+  if (!existsSync(join(BUILT, SHELL))) {
+    app.log.warn('the browser part is not built; only /api answers');
+    return;
+  }
+  const secure = services.config.publicUrl?.startsWith('https://') ?? false;
+  await app.register(fastifyStatic, {
+    root: BUILT,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  const send = (reply: FastifyReply, page: string) =>
+    reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
+  app.get('/*', (request, reply) => {
+    const path = new URL(request.url, 'http://self').pathname.replace(/^\/+|\/+$/g, '');
+    if (path.startsWith('api/')) return reply.callNotFound();
+    const page = path === '' ? 'index.html' : `${path}/index.html`;
+    const known = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));
+    return send(reply, known && !authorityOf(request, secure) ? page : SHELL);
+  });
+}

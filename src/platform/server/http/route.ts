@@ -1,0 +1,61 @@
+// Routes as data: for each endpoint of a contract one row, saying who may call it and which action answers.
+
+import type { z } from 'zod';
+import type { Actor } from '#shared/actor.ts';
+import type { Endpoint, EndpointKey, EndpointTable } from '#shared/endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { ArrivedFile } from '../keep-file.ts';
+import { type Intent, type Work, workOn } from '../work.ts';
+import type { Who } from './who.ts';
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What an action is handed: the parts of the request, validated by the contract. */
+export type Received<E extends Endpoint> = {
+  params: Read<E['params']>;
+  query: Read<E['query']>;
+  body: Read<E['body']>;
+  files: ArrivedFile[];
+  extraInfo: Read<E['form']>;
+};
+
+/** The bytes of a stored file, as the answer of an endpoint whose output is 'file'. */
+export type FileReply = { id: string; name: string; type: string };
+
+export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : FileReply;
+
+export type Action<E extends Endpoint, A extends Actor | null> = (
+  work: Work<A>,
+  received: Received<E>,
+) => Promise<Answer<E>>;
+
+type Ground = Omit<Work, 'transaction' | 'db'>;
+
+export type Served<E extends Endpoint> = {
+  who: Pick<Who<Actor | null>, 'name'> & { admits(actor: Actor | null): boolean };
+  run(ground: Ground, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
+};
+
+/** One row of a feature's routes: the guard, then the action. */
+export const serve = <E extends Endpoint, A extends Actor | null>(
+  who: Who<A>,
+  action: Action<E, A>,
+): Served<E> => ({
+  who,
+  run: async (ground, intent, received) => {
+    const { actor } = ground;
+    if (!who.admits(actor)) return refuse('session.not_allowed');
+    return action(workOn<A>({ ...ground, actor }, intent), received);
+  },
+});
+
+export type Route = { key: EndpointKey; endpoint: Endpoint; served: Served<Endpoint> };
+
+/** Joins a contract with its rows; an endpoint without a row does not compile. */
+export function routesOf<Table extends EndpointTable>(
+  table: Table,
+  rows: { [Key in keyof Table & EndpointKey]: Served<Table[Key]> },
+): Route[] {
+  const keys = Object.keys(table) as (keyof Table & EndpointKey)[];
+  return keys.map((key) => ({ key, endpoint: table[key], served: rows[key] }));
+}

@@ -1,0 +1,58 @@
+// The cookies of a session: the authority (opaque, unreadable to scripts), the record for display, and a visitor's own mark.
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionRecord } from '#shared/actor.ts';
+
+/** Cookie names carry `__Host-` where the site is served over https, which browsers then bind to this host and path. */
+const AUTHORITY = 'pimento_session';
+const RECORD = 'session';
+const VISIT = 'pimento_visit';
+
+export type SessionCookies = {
+  begin(token: string, record: SessionRecord, maxAgeSeconds: number): void;
+  describe(record: SessionRecord): void;
+  end(): void;
+};
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): string => hash('sha256', token);
+
+const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+export function sessionCookies(
+  reply: FastifyReply,
+  secure: boolean,
+  lifetimeSeconds: number,
+): SessionCookies {
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  const describe = (record: SessionRecord) => {
+    reply.setCookie(RECORD, JSON.stringify(record), { ...common, maxAge: lifetimeSeconds });
+  };
+  return {
+    describe,
+    begin(token, record, maxAge) {
+      reply.setCookie(nameOf(AUTHORITY, secure), token, { ...common, httpOnly: true, maxAge });
+      describe(record);
+    },
+    end() {
+      reply.clearCookie(nameOf(AUTHORITY, secure), { ...common, httpOnly: true });
+      reply.clearCookie(RECORD, common);
+    },
+  };
+}
+
+/** The token of the request's session cookie, or null. */
+export const authorityOf = (request: FastifyRequest, secure: boolean): string | null =>
+  request.cookies[nameOf(AUTHORITY, secure)] ?? null;
+
+/** A visitor's mark, made when there is none: what a form token is bound to before anyone has logged in. */
+export function visitOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+  const known = request.cookies[nameOf(VISIT, secure)];
+  if (known) return known;
+  const mark = newToken();
+  reply.setCookie(nameOf(VISIT, secure), mark, { path: '/', sameSite: 'lax', secure, httpOnly: true });
+  return mark;
+}
+
+export const knownVisitOf = (request: FastifyRequest, secure: boolean): string | null =>
+  request.cookies[nameOf(VISIT, secure)] ?? null;

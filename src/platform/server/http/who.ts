@@ -1,0 +1,22 @@
+// Guards for routes: who may call one. The name is what the API reference and the authorisation matrix show.
+import { type Actor, isBorrower, isStaff } from '#shared/actor.ts';
+
+export type Who<A extends Actor | null> = {
+  name: string;
+  admits(actor: Actor | null): actor is A & (Actor | null);
+};
+
+const signedInAs = (name: string, admits: (actor: Actor) => boolean): Who<Actor> => ({
+  name,
+  admits: (actor): actor is Actor => actor !== null && admits(actor),
+});
+
+export const anyone: Who<Actor | null> = {
+  name: 'anyone',
+  admits: (actor): actor is Actor | null => actor === null || true,
+};
+export const signedIn = signedInAs('signed in', () => true);
+export const ordinaryUser = signedInAs('user, quiz or not', (actor) => actor.userType === 'User');
+export const borrower = signedInAs('user', isBorrower);
+export const borrowerOrStaff = signedInAs('user or staff', (actor) => isBorrower(actor) || isStaff(actor));
+export const staff = signedInAs('staff', isStaff);

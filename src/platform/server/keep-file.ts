@@ -1,0 +1,133 @@
+// Takes an uploaded file: judged by its content, cleaned, written to the store and described by a row.
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Work } from './work.ts';
+
+/** A file as it arrived: in memory, already within the size limit of a request. */
+export type ArrivedFile = { field: string; name: string; bytes: Buffer; truncated: boolean };
+
+export type StoredFile = {
+  id: string;
+  name: string;
+  type: string;
+  sizeBytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+};
+
+const TYPES: Record<string, string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+};
+
+/** No side of a picture may be longer, and no picture may hold more pixels: a small file can unpack to a huge one. */
+const LONGEST_SIDE = 12_000;
+const MOST_PIXELS = 60_000_000;
+
+/** A file whose content was found to be what its name says; a picture is encoded anew. */
+export type CleanFile = {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+  width: number | null;
+  height: number | null;
+};
+
+/** Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content. */
+export async function cleanFile({ field, name, bytes }: ArrivedFile): Promise<CleanFile | null> {
+  const detected = await fileTypeFromBuffer(bytes);
+  if (!detected || !TYPES[detected.mime]?.includes(extensionOf(name))) return null;
+  const type = detected.mime;
+  if (type === 'application/pdf') return { field, name, type, bytes, width: null, height: null };
+  const picture = await cleanPicture(bytes, type).catch(() => null);
+  return picture && { field, name, type, ...picture };
+}
+
+const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
+
+/**
+ * Stores a cleaned file for the acting person, its row in the present transaction. `extensions` lists what is allowed
+ * ('jpg', 'pdf', …); `unsupported` is said beside `field` when it is not. Refuses when the quota is used up.
+ */
+export async function keepFile(
+  work: Work,
+  field: string,
+  file: CleanFile | null,
+  extensions: readonly string[],
+  unsupported: string,
+): Promise<StoredFile> {
+  if (!file || !extensions.includes(extensionOf(file.name))) {
+    return refuse('request.invalid', { fields: { [field]: unsupported } });
+  }
+  await refuseOverQuota(work, file.bytes.length);
+  const id = newId(work.now.getTime());
+  await work.services.files.write(id, file.bytes);
+  const stored = {
+    id,
+    name: safeName(file.name),
+    type: file.type,
+    sizeBytes: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    width: file.width,
+    height: file.height,
+  };
+  await work.db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: work.actor?.id ?? null,
+      original_name: stored.name,
+      media_type: stored.type,
+      size_bytes: stored.sizeBytes,
+      sha256: stored.sha256,
+      width: stored.width,
+      height: stored.height,
+      created_at: work.now,
+    })
+    .execute();
+  return stored;
+}
+
+/** Decodes and encodes a picture again: upright, without its EXIF (place and phone), and without anything hidden behind it. */
+async function cleanPicture(
+  bytes: Buffer,
+  type: string,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const picture = sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    animated: type === 'image/gif',
+  });
+  const { width, height } = await picture.metadata();
+  if (!width || !height || width > LONGEST_SIDE || height > LONGEST_SIDE)
+    throw new Error('too large a picture');
+  const upright = picture.rotate();
+  const encoded = type === 'image/jpeg' ? upright.jpeg({ quality: 88 }) : upright;
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+async function refuseOverQuota(work: Work, moreBytes: number): Promise<void> {
+  if (!work.actor) return;
+  const { used } = await work.db
+    .selectFrom('files')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('size_bytes'), row.lit(0)).as('used'))
+    .where('owner_id', '=', work.actor.id)
+    .executeTakeFirstOrThrow();
+  if (Number(used) + moreBytes > work.services.config.uploadQuotaBytes) refuse('file.quota');
+}
+
+/** A name safe to show and to send in a header: no path, no control characters, at most 120 characters with its ending kept. */
+function safeName(name: string): string {
+  const base = name.split(/[\\/]/).pop() ?? '';
+  const readable = base.replace(/[\p{C}"\\]/gu, '').trim() || 'file';
+  return readable.length <= 120 ? readable : `${readable.slice(0, 100)}…${readable.slice(-19)}`;
+}

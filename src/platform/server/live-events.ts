@@ -1,0 +1,57 @@
+// Live events: a change says its topic inside its transaction, and every browser it concerns hears it and reads again.
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type { Actor } from '#shared/actor.ts';
+import { isStaff } from '#shared/actor.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { SENT_AHEAD } from './database/prepared-statements.ts';
+import type { Work } from './work.ts';
+
+/** The database's channel on which changes are announced, as `address topic`. */
+export const CHANNEL = 'live';
+const HEARTBEAT_MS = 25_000;
+
+/** Tells one person's browsers, or every staff member's, that a topic changed. Only the topic travels, never content. */
+export async function announce(work: Work, to: { account: string } | 'staff', topic: string): Promise<void> {
+  const address = to === 'staff' ? 'staff' : to.account;
+  await sql`select pg_notify(${CHANNEL}, ${`${address} ${topic}`}) ${SENT_AHEAD}`.execute(work.db);
+}
+
+type Listener = { addresses: string[]; response: ServerResponse };
+
+export type LiveEvents = { attach(actor: Actor, response: ServerResponse): void; close(): Promise<void> };
+
+/** Hears the database's notices and passes them on. After a gap every listener is told to read everything again. */
+export async function openLiveEvents(database: OpenDatabase): Promise<LiveEvents> {
+  const listeners = new Set<Listener>();
+  const write = (text: string, concerns: (listener: Listener) => boolean) => {
+    for (const listener of listeners) if (concerns(listener)) listener.response.write(text);
+  };
+  const unlisten = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const [address = '', topic = ''] = payload.split(' ');
+      write(`data: ${topic}\n\n`, (listener) => listener.addresses.includes(address));
+    },
+    () => write('data: *\n\n', () => true),
+  );
+  const heartbeat = setInterval(() => write(': still here\n\n', () => true), HEARTBEAT_MS);
+  return {
+    attach(actor, response) {
+      const listener = { addresses: isStaff(actor) ? [actor.id, 'staff'] : [actor.id], response };
+      listeners.add(listener);
+      response.on('close', () => listeners.delete(listener));
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write('retry: 3000\n\n');
+    },
+    async close() {
+      clearInterval(heartbeat);
+      for (const { response } of listeners) response.end();
+      await unlisten();
+    },
+  };
+}

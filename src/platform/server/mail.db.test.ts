@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { sendMail } from './mail.ts';
+
+const received: string[] = [];
+let refusing = false;
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onMailFrom: (_address, _session, done) => done(refusing ? new Error('come back later') : null),
+  onData: (stream, _session, done) => {
+    let text = '';
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+    stream.on('end', () => {
+      received.push(text);
+      done();
+    });
+  },
+});
+let server: TestApp;
+
+beforeAll(async () => {
+  mailServer.listen(0, '127.0.0.1');
+  await once(mailServer.server, 'listening');
+  const { port } = mailServer.server.address() as AddressInfo;
+  server = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+});
+
+const write = (subject: string) =>
+  workAs(server.services, null).transaction((work) =>
+    sendMail(work, {
+      to: 'marcia@example.com',
+      subject,
+      paragraphs: ['Wah gwaan <b>Marcia</b>'],
+      link: { label: 'Open', url: 'http://localhost:3000/verify-email?token=abc' },
+    }),
+  );
+
+const stateOf = async (subject: string) =>
+  server.db
+    .selectFrom('mails')
+    .select(['state', 'attempts', 'last_error'])
+    .where('subject', 'like', `${subject}%`)
+    .executeTakeFirst();
+
+test('a mail reaches the mail server, escaped, and its subject cannot start another header', async () => {
+  await write('Hello\r\nBcc: everyone@example.com');
+  await vi.waitFor(async () => expect(await stateOf('Hello')).toMatchObject({ state: 'Sent', attempts: 1 }), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  const [mail = ''] = received;
+  expect(mail).toMatch(/^To: marcia@example\.com/m);
+  expect(mail).not.toMatch(/^Bcc:/m);
+  expect(mail).toContain('&#60;b&#62;Marcia');
+});
+
+test('a mail whose transaction is rolled back is never sent', async () => {
+  const before = received.length;
+  await expect(
+    workAs(server.services, null).transaction(async (work) => {
+      await sendMail(work, { to: 'marcia@example.com', subject: 'Never', paragraphs: [] });
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  expect(await stateOf('Never')).toBeUndefined();
+  expect(received).toHaveLength(before);
+});
+
+test('a mail server that is down keeps nobody waiting; the mail goes out when it is back', async () => {
+  refusing = true;
+  await write('Later');
+  await vi.waitFor(
+    async () =>
+      expect(await stateOf('Later')).toMatchObject({
+        state: 'Failed',
+        last_error: expect.stringContaining('come back later'),
+      }),
+    { timeout: 20_000, interval: 200 },
+  );
+  refusing = false;
+  await vi.waitFor(
+    async () => expect(await stateOf('Later')).toMatchObject({ state: 'Sent', last_error: null }),
+    { timeout: 40_000, interval: 500 },
+  );
+});

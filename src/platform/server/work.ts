@@ -1,0 +1,95 @@
+// What an action works with: the database, who acts, the moment, and the transaction that everything it writes goes into.
+
+import { sql } from 'kysely';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import { SENT_AHEAD } from './database/prepared-statements.ts';
+import type { Files } from './file-store.ts';
+import type { SessionCookies } from './http/session-cookies.ts';
+import type { Jobs } from './jobs.ts';
+
+export type Services = { config: Config; db: Db; files: Files; jobs: Jobs };
+
+export type Work<A extends Actor | null = Actor | null> = {
+  readonly services: Services;
+  readonly db: Db;
+  readonly actor: A;
+  readonly now: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies: SessionCookies;
+  /** Runs the writes of an action, all or none. Inside, use only the work handed in. A retried request gets the first reply. */
+  transaction<Reply>(run: (work: Work<A>) => Promise<Reply>): Promise<Reply>;
+};
+
+/** What makes a retry recognisable: whose it is, the key it carries, and a digest of all that it asks for. */
+export type Intent = { scope: string; key: string; requestHash: string };
+
+const MOST_TRIES = 4;
+
+type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db'>;
+
+/** Work for one request. Without an intent (a job, a GET) the transaction remembers no reply. */
+export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent | null): Work<A> {
+  const { db } = ground.services;
+  return { ...ground, db, transaction: (run) => transaction(ground, intent, run) };
+}
+
+async function transaction<A extends Actor | null, Reply>(
+  ground: Ground<A>,
+  intent: Intent | null,
+  run: (work: Work<A>) => Promise<Reply>,
+): Promise<Reply> {
+  const root = ground.services.db;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await root.transaction().execute(async (db) => {
+        const inner: Work<A> = { ...ground, db, transaction: nested };
+        if (!intent) return run(inner);
+        const reply = await run(inner);
+        await remember(db, intent, reply, ground.now);
+        return reply;
+      });
+    } catch (error) {
+      if (isPassingConflict(error) && tries < MOST_TRIES) continue;
+      const earlier = intent && (await earlierReply(root, intent));
+      if (!earlier) throw error;
+      // The reply was stored as JSON by this very action, so it has the action's own type.
+      return earlier.reply as Reply;
+    }
+  }
+}
+
+const nested = () => Promise.reject(new Error('an action opens one transaction; use the work it was handed'));
+
+/**
+ * Stores the reply under its key, in the action's own transaction, and waits for another request that is just storing one.
+ * When that one commits, this transaction fails with all that it did: of requests under one key, one takes effect.
+ */
+const remember = (db: Db, { scope, key, requestHash }: Intent, reply: unknown, now: Date) =>
+  sql`insert into idempotency_keys (scope, key, request_hash, reply, created_at)
+    values (${scope}, ${key}, ${requestHash}, ${JSON.stringify({ reply })}::jsonb, ${now}) ${SENT_AHEAD}`.execute(
+    db,
+  );
+
+/** What a request under the same key has been answered, when one has committed; refuses when it asked for something else. */
+async function earlierReply(
+  db: Db,
+  { scope, key, requestHash }: Intent,
+): Promise<{ reply?: unknown } | null> {
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.request_hash !== requestHash) refuse('request.key_reused');
+  return earlier.reply ?? {};
+}
+
+/** Deadlocks and serialisation failures pass when the transaction is run again. */
+const isPassingConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');

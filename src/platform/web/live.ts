@@ -1,0 +1,19 @@
+// Hears the server's live events and reads again what they name: a query whose key begins with the topic.
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionChanged } from './session.ts';
+
+export function useLiveEvents(client: QueryClient): void {
+  useEffect(() => {
+    const source = new EventSource('/api/events');
+    source.onmessage = ({ data: topic }) => {
+      if (topic === 'session') {
+        // The next read tells whether the session still stands; a 401 then leads to the log-in page.
+        sessionChanged();
+        void client.invalidateQueries();
+      } else if (topic === '*') void client.invalidateQueries();
+      else void client.invalidateQueries({ queryKey: [topic] });
+    };
+    return () => source.close();
+  }, [client]);
+}

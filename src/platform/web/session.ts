@@ -1,0 +1,42 @@
+// The session record as the server's readable cookie tells it; for display and routing only, the server decides everything.
+import { useSyncExternalStore } from 'react';
+import type { SessionRecord } from '#shared/actor.ts';
+import { forgetFormToken } from './call.ts';
+
+let lastText = '';
+let lastRecord: SessionRecord | null = null;
+
+/** The record of who is logged in here, or null; the same object as long as the cookie does not change. */
+export function readSession(): SessionRecord | null {
+  const text = document.cookie.match(/(?:^|; )session=([^;]*)/)?.[1] ?? '';
+  if (text === lastText) return lastRecord;
+  lastText = text;
+  lastRecord = parse(text);
+  return lastRecord;
+}
+
+function parse(text: string): SessionRecord | null {
+  try {
+    return text ? (JSON.parse(decodeURIComponent(text)) as SessionRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+/** Call after anything that may have changed who is logged in: every screen that shows the session then reads it anew. */
+export function sessionChanged(): void {
+  forgetFormToken();
+  for (const listener of listeners) listener();
+}
+
+export const useSession = (): SessionRecord | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readSession,
+    () => null,
+  );

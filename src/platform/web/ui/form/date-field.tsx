@@ -1,0 +1,8 @@
+// A calendar day, by the phone's own picker.
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** Values are YYYY-MM-DD. For a birthday use `BirthdayField`: nobody should scroll back forty years. */
+export const DateField = (props: Omit<ComponentProps<typeof TextField>, 'type'>) => (
+  <TextField {...props} type="date" />
+);

@@ -1,0 +1,63 @@
+// What is wrong with a form, above it: takes the focus when it appears and leads to each field.
+import { type RefObject, useEffect, useRef } from 'react';
+import { uiTexts } from '#texts/ui.ts';
+import { ToneIcon } from '../tone.tsx';
+
+type ErrorSummaryProps = {
+  /** Messages by the field's name; nothing is shown while there are none. */
+  errors: Readonly<Record<string, string>>;
+  /** A message about the form as a whole. */
+  message?: string;
+  /** The form, where the summary stands outside of it. */
+  form?: RefObject<HTMLFormElement | null>;
+};
+
+/** For a field whose name no visible input carries: the first of these in the element marked `data-field`. */
+const INPUTS = 'input:not([type=hidden]), select, textarea, button';
+
+/** Pass a new `errors` object with each failed submit, so that the focus comes back here. */
+export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = Object.entries(errors);
+  const shown = rows.length > 0 || Boolean(message);
+  useEffect(() => {
+    if (shown && errors) box.current?.focus();
+  }, [shown, errors]);
+  if (!shown) return null;
+  const goTo = (name: string) => {
+    const within = form?.current ?? box.current?.closest('form');
+    const field = within?.elements.namedItem(name);
+    const first = field instanceof RadioNodeList ? field[0] : field;
+    const visible = first instanceof HTMLInputElement && first.type === 'hidden' ? null : first;
+    const target = visible ?? within?.querySelector(`[data-field="${name}"] :is(${INPUTS})`);
+    if (target instanceof HTMLElement) target.focus();
+  };
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-lg border-2 border-pimento bg-pimento-soft p-4"
+    >
+      <p className="flex gap-2 font-semibold">
+        <ToneIcon tone="bad" className="mt-0.5 size-5 text-pimento" />
+        {message ?? uiTexts.errorsTitle(rows.length)}
+      </p>
+      {rows.length > 0 && (
+        <ul className="mt-1 pl-7">
+          {rows.map(([name, text]) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => goTo(name)}
+                className="min-h-11 text-left text-pimento underline underline-offset-4 hover:text-pimento-strong"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// A document or photo: the button that picks one, and the row that shows what was picked. Whoever uses them uploads.
+import { FileText } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { uiTexts } from '#texts/ui.ts';
+import { Button } from '../button.tsx';
+
+export type ChosenFile = { name: string; sizeBytes: number; previewUrl?: string };
+
+type FilePickerProps = Omit<ComponentProps<'input'>, 'type'> & {
+  icon: ReactNode;
+  text: string;
+  /** All that were picked; one, unless `multiple` is set. */
+  onPick: (files: File[]) => void;
+};
+
+/** The input itself is out of sight but stands in the form, so that an error summary can find it by its name. */
+export function FilePicker({ icon, text, onPick, ...rest }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        {...rest}
+        ref={input}
+        type="file"
+        aria-label={text}
+        tabIndex={-1}
+        className="sr-only"
+        onFocus={({ target: { nextElementSibling: button } }) =>
+          button instanceof HTMLElement && button.focus()
+        }
+        onChange={(event) => {
+          const picked = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (picked.length > 0) onPick(picked);
+        }}
+      />
+      <Button
+        tone="secondary"
+        icon={icon}
+        onClick={() => input.current?.click()}
+        aria-describedby={rest['aria-describedby']}
+      >
+        {text}
+      </Button>
+    </>
+  );
+}
+
+type ChosenFileRowProps = { file: ChosenFile; onRemove: () => void };
+
+/** A file that was chosen: its picture or an icon, name and size. */
+export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
+  <div className="flex items-center gap-3">
+    {file.previewUrl ? (
+      <img src={file.previewUrl} alt="" className="size-14 rounded-sm border border-line object-cover" />
+    ) : (
+      <span className="grid size-14 place-items-center rounded-sm bg-sunk text-muted">
+        <FileText className="size-6" />
+      </span>
+    )}
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium">{file.name}</p>
+      <p className="figures text-muted text-sm">{showSize(file.sizeBytes)}</p>
+    </div>
+    <Button tone="quiet" size="sm" onClick={onRemove}>
+      {uiTexts.removeFile}
+    </Button>
+  </div>
+);
+
+/** '640 KB', '2.4 MB'; a kilobyte is 1 024 bytes. */
+export function showSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

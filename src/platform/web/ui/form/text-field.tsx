@@ -1,0 +1,36 @@
+// One line of text: names, e-mail addresses, numbers that are not sums.
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { onValue?: (value: string) => void };
+
+/** Takes any prop of an input. `onValue` hands over the text alone. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  onValue,
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      {(ties) => (
+        <input
+          type="text"
+          required={!optional}
+          {...rest}
+          {...ties}
+          className="input-box"
+          onChange={(event) => {
+            onChange?.(event);
+            onValue?.(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+// A search that lives in the address: what is typed is searched for after a short pause, from the first page on.
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+type SearchBoxProps = { label: string; hint?: string; param?: string };
+
+const PAUSE_MS = 300;
+
+export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
+  const id = useId();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get(param) ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  if (known !== asked) {
+    // The address changed by itself ('back', a link): the box follows, unless it is what was typed.
+    setKnown(asked);
+    if (asked !== typed.trim()) setTyped(asked);
+  }
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(() => {
+      setAddress((now) => withParam(now, param, typed.trim()), { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, param, setAddress]);
+  return (
+    <div className="relative w-full max-w-sm">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={hint}
+        onChange={(event) => setTyped(event.target.value)}
+        className="input-box pl-11"
+      />
+    </div>
+  );
+}
+
+/** The address with one filter changed, back on its first page; an empty filter leaves the address. */
+export function withParam(address: URLSearchParams, param: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value === '') next.delete(param);
+  else next.set(param, value);
+  next.delete('page');
+  return next;
+}

@@ -1,0 +1,72 @@
+// The four states of anything fetched, said once: loading, failed with a retry, empty, there.
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiTexts } from '#texts/ui.ts';
+import { CallFailed } from '../call.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './list/empty-state.tsx';
+import { CardSkeletons } from './skeleton.tsx';
+
+/** The part of a query's result that is needed here; TanStack Query's results fit it. */
+export type LoadedQuery<Answer> = {
+  data: Answer | undefined;
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type LoadedProps<Answer> = {
+  query: LoadedQuery<Answer>;
+  /** Must take the same room as what is loading. */
+  skeleton?: ReactNode;
+  /** Shown when the answer is an empty list, or when `isEmpty` says so. A text becomes an `EmptyState`. */
+  empty?: ReactNode;
+  isEmpty?: (answer: Answer) => boolean;
+  children: (answer: Answer) => ReactNode;
+};
+
+export function Loaded<Answer>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = isEmptyList,
+  children,
+}: LoadedProps<Answer>) {
+  if (query.data !== undefined) {
+    if (!isEmpty(query.data)) return children(query.data);
+    return typeof empty === 'string' || empty === undefined ? (
+      <EmptyState text={empty ?? uiTexts.nothingHere} />
+    ) : (
+      empty
+    );
+  }
+  if (query.isError) return <LoadFailed query={query} />;
+  return (
+    <div role="status">
+      <span className="sr-only">{uiTexts.loading}</span>
+      {skeleton ?? <CardSkeletons />}
+    </div>
+  );
+}
+
+function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
+  const retry = (
+    <Button
+      tone="secondary"
+      busy={query.isFetching}
+      onClick={() => query.refetch()}
+      icon={<RotateCcw className="size-4" />}
+    >
+      {uiTexts.tryAgain}
+    </Button>
+  );
+  return (
+    <Banner tone="bad" role="alert" action={retry}>
+      {query.error instanceof CallFailed ? query.error.message : uiTexts.loadFailed}
+    </Banner>
+  );
+}
+
+const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;

@@ -1,0 +1,56 @@
+// A window over the page, on the browser's own dialog: it holds the focus, closes with Escape and gives the focus back.
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { uiTexts } from '#texts/ui.ts';
+import { Sign } from '../sign.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot; the main one last. */
+  footer?: ReactNode;
+  width?: 'sm' | 'lg';
+};
+
+/** Its content exists only while it is open, so that forms in it start fresh; their first field takes the focus. */
+export function Dialog({ open, onClose, title, children, footer, width = 'sm' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!open) dialog.current?.close();
+    if (!open || dialog.current?.open) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      className={`rise max-h-[min(90dvh,48rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-ink lift backdrop:bg-veil max-sm:mb-4 ${width === 'lg' ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      {open && (
+        <div className="grid gap-4 p-5 sm:p-6">
+          <header className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="font-bold text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={uiTexts.close}
+              onClick={onClose}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink"
+            >
+              <Sign shape="close" className="size-5" />
+            </button>
+          </header>
+          <div className="grid gap-4">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

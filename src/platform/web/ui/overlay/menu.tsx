@@ -1,0 +1,85 @@
+// A button that opens a small panel under it: the account menu, the notification list.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, type To, useLocation } from 'react-router';
+
+type MenuProps = {
+  /** Said by assistive technology; what the button shows is `trigger`. */
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  panelClassName?: string;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A disclosure rather than an ARIA menu: its entries are plain links and buttons, reached with Tab; Escape closes it. */
+export function Menu({
+  label,
+  trigger,
+  triggerClassName = 'grid size-11 place-items-center',
+  panelClassName = 'w-60 p-2',
+  onOpen,
+  children,
+}: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) setOpen(false);
+  }, [key]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
+        className={`rounded-full hover:bg-leaf-soft ${triggerClassName}`}
+      >
+        <span className="sr-only">{label}</span>
+        {trigger}
+      </button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className={`rise absolute top-full right-0 z-40 mt-2 rounded-lg border border-line bg-surface lift ${panelClassName}`}
+      >
+        {open && children}
+      </div>
+    </div>
+  );
+}
+
+const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-leaf-soft';
+
+export const MenuLink = ({ to, icon, children }: { to: To; icon?: ReactNode; children: ReactNode }) => (
+  <Link to={to} className={ENTRY}>
+    {icon}
+    {children}
+  </Link>
+);

@@ -1,0 +1,28 @@
+// The one h1 of a screen. It takes the focus when the screen was reached by navigation, so that a screen reader starts there.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '#texts/brand.ts';
+
+type PageHeadingProps = { title: string; className?: string; children?: ReactNode };
+
+/** Sets the document's title to `title` and shows `children`, or else the title, as the heading. */
+export function PageHeading({
+  title,
+  className = 'text-2xl font-bold sm:text-3xl',
+  children,
+}: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const arrivedAt = key === 'default' ? null : pathname;
+  useEffect(() => {
+    if (arrivedAt) heading.current?.focus({ preventScroll: true });
+  }, [arrivedAt]);
+  return (
+    <>
+      <title>{`${title} – ${brand.name}`}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children ?? title}
+      </h1>
+    </>
+  );
+}

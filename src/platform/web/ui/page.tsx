@@ -1,0 +1,41 @@
+// A screen: its heading, the way back, its main action and its content, in one rhythm.
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { uiTexts } from '#texts/ui.ts';
+import { PageHeading } from './page-heading.tsx';
+import { Sign } from './sign.tsx';
+
+type PageProps = {
+  title: string;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  back?: { to: To; text?: string };
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  /** `narrow` for forms and reading, `wide` for tables and grids. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+};
+
+export function Page({ title, lead, back, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div
+      className={`mx-auto grid w-full grid-cols-1 gap-6 ${width === 'narrow' ? 'max-w-2xl' : 'max-w-6xl'}`}
+    >
+      <header className="grid gap-2">
+        {back && (
+          <Link to={back.to} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+            <Sign shape="back" className="size-5" />
+            {back.text ?? uiTexts.back}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <PageHeading title={title} />
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        {lead && <p className="max-w-prose text-muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// How far something has come: an upload, a profile, a form's sections.
+import { uiTexts } from '#texts/ui.ts';
+
+type ProgressProps = { label: string; value: number; max: number; text?: string };
+
+/** `text` is said in place of the bare figure: '3 of 9'. The bar is an SVG, so that no inline style is needed. */
+export function Progress({ label, value, max, text = uiTexts.stepOf(value, max) }: ProgressProps) {
+  const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden="true" className="flex justify-between gap-4 text-sm">
+        <span>{label}</span>
+        <span className="figures text-muted">{text}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuetext={text}
+      >
+        <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-line">
+          <rect width={`${percent}%`} height="100%" rx="4" className="fill-leaf" />
+        </svg>
+      </div>
+    </div>
+  );
+}

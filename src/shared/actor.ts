@@ -1,0 +1,47 @@
+// Who acts, and the questions of authority that the server enforces and the screens ask too.
+
+export type UserType = 'User' | 'Partner' | 'Moderator' | 'Admin';
+export type UserStatus =
+  | 'Pending'
+  | 'UserQuiz'
+  | 'Created'
+  | 'Active'
+  | 'Completed'
+  | 'Suspended'
+  | 'Cancelled'
+  | 'Reactivated';
+export type InfoStatus = 'FirstModel' | 'FullModel';
+
+export type Actor = {
+  id: string;
+  sessionId: string;
+  userType: UserType;
+  status: UserStatus;
+  infoStatus: InfoStatus;
+};
+
+/** What the readable session cookie holds (the specification's session record); for display, nothing is decided by it. */
+export type SessionRecord = {
+  id: string;
+  userType: UserType;
+  status: UserStatus;
+  infoStatus: InfoStatus;
+  fullName: string;
+  email: string;
+  image: string | null;
+};
+
+export const isStaff = (actor: Pick<Actor, 'userType'>): boolean =>
+  actor.userType === 'Admin' || actor.userType === 'Moderator';
+
+/** An ordinary user who still has the quiz before them, and nothing else. */
+export const isQuizLocked = (actor: Pick<Actor, 'userType' | 'status'>): boolean =>
+  actor.userType === 'User' && actor.status === 'UserQuiz';
+
+/** An ordinary user past the quiz. */
+export const isBorrower = (actor: Pick<Actor, 'userType' | 'status'>): boolean =>
+  actor.userType === 'User' && !isQuizLocked(actor);
+
+/** Whether a status lets its owner log in at all (section 2 of the journey: confirmed, neither suspended nor cancelled). */
+export const mayLogIn = (status: UserStatus): boolean =>
+  status !== 'Pending' && status !== 'Suspended' && status !== 'Cancelled';

@@ -1,0 +1,22 @@
+// Pages of a list on the wire: eight rows, the total, and which page it is; one shape for every list.
+import { z } from 'zod';
+
+export const ROWS_PER_PAGE = 8;
+const LAST_PAGE = 100_000;
+
+/** The query every paged list takes; `more` adds its filters. */
+export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
+  z.strictObject({ page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1), ...more });
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), page: z.int(), perPage: z.int() });
+
+export const offsetOf = (page: number): number => (page - 1) * ROWS_PER_PAGE;
+
+/** A list's answer. `total` counts all rows that the filters let through. */
+export const pageAnswer = <Row>(rows: Row[], total: number, page: number) => ({
+  rows,
+  total,
+  page,
+  perPage: ROWS_PER_PAGE,
+});

@@ -1,0 +1,126 @@
+// What is said about applying for a loan and about its outcome.
+
+export const applicationTexts = {
+  applied: 'Applied successfully. Waiting for admin approval',
+  failed: 'Something went wrong. Try agin',
+  noAmount: 'Please select loan amount',
+  noOffer: 'No offers available. Check your email for more info',
+  productName: 'Pimento loan',
+  productDescription: 'An unsecured loan from Pimento with equal monthly instalments.',
+  approved: 'Successfully Approved loan',
+  rejected: 'Loan Rejected successfully',
+  decisionFailed: 'Oops! an error occured.',
+  rejectPrompt: 'Please specify a reason for the rejection',
+  receivedMail: (amount: string) => ({
+    subject: 'We have your loan application',
+    paragraphs: [
+      `You applied for ${amount}. A person will look at it, and you will hear from us by e-mail and in the app.`,
+    ],
+  }),
+  approvedMail: (amount: string) => ({
+    subject: 'Your loan is approved',
+    paragraphs: [
+      `Good news: your application for ${amount} is approved.`,
+      'The agreement with every cost in it comes next. Nothing is paid out before you have signed it.',
+    ],
+  }),
+  rejectedMail: (amount: string, reason: string) => ({
+    subject: 'Your loan application',
+    paragraphs: [
+      `We could not approve your application for ${amount}.`,
+      `The reason: ${reason}`,
+      'You can reply to this in the app if you think something is wrong.',
+    ],
+  }),
+} as const;
+
+/** The offer page. */
+export const offerTexts = {
+  title: 'Your Offers',
+  preApproved: 'You are pre-approved for up to',
+  rate: 'Interest',
+  ratePerMonth: (percent: number) => `${percent}% a month, add-on`,
+  term: 'Term',
+  expires: 'Stands until',
+  amount: 'How much do you want to borrow?',
+  amountHint: (maximum: string) => `Up to ${maximum}, in any amount. Take only what you need.`,
+  slider: 'Loan amount',
+  cost: 'What it costs',
+  scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
+  apply: 'Apply',
+  previousStep: 'Go to previous step',
+  tooHigh: 'Monthly payments too high for me',
+  appliedNext: 'We are taking you to your applications.',
+  toApplications: 'See your applications',
+} as const;
+
+/** A borrower's own applications. */
+export const ownApplicationTexts = {
+  title: 'Your Applications',
+  empty: 'You have not applied for a loan yet. Your offers are a tap away.',
+  toOffers: 'See your offers',
+  loan: 'Loan',
+  amount: 'Amount',
+  rate: 'Interest',
+  term: 'Term',
+  applied: 'Applied',
+  status: 'Status',
+  titleOf: (amount: string) => `Your application for ${amount}`,
+  pending: 'We are looking at it. You will hear from us by e-mail and here.',
+  approved: 'Your loan is approved. The agreement with every cost in it comes next.',
+  rejected: 'We could not approve this one. The reason:',
+  note: 'A note from us:',
+  decided: 'Decided',
+  cost: 'What it costs',
+  scheduleNote:
+    'Counted from the day you applied. The dates move with the day on which the money reaches you.',
+  snapshot: 'What was on offer',
+  snapshotNote: 'As it was when you applied; it does not change afterwards.',
+  type: 'Type',
+  description: 'About it',
+  maximum: 'Maximum amount',
+  terms: (shortest: number, longest: number) =>
+    shortest === longest ? `${longest} months` : `${shortest} to ${longest} months`,
+} as const;
+
+/** Applications as staff see and decide them. */
+export const staffApplicationTexts = {
+  title: 'Loan applications',
+  search: 'Search by name or e-mail',
+  searchHint: 'Name or e-mail',
+  status: 'Status',
+  anyStatus: 'Any status',
+  sort: 'Order',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
+  none: 'No applications match.',
+  applicant: 'Applicant',
+  applied: 'Applied',
+  amount: 'Amount',
+  rate: 'Interest',
+  term: 'Term',
+  titleOf: (amount: string) => `Application for ${amount}`,
+  email: 'E-mail',
+  phone: 'Phone',
+  noPhone: 'None given',
+  model: 'Model',
+  verify: 'Verify',
+  reject: 'Reject',
+  thisLoanIs: (status: string) => `This loan is ${status}`,
+  decidedBy: (name: string, moment: string) => `${name}, ${moment}`,
+  reason: 'Reason',
+  noteToBorrower: 'Note to the borrower',
+  noteForStaff: 'Note for staff',
+  approveTitle: 'Approve this loan?',
+  approveHint: 'The borrower reads it beside the approval.',
+  rejectTitle: 'Reject this loan?',
+  rejectHint: 'The borrower reads it in the app and by e-mail.',
+  noteHint: 'Only staff read it.',
+  cost: 'What it costs',
+  scheduleNote: 'Counted from the day of the application.',
+  decision: 'The decision behind the offer',
+  score: (score: number, grade: string) => `Score ${score} of 100, grade ${grade}`,
+  offered: (amount: string) => `Offered up to ${amount}`,
+  policy: (version: number) => `Policy version ${version}`,
+  reasons: 'What the borrower was told',
+  inputs: 'What it was made from',
+} as const;

@@ -1,0 +1,14 @@
+// The product's name and everything that an owner would change to run it under another one.
+
+export const brand = {
+  name: 'Pimento',
+  promise: 'A loan you can see through',
+  legalName: 'Pimento Finance Limited',
+  licenceBanner: 'Pimento has applied for a licence under the Microcredit Act.',
+  supportEmail: 'help@pimento.example',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'X', url: 'https://x.com/' },
+  ],
+} as const;

@@ -1,0 +1,16 @@
+// The words of the cost card, the same for every loan.
+
+export const costTexts = {
+  amount: 'You borrow',
+  term: 'You repay over',
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  monthly: 'Each month you pay',
+  whereItGoes: 'Where each dollar you repay goes',
+  cashInHand: 'Cash in your hand',
+  fee: (percent: number) => `Processing fee, ${percent}% of the amount`,
+  interest: 'Interest',
+  total: 'You pay back in all',
+  effectiveYearly: 'Effective yearly rate',
+  exampleNote:
+    'An example at 4% a month, our lowest rate. Yours depends on your risk and is shown before you sign.',
+} as const;

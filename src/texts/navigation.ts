@@ -1,0 +1,25 @@
+// What every frame says around its page: top bar, account menu, footer, and the page for what went wrong.
+import { brand } from './brand.ts';
+
+export const frameTexts = {
+  skip: 'Skip to the content',
+  home: `${brand.name}, to the start`,
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  mainNavigation: 'Main',
+  account: 'Your account',
+  changePassword: 'Change Password',
+  logOut: 'Log out',
+  aboutUs: 'About us',
+  faq: 'FAQ',
+  terms: 'Terms and policies',
+  logIn: 'Log in',
+  footerNavigation: 'More about us',
+  copyright: (year: number) => `© ${year} ${brand.legalName}`,
+  notFoundTitle: 'We could not find that page',
+  notFound: 'The address may be mistyped, or the page may have moved.',
+  brokenTitle: 'Something went wrong on this page',
+  broken: 'Nothing you sent was lost. Try again; if it keeps happening, write to us and name the reference.',
+  reference: 'Reference',
+  toStart: 'Go to the start',
+} as const;

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#app/server/app.ts';
+import { newId } from '#shared/id.ts';
+import { matrix, type RecordKind, ROLES, type Role, type Row } from '#tests/support/authorisation-matrix.ts';
+import { loggedIn, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { recordsOf } from '#tests/support/records.ts';
+
+type Person = { browser: Caller; records: Record<RecordKind, string> };
+
+let server: TestApp;
+let people: Record<Role, () => Promise<Person>>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  const { services } = server;
+  const none = {
+    account: newId(),
+    section: newId(),
+    submission: newId(),
+    verification: newId(),
+    application: newId(),
+    file: newId(),
+    picture: newId(),
+    session: newId(),
+  };
+  const borrower = async (): Promise<Person> => {
+    const person = await someone(services);
+    return { browser: await loggedIn(server, person), records: await recordsOf(server, person) };
+  };
+  const withoutRecords = (known: Parameters<typeof someone>[1]) => async (): Promise<Person> => {
+    const person = await someone(services, known);
+    return { browser: await loggedIn(server, person), records: { ...none, account: person.id } };
+  };
+  people = {
+    visitor: async () => ({ browser: caller(server.app), records: none }),
+    quizUser: withoutRecords({ status: 'UserQuiz' }),
+    user: borrower,
+    otherUser: borrower,
+    suspended: withoutRecords({ status: 'Suspended' }),
+    partner: withoutRecords({ userType: 'Partner' }),
+    moderator: withoutRecords({ userType: 'Moderator' }),
+    admin: withoutRecords({ userType: 'Admin' }),
+  };
+});
+afterAll(() => server.close());
+
+const keys = routes.map(({ key }) => key);
+
+test('every route has its row, and every row its route', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual([...keys].toSorted());
+});
+
+/** Calls a route as somebody would who knows the records of `records`' owner. */
+async function statusOf(
+  browser: Caller,
+  key: string,
+  id: string,
+  records: Person['records'],
+): Promise<number> {
+  const [method = '', path = ''] = key.split(' ');
+  const url = path.replace(':id', id);
+  if (method === 'GET') return (await browser.get(url)).status;
+  const { send = {} } = rowOf(key);
+  const body = typeof send === 'function' ? send(records) : send;
+  const form = { extraInfo: body, files: [] };
+  if (method === 'PUT') return (await browser.put(url, { form })).status;
+  const isForm = routes.find((route) => route.key === key)?.endpoint.form !== undefined;
+  return (await (isForm ? browser.post(url, undefined, { form }) : browser.post(url, body))).status;
+}
+
+const rowOf = (key: string): Row => matrix[key] ?? { admits: [] };
+
+describe.each(ROLES)('as %s', (role) => {
+  const closed = keys.filter((key) => !matrix[key]?.admits.includes(role));
+  const open = keys.filter((key) => matrix[key]?.admits.includes(role));
+  const unauthenticated = role === 'visitor' || role === 'suspended';
+
+  test.runIf(closed.length > 0)(`${closed.length} routes are closed`, async () => {
+    const owner = await people.user();
+    for (const key of closed) {
+      const { id } = rowOf(key);
+      const { browser } = await people[role]();
+      const status = await statusOf(browser, key, id ? owner.records[id] : '', owner.records);
+      expect(status, key).toBe(unauthenticated ? 401 : 403);
+    }
+  });
+
+  test(`${open.length} routes are open`, async () => {
+    const answered: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const key of open.filter((key) => !rowOf(key).id)) {
+      const { browser, records } = await people[role]();
+      answered[key] = await statusOf(browser, key, '', records);
+      const { answers = 200 } = rowOf(key);
+      expected[key] = typeof answers === 'number' ? answers : (answers[role] ?? 200);
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  test('of the records of a user it reaches exactly those it should', async () => {
+    for (const key of open) {
+      const { id, sees = [] } = rowOf(key);
+      if (!id) continue;
+      const own = await people[role]();
+      const owner = role === 'user' ? own : await people.user();
+      expect(await statusOf(own.browser, key, owner.records[id], owner.records), key).toBe(
+        sees.includes(role) ? 200 : 404,
+      );
+      if (role === 'user' && !sees.includes('otherUser')) {
+        const other = await people.otherUser();
+        expect(await statusOf(own.browser, key, other.records[id], other.records), `another's: ${key}`).toBe(
+          404,
+        );
+      }
+      for (const wrong of [newId(), 'malformed', '%00', "1' or '1'='1"]) {
+        expect(
+          await statusOf(own.browser, key, encodeURIComponent(wrong), owner.records),
+          `${wrong}: ${key}`,
+        ).toBe(404);
+      }
+    }
+  });
+});

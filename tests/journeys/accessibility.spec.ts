@@ -1,0 +1,106 @@
+// Every screen there is, for each kind of person, on a phone and at a desk, light and dark: no accessibility violation, nothing wider than the screen.
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { seedPeople } from './support/demo.ts';
+import { logIn } from './support/people.ts';
+import { expectNoViolations } from './support/screen.ts';
+
+const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp({
+    dataDir: await seedPeople(60),
+    environment: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  });
+});
+test.afterAll(() => app?.remove());
+
+async function lookAt(page: Page, paths: readonly string[], sizes = SIZES): Promise<void> {
+  for (const path of paths) {
+    await page.goto(app.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoViolations(page);
+    }
+  }
+}
+
+test('what a visitor sees', async ({ page }) => {
+  test.setTimeout(240_000);
+  await lookAt(page, [
+    '/',
+    '/signup',
+    '/request-link',
+    '/password-change?token=unknown&email=nobody@example.com',
+    '/verify-email?token=unknown',
+    '/admin-login',
+    '/about-us',
+    '/faq',
+    '/termsandconditions',
+    '/nowhere',
+  ]);
+});
+
+test('what a borrower sees', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const office = await browser.newPage();
+  await office.goto(`${app.url}/admin-login`);
+  await logIn(office, admin);
+  await expect(office).toHaveURL(`${app.url}/admin/dashboard`);
+  const reply = await office.request.get(`${app.url}/api/loan-application/admin?status=Rejected`);
+  const { rows } = (await reply.json()) as { rows: { user: { email: string } }[] };
+  await office.close();
+
+  await page.goto(app.url);
+  await logIn(page, { email: rows[0]?.user.email ?? '', password: DEMO_PASSWORD });
+  await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
+  await page.goto(`${app.url}/loan-application`);
+  await page.getByRole('link', { name: 'Pimento loan' }).first().click();
+  await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible();
+  const detail = new URL(page.url()).pathname;
+  await lookAt(page, [
+    '/',
+    '/earn-points',
+    '/earn-points?tab=documents',
+    '/information?section=basic_information',
+    '/verification?section=income_information',
+    '/loans',
+    '/loan-services',
+    '/loan-application',
+    detail,
+    '/update-password',
+  ]);
+});
+
+test('what staff see of one person', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto(`${app.url}/admin-login`);
+  await logIn(page, admin);
+  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  const reply = await page.request.get(`${app.url}/api/informations/submitted/panel?audience=PreQualUser`);
+  const { rows } = (await reply.json()) as { rows: { user: { _id: string } }[] };
+  const id = rows[0]?.user._id ?? '';
+  await page.goto(`${app.url}/admin/submission/user/${id}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/submission\/(model-5\/)?[0-9a-f-]{36}/);
+  const submission = new URL(page.url()).pathname;
+  await lookAt(
+    page,
+    [
+      `/admin/users/${id}`,
+      `/admin/verification/user/model-5/${id}`,
+      `/admin/submission/user/${id}`,
+      submission,
+      '/admin/update-password',
+    ],
+    [{ width: 1280, height: 800 }],
+  );
+});

@@ -1,0 +1,142 @@
+// An officer's day at 1280 px: clears the queue by keyboard, rejects with a reason, looks people up, decides on loans.
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { seedPeople } from './support/demo.ts';
+import { logIn } from './support/people.ts';
+import { expectNoViolations, picture, toast } from './support/screen.ts';
+
+const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp({
+    dataDir: await seedPeople(60),
+    environment: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  });
+});
+test.afterAll(() => app?.remove());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${app.url}/admin-login`);
+  await logIn(page, admin);
+  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+});
+
+test('every staff screen is accessible, at a desk and on a tablet', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const path of [
+    'dashboard',
+    'users',
+    'verification/model-5',
+    'submission/model-5',
+    'verification',
+    'submission',
+    'loans',
+  ]) {
+    await page.goto(`${app.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expectNoViolations(page);
+  }
+  await picture(page, 'loans');
+  await page.goto(`${app.url}/admin/users`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolations(page);
+  await picture(page, 'user');
+  await page.setViewportSize({ width: 768, height: 1000 });
+  for (const path of ['dashboard', 'users', 'verification/model-5', 'loans']) {
+    await page.goto(`${app.url}/admin/${path}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await picture(page, path.replace('/', '-'));
+  }
+});
+
+test('clears documents by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(`${app.url}/admin/verification/model-5`);
+  await page.getByRole('link', { name: /^Review documents/ }).click();
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+  const waiting = await waitingCount(page);
+  expect(waiting).toBeGreaterThan(3);
+
+  for (let cleared = 1; cleared <= 2; cleared++) {
+    await page.keyboard.press('v');
+    await expect(toast(page, 'Successfully verified')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
+    await expect.poll(() => waitingCount(page)).toBe(waiting - cleared);
+  }
+  await page.keyboard.press('r');
+  await page.keyboard.type('The corner of the card is cut off');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Document Rejected')).toBeVisible();
+  await expect(page.getByText('This document is Rejected')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the review' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('finds a person by a part of the name; the address keeps the search', async ({ page }) => {
+  await page.goto(`${app.url}/admin/users`);
+  const name = (await page.getByRole('row').nth(1).getByRole('link').first().textContent()) ?? '';
+  await page.getByLabel('Search').fill(name.slice(0, 4).toUpperCase());
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue(name.slice(0, 4).toUpperCase());
+  await page.getByLabel('Search').fill('nobody is called this');
+  await expect(page.getByText('Nobody matches. Try fewer letters, or clear the filters.')).toBeVisible();
+});
+
+test('rejects an application, with a reason and once only', async ({ page, browser }) => {
+  await page.goto(`${app.url}/admin/loans?status=Pending`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const colleague = await other.newPage();
+  await colleague.goto(`${app.url}/admin-login`);
+  await logIn(colleague, admin);
+  await expect(colleague).toHaveURL(`${app.url}/admin/dashboard`);
+  await colleague.goto(page.url());
+  await expect(colleague.getByRole('button', { name: 'Reject' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('Please specify a reason for the rejection').first(),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('We could not reach your employer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, 'Loan Rejected successfully')).toBeVisible();
+  await expect(page.getByText('This loan is Rejected')).toBeVisible();
+  await expect(colleague.getByText('This loan is Rejected')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await other.close();
+});
+
+test('a borrower is never let in, and staff are never let out', async ({ page, browser }) => {
+  for (const path of ['', '/earn-points', '/faq', '/nowhere', '/admin', '/admin-login']) {
+    await page.goto(app.url + path);
+    await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  }
+  const visitor = await browser.newPage();
+  await visitor.goto(`${app.url}/admin/users`);
+  await expect(visitor).toHaveURL(`${app.url}/`);
+  await visitor.close();
+});
+
+const waitingCount = async (page: Page): Promise<number> =>
+  Number(
+    await page
+      .getByRole('region', { name: /^Queue/ })
+      .getByRole('heading')
+      .locator('span')
+      .first()
+      .textContent(),
+  );

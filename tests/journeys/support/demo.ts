@@ -1,0 +1,26 @@
+// A data folder full of demonstration people, made before the server starts on it.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Answers the folder, for `startApp({ dataDir })`; the app's `remove` clears it away. */
+export async function seedPeople(users: number): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-demo-'));
+  execFileSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      'scripts/seed-demo.mjs',
+      '--users',
+      String(users),
+      '--seed',
+      '7',
+    ],
+    {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      stdio: 'ignore',
+    },
+  );
+  return dataDir;
+}

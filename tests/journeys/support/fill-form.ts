@@ -1,0 +1,82 @@
+// Fills a configured form as its user would: field by field, by the label on the screen, in the order they appear.
+
+import type { Locator, Page } from '@playwright/test';
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { kindOf } from '#features/forms/rules/kind.ts';
+import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+
+export type Paper = { name: string; mimeType: string; buffer: Buffer };
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** `submitted` are the answers that a verification form's fields depend on. */
+export async function fillForm(
+  page: Page,
+  fields: readonly FieldDefinition[],
+  answers: FormAnswers,
+  papers: Record<string, Paper> = {},
+  submitted: FormAnswers = {},
+): Promise<void> {
+  for (const { field } of visibleFields(fields, answers, submitted)) {
+    const paper = papers[field.name];
+    const answer = answers[field.name];
+    if (paper) await choosePaper(page, field, paper);
+    else if (answer !== undefined) await answerOne(page, field, answer);
+  }
+}
+
+async function answerOne(page: Page, field: FieldDefinition, answer: FormAnswers[string]): Promise<void> {
+  const text = String(answer);
+  const labelled = page.getByLabel(labelOf(field));
+  switch (kindOf(field)) {
+    case 'flag':
+      return labelled.setChecked(answer === true);
+    case 'choices': {
+      const group = page.getByRole('group', { name: labelOf(field) });
+      for (const chosen of Array.isArray(answer) ? answer : []) {
+        await group.getByLabel(nameOf(field, String(chosen)), { exact: true }).check();
+      }
+      return;
+    }
+    case 'choice':
+      return choose(page, field, text);
+    case 'day':
+      if (field.validations?.some(({ subtype }) => subtype === 'adult')) {
+        return birthday(page.getByRole('group', { name: labelOf(field) }), text);
+      }
+      return labelled.fill(text);
+    default:
+      return labelled.fill(text);
+  }
+}
+
+async function choose(page: Page, field: FieldDefinition, value: string): Promise<void> {
+  const name = nameOf(field, value);
+  const group = page.getByRole('group', { name: labelOf(field) });
+  if ((await group.count()) > 0) await group.getByLabel(name, { exact: true }).check();
+  else await page.getByLabel(labelOf(field)).selectOption({ label: name });
+}
+
+async function birthday(group: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await group.getByLabel('Day').fill(date);
+  await group.getByLabel('Month').selectOption(MONTHS[Number(month) - 1] ?? '');
+  await group.getByLabel('Year').fill(year);
+}
+
+async function choosePaper(page: Page, field: FieldDefinition, paper: Paper): Promise<void> {
+  const group = page.getByRole('group', { name: labelOf(field) });
+  const chooser = page.waitForEvent('filechooser');
+  await group.getByText('Choose a file').click();
+  await (await chooser).setFiles(paper);
+  await group.getByText(paper.name.replace(/\.\w+$/, '')).waitFor();
+}
+
+/** From the start of the label: an optional field's has a word behind it. */
+const labelOf = ({ label }: FieldDefinition): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
+
+const nameOf = (field: FieldDefinition, value: string): string =>
+  field.options?.find((option) => option.value === value)?.name ?? value;

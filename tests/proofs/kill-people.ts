@@ -1,0 +1,165 @@
+// A database full of people who have everything still before them, and the calls that each of them will make.
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { installPolicy } from '#features/decisions/server/policies.ts';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { installSections } from '#features/information/server/install-sections.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openFiles } from '#platform/server/file-store.ts';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
+import { openJobs } from '#platform/server/jobs.ts';
+import { type Services, workOn } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+
+/** `token` is that of their session. */
+export type Person = { id: string; token: string };
+
+export type Call = {
+  kind: 'quiz' | 'section' | 'documents' | 'application';
+  sId: string;
+  url: string;
+  /** The JSON body, or `extraInfo` where there are files (by field), though it be none of them. */
+  body: object;
+  files?: Record<string, Blob>;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Makes the database in a data folder, with so many people in it; answers them and the calls of anyone's day, in their order. */
+export async function peopleIn(dataDir: string, count: number): Promise<{ people: Person[]; calls: Call[] }> {
+  mkdirSync(dataDir, { recursive: true });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2 });
+  try {
+    const { db } = database;
+    await migrate(db);
+    const services = { config, db, files: openFiles(config), jobs: openJobs(database, () => {}) };
+    await workForNobody(services).transaction(async (work) => {
+      await installSections(work);
+      await installPolicy(work);
+    });
+    const people = Array.from({ length: count }, () => ({ id: newId(), token: newToken() }));
+    for (let from = 0; from < count; from += 200)
+      await insertPeople(services, people.slice(from, from + 200));
+    return { people, calls: await callsOf(services) };
+  } finally {
+    await database.close();
+  }
+}
+
+const workForNobody = (services: Services) =>
+  workOn(
+    {
+      services,
+      actor: null,
+      now: new Date(),
+      address: 'proof',
+      userAgent: 'proof',
+      cookies: { begin() {}, describe() {}, end() {} },
+    },
+    null,
+  );
+
+async function insertPeople({ db }: Services, people: Person[]): Promise<void> {
+  const now = new Date();
+  await db
+    .insertInto('accounts')
+    .values(
+      people.map(({ id }) => ({
+        id,
+        email: `${id}@example.com`,
+        password_hash: '-',
+        first_name: 'Marcia',
+        last_name: 'Campbell',
+        user_type: 'User' as const,
+        status: 'UserQuiz' as const,
+        info_status: 'FirstModel' as const,
+        email_verified_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('seed_accounts')
+    .values(people.map(({ id }) => ({ id, kind: 'Person' as const })))
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values(
+      people.map(({ id, token }) => ({
+        token_hash: hashToken(token),
+        id: newId(),
+        account_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + DAY_MS),
+        address: '127.0.0.1',
+        user_agent: 'proof',
+      })),
+    )
+    .execute();
+}
+
+async function callsOf({ db }: Services): Promise<Call[]> {
+  const sections = await db
+    .selectFrom('information_schemas as i')
+    .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')
+    .select(['i.id as informationId', 'i.s_id as sId', 'v.id as verificationId'])
+    .where('i.audience', '=', 'PreQualUser')
+    .orderBy('i.position')
+    .execute();
+  const answers = sampleAnswers(dayOf(new Date()));
+  const photo = new Blob([new Uint8Array(await photoOfPaper())], { type: 'image/png' });
+  const submits = sections.map(({ informationId, sId }): Call => {
+    const call = { kind: 'section', sId } as const;
+    if (sId !== 'credit_info') {
+      const body = { informationId, data: answers[sId] };
+      return { ...call, url: '/api/informations/submit', body };
+    }
+    const data = { ...answers[sId], has_credit_report: 'Yes', credit_bureau: 'Other' };
+    const files = { credit_report: photo };
+    return { ...call, url: '/api/informations/submitMulti', body: { informationId, data }, files };
+  });
+  const proofs = sections.flatMap(({ sId, verificationId }): Call[] => {
+    const fields = DOCUMENTS[sId];
+    if (!fields) return [];
+    const body = { verificationId, sId, isVerificationRequired: fields.length > 0, data: {} };
+    const files = Object.fromEntries(fields.map((field) => [field, photo]));
+    return [{ kind: 'documents', sId, url: '/api/verification/submit', body, files }];
+  });
+  return [QUIZ, ...submits, ...proofs, APPLICATION];
+}
+
+/** What the sample answers must be proved with, for some of the sections. */
+const DOCUMENTS: Record<string, string[]> = {
+  basic_information: ['id_front', 'id_back', 'proof_of_address'],
+  debt_information: ['debt_1_statement'],
+  credit_info: [],
+};
+
+const QUIZ: Call = {
+  kind: 'quiz',
+  sId: '',
+  url: '/api/quiz',
+  body: {
+    current_financial_situation_feeling: '3 - Neutral',
+    partner_draw: false,
+    rewards: ['Books', 'Dining', 'Stocks'],
+  },
+};
+
+/** Within what the sample answers are offered. */
+const APPLICATION: Call = {
+  kind: 'application',
+  sId: '',
+  url: '/api/loan-application',
+  body: { term: 4, interestRate: 6, loanAmount: 4_000, model: 'FirstModel' },
+};
+
+const photoOfPaper = () =>
+  sharp({ create: { width: 240, height: 160, channels: 3, background: '#F0B429' } })
+    .png()
+    .toBuffer();

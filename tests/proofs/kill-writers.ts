@@ -1,0 +1,83 @@
+// Writers who go on through a server's deaths: what was not answered they ask for again, under the same key.
+import { randomUUID } from 'node:crypto';
+import { formToken } from '#platform/server/http/csrf.ts';
+import type { Call, Person } from './kill-people.ts';
+
+/** A write that the server has acknowledged, with the id that it answered. */
+export type Acknowledged = { person: Person; kind: Call['kind']; sId: string; id: string };
+
+/** Where the server is; while it is down, a promise that waits. */
+export type Door = { url: Promise<string> };
+
+export type Tally = {
+  acknowledged: Acknowledged[];
+  /** Calls whose answer a kill cut off. */
+  cutOff: number;
+  /** Answers that should not have been. */
+  faults: string[];
+};
+
+/** Takes one person after another through their day until told to stop; then finishes the present call. */
+export async function write(
+  door: Door,
+  people: Person[],
+  calls: Call[],
+  tally: Tally,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let person = people.pop(); person && !isOver(); person = people.pop()) {
+    for (const call of calls) {
+      if (isOver()) return;
+      const id = await insist(door, person, call, tally);
+      if (id === null) break;
+      tally.acknowledged.push({ person, kind: call.kind, sId: call.sId, id });
+    }
+  }
+}
+
+/** Makes a call until it is answered; null when the answer is no. */
+async function insist(door: Door, person: Person, call: Call, tally: Tally): Promise<string | null> {
+  const key = randomUUID();
+  for (;;) {
+    const url = await door.url;
+    const answer = await send(url, person, call, key).catch(() => null);
+    if (!answer) {
+      tally.cutOff += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    if (answer.status === 200) return idIn(answer.text) ?? '';
+    tally.faults.push(`${call.url} ${call.sId} answered ${answer.status} ${answer.text.slice(0, 200)}`);
+    return null;
+  }
+}
+
+async function send(url: string, { id, token }: Person, { url: path, body, files }: Call, key: string) {
+  const headers = { ...identity({ id, token }), 'csrf-token': formToken(token), 'idempotency-key': key };
+  const reply = files
+    ? await fetch(url + path, { method: 'POST', headers, body: formOf(body, files) })
+    : await fetch(url + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+  return { status: reply.status, text: await reply.text() };
+}
+
+/** Each person calls from an address of their own, so that nobody's calls are counted as another's. */
+export const identity = ({ id, token }: Person) => ({
+  cookie: `pimento_session=${token}`,
+  'x-forwarded-for': `fd00::${id.slice(-4)}:${id.slice(-8, -4)}`,
+});
+
+function formOf(extraInfo: object, files: Record<string, Blob>): FormData {
+  const form = new FormData();
+  form.append('extraInfo', JSON.stringify(extraInfo));
+  for (const [field, file] of Object.entries(files)) form.append(field, file, `${field}.png`);
+  return form;
+}
+
+function idIn(text: string): string | null {
+  const body: unknown = JSON.parse(text);
+  return typeof body === 'object' && body !== null && '_id' in body ? String(body._id) : null;
+}

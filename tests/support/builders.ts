@@ -1,0 +1,112 @@
+// Small builders for the database tests: each writes straight into the tables and names only what matters.
+
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { openSeedAccount } from '#features/seeds/server/ledger.ts';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
+import type { Services } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { type Caller, caller } from './caller.ts';
+import { type TestApp, workAs } from './database.ts';
+
+export type Someone = Actor & { email: string };
+
+type Known = Partial<Omit<Actor, 'id' | 'sessionId'>> & {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  emailVerified?: boolean;
+};
+
+const DAY_MS = 86_400_000;
+let people = 0;
+
+/** A person with an account and no seeds; an active first-model borrower unless said otherwise. Serves as an actor too. */
+export async function someone(services: Services, known: Known = {}): Promise<Someone> {
+  people += 1;
+  const now = new Date();
+  const { userType = 'User', status = 'Active', infoStatus = 'FirstModel', emailVerified = true } = known;
+  const id = newId();
+  const email = known.email ?? `person-${people}@example.com`;
+  await services.db
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      password_hash: '-',
+      first_name: known.firstName ?? 'Marcia',
+      last_name: known.lastName ?? `Campbell ${people}`,
+      user_type: userType,
+      status,
+      info_status: infoStatus,
+      email_verified_at: emailVerified ? now : null,
+      created_at: now,
+    })
+    .execute();
+  await openSeedAccount(workAs(services, null), id);
+  return { id, sessionId: newId(), email, userType, status, infoStatus };
+}
+
+/** A browser in which a person is logged in; call it again for another browser of theirs. */
+export async function loggedIn({ app, services }: TestApp, { id }: Pick<Someone, 'id'>): Promise<Caller> {
+  const now = new Date();
+  const token = newToken();
+  await services.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      id: newId(),
+      account_id: id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
+      address: '127.0.0.1',
+      user_agent: 'test',
+    })
+    .execute();
+  const browser = caller(app);
+  browser.cookies.set('pimento_session', token);
+  return browser;
+}
+
+type Submitted = { answers?: Record<string, object>; status?: 'Submitted' | 'Verified' };
+
+/** Submits sections (by sId) as if their forms had been filled in: those of the first model with sample answers unless said otherwise. */
+export async function submitted(
+  services: Services,
+  { id }: Pick<Someone, 'id'>,
+  { answers = sampleAnswers(dayOf(new Date())), status = 'Submitted' }: Submitted = {},
+): Promise<void> {
+  const now = new Date();
+  const sections = await services.db
+    .selectFrom('information_schemas')
+    .select(['id', 's_id', 'audience', 'form_version_id'])
+    .where('s_id', 'in', Object.keys(answers))
+    .execute();
+  await services.db
+    .insertInto('submissions')
+    .values(
+      sections.map((section) => ({
+        id: newId(),
+        account_id: id,
+        information_schema_id: section.id,
+        audience: section.audience,
+        form_version_id: section.form_version_id,
+        answers: JSON.stringify(answers[section.s_id]),
+        status,
+        created_at: now,
+        changed_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** The two sides of every decision: a borrower with an offer of $5,000, and staff. */
+export async function borrower(services: Services, known: Known = {}): Promise<Someone> {
+  const person = await someone(services, known);
+  await submitted(services, person);
+  return person;
+}
+export const moderator = (services: Services, known: Known = {}) =>
+  someone(services, { userType: 'Moderator', ...known });

@@ -1,0 +1,70 @@
+// A whole server on a database of its own: what the database tests act on, through its services or through HTTP.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { openApp } from '#app/server/app.ts';
+import { installPolicy } from '#features/decisions/server/policies.ts';
+import { installSections } from '#features/information/server/install-sections.ts';
+import { readConfig } from '#platform/server/config.ts';
+import {
+  embedded,
+  embeddedOptions,
+  type OpenDatabase,
+  openServer,
+} from '#platform/server/database/database.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { databaseUrl, onServer } from './database-setup.ts';
+
+/** Opens an empty migrated database on the engine under test. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const template = inject('template');
+  if (template.engine === 'embedded') {
+    return embedded(
+      await PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([readFileSync(template.dump)]) }),
+    );
+  }
+  const name = `pimento_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(template.url, `create database ${name} template ${template.name}`);
+  const database = await openServer(databaseUrl(template.url, name), 20);
+  return {
+    ...database,
+    close: () => database.close().then(() => onServer(template.url, `drop database ${name} with (force)`)),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** A server that is not listening (use `app.inject`), with its own database and data folder, its sections and policy. Close it at the end. */
+export async function openTestApp(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...environment,
+  });
+  const database = await openTestDatabase();
+  const { app, services } = await openApp(config, database);
+  await app.ready();
+  await workAs(services, null).transaction(async (work) => {
+    await installSections(work);
+    await installPolicy(work);
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, services, db: services.db, close };
+}
+
+const silentCookies = { begin() {}, describe() {}, end() {} };
+
+/** Work as a request would have it, for calling an action directly. */
+export const workAs = <A extends Actor | null>(services: Services, actor: A, now = new Date()): Work<A> =>
+  workOn({ services, actor, now, address: '127.0.0.1', userAgent: 'test', cookies: silentCookies }, null);

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three voices of tests: `rules` (pure, no input or output), `database` (`*.db.test.ts`, run once per database
+ * engine by scripts/test-all.mjs) and `screens` (`*.test.tsx`, in a light DOM). Journeys run under Playwright.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['src/**/*.db.test.ts', 'tests/*.db.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'screens', environment: 'happy-dom', include: ['src/**/*.test.tsx'] } },
+    ],
+  },
+});
