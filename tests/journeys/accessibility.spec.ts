@@ -80,8 +80,14 @@ test('what a borrower sees', async ({ page, browser }) => {
   ]);
 });
 
-test('what staff see of one person', async ({ page }) => {
+test('what staff see of one person', async ({ page, browser }) => {
   test.setTimeout(240_000);
+  // A second place to be logged in at, so that the list of them has a row with a button.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${app.url}/admin-login`);
+  await logIn(elsewhere, admin);
+  await expect(elsewhere).toHaveURL(`${app.url}/admin/dashboard`);
+  await elsewhere.close();
   await page.goto(`${app.url}/admin-login`);
   await logIn(page, admin);
   await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
