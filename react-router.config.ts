@@ -5,5 +5,14 @@ export default {
   appDirectory: 'src/app/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/about-us', '/faq', '/termsandconditions', '/signup', '/request-link', '/admin-login'],
+  prerender: [
+    '/',
+    '/about-us',
+    '/faq',
+    '/termsandconditions',
+    '/signup',
+    '/partner-signup',
+    '/request-link',
+    '/admin-login',
+  ],
 } satisfies Config;

@@ -11,8 +11,8 @@ import { hashOf, ME, rowFor } from './bare-session.ts';
 const SECTIONS = `
   select c.revision, (
     select json_agg(json_build_object('_id', i.id, 'sId', i.s_id, 'name', i.name, 'title', f.title, 'description', f.description,
-      'tags', i.tags, 'points', i.points, 'status', i.status, 'isHidden', i.is_hidden, 'for', i.audience, 'startDate', i.start_date,
-      'version', f.id, 'fields', f.fields, 'verificationSchema', json_build_object('_id', v.id, 'version', g.id, 'name', v.name,
+      'tags', i.tags, 'points', i.points, 'status', i.status, 'isHidden', i.is_hidden, 'disablePossible', i.disable_possible, 'for', i.audience,
+      'startDate', i.start_date, 'version', f.id, 'fields', f.fields, 'verificationSchema', json_build_object('_id', v.id, 'version', g.id, 'name', v.name,
         'title', g.title, 'description', g.description, 'status', v.status, 'fields', g.fields)) order by i.position)
     from information_schemas i join form_versions f on f.id = i.form_version_id
     join verification_schemas v on v.information_schema_id = i.id join form_versions g on g.id = v.form_version_id) as sections

@@ -4,6 +4,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { listInformations, loadSections, submitInformation } from './bare-informations.ts';
 import { logIn } from './bare-login.ts';
+import { redeemPrize } from './bare-prizes.ts';
 import { listApplications, showPanel } from './bare-staff.ts';
 
 export type Ask = <Row extends object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
@@ -22,6 +23,7 @@ const app = Fastify();
 app.post('/api/accounts/login', (request, reply) => logIn(ask, request, reply));
 app.get('/api/informations', (request) => listInformations(ask, tokenOf(request)));
 app.post('/api/informations/submit', (request) => submitInformation(ask, tokenOf(request), request.body));
+app.post('/api/prizes/redeem/:id', (request) => redeemPrize(ask, tokenOf(request), request.params));
 app.get('/api/informations/verifications/panel', (request) =>
   showPanel(ask, tokenOf(request), request.query),
 );

@@ -10,7 +10,11 @@ import { ADMIN, firstNames, lastNames, PASSWORD } from './people.ts';
 /** What nobody at the first model has submitted; they have four of their five other sections. */
 export const FREE_SECTION = 'basic_information';
 
-export type Filled = { people: number; freeSectionId: string };
+/** Of each of the sixty prizes, more than is ever redeemed. */
+export const PRIZE_STOCK = 1_000_000;
+const PRIZES = 60;
+
+export type Filled = { people: number; freeSectionId: string; prizeIds: string[] };
 
 /** People from 1 up to this one are at the first model, the others at the full one. */
 export const firstModelPeople = ({ people }: Pick<Filled, 'people'>): number => people * 0.8;
@@ -31,6 +35,7 @@ export async function fill(
     verifications,
     sectionSeeds,
     otherSeeds,
+    prizes,
     activities,
     decisions(people),
     applications,
@@ -42,8 +47,11 @@ export async function fill(
     .select('id')
     .where('s_id', '=', FREE_SECTION)
     .executeTakeFirstOrThrow();
+  const prizeIds = (await database.db.selectFrom('prizes').select('id').orderBy('id').execute()).map(
+    (prize) => prize.id,
+  );
   await database.close();
-  return { people, freeSectionId: id };
+  return { people, freeSectionId: id, prizeIds };
 }
 
 /** Identifiers by number: time-ordered like the product's own, of a kind each. */
@@ -117,6 +125,12 @@ const otherSeeds = sql`
   insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
   select bench_id(3, (row_number() over ())::int), 'gift:' || a.id || ':' || n, ${ISSUED}::uuid, a.id, 5, 'From staff', now() - n * interval '1 day'
   from seed_accounts a cross join generate_series(1, 10) n where a.kind = 'Person' and a.id <> bench_id(1, ${sql.lit(ADMIN)})`;
+
+/** Everybody can afford some. */
+const prizes = sql`
+  insert into prizes (id, name, description, type, value_cents, point_required, stock, created_at)
+  select bench_id(5, n), 'Phone credit', 'Tap Redeem, wait for our message, enjoy', 'Redeem', 50000, 5, ${sql.lit(PRIZE_STOCK)}, now()
+  from generate_series(1, ${sql.lit(PRIZES)}) n`;
 
 const activities = sql`
   insert into activities (id, account_id, action, details, created_at)

@@ -6,13 +6,13 @@ export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<strin
 const CONNECTIONS = 8;
 
 /** Sends every call and waits for all answers. Throws when one is not answered with 200. */
-export async function drive(origin: string, calls: Iterable<Call>): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+export async function drive(origin: string, calls: Iterable<Call>, connections = CONNECTIONS): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waiting = calls[Symbol.iterator]();
   const lane = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await send(origin, next.value, agent);
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  await Promise.all(Array.from({ length: connections }, lane));
   agent.destroy();
 }
 

@@ -5,7 +5,8 @@ import { clusterClock, processClock } from './cpu.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
 import { inFolder, onPostgres, type Place } from './places.ts';
 import { type Server, startBare, startProduct } from './servers.ts';
-import { missingWorkloads, workloads } from './workloads.ts';
+import { insistOnTrueBalances } from './true-balances.ts';
+import { workloads } from './workloads.ts';
 
 const HELP = `npm run bench [-- options]
   --only W3      only the workloads whose name begins so
@@ -58,9 +59,11 @@ async function run(): Promise<void> {
     const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
     const goal = options.embedded ? EMBEDDED_GOAL : workload.goal;
     tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, goal, 2);
+    if (workload.spendsSeeds && place.databaseUrl)
+      console.log(
+        `    balances, ledger and stock agree after ${await insistOnTrueBalances(place.databaseUrl)} redemptions`,
+      );
   }
-  for (const missing of missingWorkloads)
-    console.log(`${missing}: NOT MEASURED, the product does not have it yet`);
   if (options.only === '') await measureStarts(options.embedded ? places[1] : place);
 }
 

@@ -28,7 +28,7 @@ async function runOnce(workload: Workload, { url, clocks, filled }: Side, turns:
   const calls = Array.from({ length: workload.calls }, () => workload.callAt(turns.next().value, filled));
   const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
   const before = read();
-  await drive(url, calls);
+  await drive(url, calls, workload.atOnce);
   return (read() - before) / calls.length;
 }
 

@@ -16,6 +16,10 @@ export type Workload = {
   calls: number;
   /** The same call is answered once only; the second time it is refused. */
   isOnce?: boolean;
+  /** Calls under way at the same moment, where not the usual number. */
+  atOnce?: number;
+  /** Balances are checked after it. */
+  spendsSeeds?: boolean;
   /** Turns count up, and none is taken twice. */
   callAt(turn: number, filled: Filled): Call;
 };
@@ -33,6 +37,16 @@ export const workloads: Workload[] = [
     callAt: (turn, filled) => read('/api/informations', turn, 1 + (turn % firstModelPeople(filled))),
   },
   { name: 'W3', title: 'POST /api/informations/submit', goal: 2, calls: 200, isOnce: true, callAt: submit },
+  {
+    name: 'W4',
+    title: 'POST /api/prizes/redeem/{id}, 50 at once',
+    goal: 2,
+    calls: 200,
+    isOnce: true,
+    atOnce: 50,
+    spendsSeeds: true,
+    callAt: redeem,
+  },
   {
     name: 'W5a',
     title: 'staff queue, first page',
@@ -63,9 +77,6 @@ export const workloads: Workload[] = [
   },
 ];
 
-/** What waits to be measured until it exists. */
-export const missingWorkloads = ['W4 redeem a prize'];
-
 const read = (path: string, turn: number, person: number): Call => ({
   method: 'GET',
   path,
@@ -80,6 +91,17 @@ function submit(turn: number, filled: Filled): Call {
     path: '/api/informations/submit',
     headers: changing(turn, '__Host-pimento_session', tokenOf(1 + turn)),
     body: { data: answers, informationId: filled.freeSectionId },
+  };
+}
+
+/** Nobody redeems the same prize twice: each round of people begins with another one. */
+function redeem(turn: number, { people, prizeIds }: Filled): Call {
+  const prize = prizeIds[(turn + Math.floor(turn / people)) % prizeIds.length];
+  return {
+    method: 'POST',
+    path: `/api/prizes/redeem/${prize}`,
+    headers: changing(turn, '__Host-pimento_session', tokenOf(1 + (turn % people))),
+    body: {},
   };
 }
 

@@ -17,12 +17,15 @@ accounts
   last_login_at timestamp with time zone
   created_at timestamp with time zone not null
   search_text text
+  erased_at timestamp with time zone
+  -- CREATE INDEX accounts_erased ON public.accounts USING btree (erased_at) WHERE (erased_at IS NOT NULL)
   -- CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC)
   -- CREATE INDEX accounts_newest_of_type ON public.accounts USING btree (user_type, created_at DESC, id DESC)
   -- CREATE INDEX accounts_search ON public.accounts USING gin (search_text gin_trgm_ops)
   -- CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email))
   -- CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
   -- constraint accounts_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+  -- constraint accounts_erased_names_nobody CHECK (((erased_at IS NULL) OR ((status = 'Cancelled'::text) AND (phone IS NULL) AND (image_file_id IS NULL) AND (promo_code IS NULL) AND (last_login_at IS NULL) AND (email = (id || '@deleted.invalid'::text)))))
   -- constraint accounts_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 60)))
   -- constraint accounts_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id)
   -- constraint accounts_info_status_check CHECK ((info_status = ANY (ARRAY['FirstModel'::text, 'FullModel'::text])))
@@ -40,7 +43,7 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'prizeRedeemed'::text, 'contestJoined'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 application_totals
@@ -52,7 +55,7 @@ application_totals
 applications
   id uuid not null
   account_id uuid not null
-  decision_id uuid not null
+  decision_id uuid
   model text not null
   amount_cents bigint not null
   rate_monthly_bps integer not null
@@ -67,25 +70,35 @@ applications
   decided_at timestamp with time zone
   closed_at timestamp with time zone
   created_at timestamp with time zone not null
+  partner_loan_id uuid
+  partner_id uuid
+  consent_id uuid
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_amount ON public.applications USING btree (amount_cents DESC, id DESC)
+  -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_by_status ON public.applications USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_status_and_amount ON public.applications USING btree (status, amount_cents DESC, id DESC)
   -- CREATE INDEX applications_newest ON public.applications USING btree (created_at DESC, id DESC)
   -- CREATE TRIGGER applications_keep_totals AFTER INSERT OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION keep_application_totals()
-  -- CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (account_id) WHERE ((status <> 'Rejected'::text) AND (closed_at IS NULL))
+  -- CREATE TRIGGER applications_not_for_erased BEFORE INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (account_id) WHERE ((partner_loan_id IS NULL) AND (status <> 'Rejected'::text) AND (closed_at IS NULL))
+  -- CREATE UNIQUE INDEX applications_one_waiting ON public.applications USING btree (account_id, partner_loan_id) WHERE (status = 'Waiting'::text)
   -- CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
   -- constraint applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint applications_amount_cents_check CHECK ((amount_cents > 0))
-  -- constraint applications_check CHECK (((status = 'Pending'::text) = (decided_at IS NULL)))
-  -- constraint applications_check1 CHECK (((status <> 'Rejected'::text) OR (length(rejection_reason) > 0)))
+  -- constraint applications_consent FOREIGN KEY (consent_id, account_id, partner_id) REFERENCES consents(id, account_id, partner_id)
   -- constraint applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
   -- constraint applications_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
   -- constraint applications_model_check CHECK ((model = ANY (ARRAY['FirstModel'::text, 'FullModel'::text])))
+  -- constraint applications_one_kind CHECK ((((partner_loan_id IS NULL) = (decision_id IS NOT NULL)) AND ((partner_loan_id IS NULL) = (partner_id IS NULL)) AND ((partner_loan_id IS NULL) = (consent_id IS NULL))))
+  -- constraint applications_partner_loan FOREIGN KEY (partner_loan_id, partner_id) REFERENCES partner_loans(id, partner_id)
   -- constraint applications_pkey PRIMARY KEY (id)
   -- constraint applications_rate_monthly_bps_check CHECK ((rate_monthly_bps > 0))
-  -- constraint applications_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
+  -- constraint applications_reason CHECK (((status <> 'Rejected'::text) OR (partner_loan_id IS NOT NULL) OR (length(rejection_reason) > 0)))
+  -- constraint applications_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Waiting'::text, 'Approved'::text, 'Rejected'::text])))
   -- constraint applications_term_months_check CHECK ((term_months > 0))
+  -- constraint applications_undecided CHECK (((status = ANY (ARRAY['Pending'::text, 'Waiting'::text])) = (decided_at IS NULL)))
+  -- constraint applications_who_decides CHECK ((((partner_loan_id IS NULL) OR (status <> 'Pending'::text)) AND ((partner_loan_id IS NOT NULL) OR (status <> 'Waiting'::text))))
 
 audit_entries
   id uuid not null
@@ -101,10 +114,152 @@ audit_entries
   -- CREATE INDEX audit_entries_by_account ON public.audit_entries USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (subject_kind, subject_id, created_at DESC)
   -- CREATE INDEX audit_entries_newest ON public.audit_entries USING btree (created_at DESC, id DESC)
-  -- CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change()
   -- CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (id)
   -- constraint audit_entries_pkey PRIMARY KEY (id)
+
+consents
+  id uuid not null
+  account_id uuid not null
+  partner_id uuid not null
+  purpose text not null
+  shared text[] not null
+  text_version integer not null
+  given_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  -- CREATE INDEX consents_by_account ON public.consents USING btree (account_id, given_at DESC, id DESC)
+  -- CREATE INDEX consents_by_partner ON public.consents USING btree (partner_id, account_id)
+  -- CREATE TRIGGER consents_never_emptied BEFORE TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER consents_never_removed BEFORE DELETE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER consents_not_for_erased BEFORE INSERT ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER consents_only_withdrawn BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION only_withdraw_consent()
+  -- CREATE UNIQUE INDEX consents_id_account_id_partner_id_key ON public.consents USING btree (id, account_id, partner_id)
+  -- CREATE UNIQUE INDEX consents_one_standing ON public.consents USING btree (account_id, partner_id, purpose) WHERE (withdrawn_at IS NULL)
+  -- CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (id)
+  -- constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint consents_check CHECK ((withdrawn_at >= given_at))
+  -- constraint consents_id_account_id_partner_id_key UNIQUE (id, account_id, partner_id)
+  -- constraint consents_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+  -- constraint consents_pkey PRIMARY KEY (id)
+  -- constraint consents_purpose_check CHECK ((purpose = ANY (ARRAY['LoanApplication'::text, 'Prequalification'::text])))
+  -- constraint consents_shared_check CHECK ((cardinality(shared) > 0))
+  -- constraint consents_text_version_check CHECK ((text_version > 0))
+
+contest_participants
+  contest_id uuid not null
+  account_id uuid not null
+  place integer not null
+  ticket text not null
+  joined_at timestamp with time zone not null
+  -- CREATE INDEX contest_participants_by_account ON public.contest_participants USING btree (account_id, joined_at DESC, contest_id)
+  -- CREATE TRIGGER contest_participants_append_only BEFORE DELETE OR UPDATE ON public.contest_participants FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER contest_participants_counted AFTER INSERT ON public.contest_participants FOR EACH ROW EXECUTE FUNCTION count_contest_participant()
+  -- CREATE TRIGGER contest_participants_never_emptied BEFORE TRUNCATE ON public.contest_participants FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER contest_participants_not_for_erased BEFORE INSERT ON public.contest_participants FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX contest_participants_contest_id_place_key ON public.contest_participants USING btree (contest_id, place)
+  -- CREATE UNIQUE INDEX contest_participants_contest_id_ticket_key ON public.contest_participants USING btree (contest_id, ticket)
+  -- CREATE UNIQUE INDEX contest_participants_pkey ON public.contest_participants USING btree (contest_id, account_id)
+  -- constraint contest_participants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint contest_participants_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id)
+  -- constraint contest_participants_contest_id_place_key UNIQUE (contest_id, place)
+  -- constraint contest_participants_contest_id_ticket_key UNIQUE (contest_id, ticket)
+  -- constraint contest_participants_pkey PRIMARY KEY (contest_id, account_id)
+  -- constraint contest_participants_place_check CHECK ((place > 0))
+  -- constraint contest_participants_ticket_check CHECK ((ticket ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
+
+contest_secrets
+  contest_id uuid not null
+  seed text not null
+  -- CREATE UNIQUE INDEX contest_secrets_pkey ON public.contest_secrets USING btree (contest_id)
+  -- constraint contest_secrets_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id)
+  -- constraint contest_secrets_pkey PRIMARY KEY (contest_id)
+  -- constraint contest_secrets_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
+
+contest_winners
+  contest_id uuid not null
+  place integer not null
+  account_id uuid not null
+  claim_by date not null
+  created_at timestamp with time zone not null
+  -- CREATE TRIGGER contest_winners_append_only BEFORE DELETE OR UPDATE ON public.contest_winners FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER contest_winners_checked AFTER INSERT ON public.contest_winners FOR EACH ROW EXECUTE FUNCTION check_contest_winner()
+  -- CREATE TRIGGER contest_winners_never_emptied BEFORE TRUNCATE ON public.contest_winners FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX contest_winners_contest_id_account_id_key ON public.contest_winners USING btree (contest_id, account_id)
+  -- CREATE UNIQUE INDEX contest_winners_pkey ON public.contest_winners USING btree (contest_id, place)
+  -- constraint contest_winners_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint contest_winners_contest_id_account_id_fkey FOREIGN KEY (contest_id, account_id) REFERENCES contest_participants(contest_id, account_id)
+  -- constraint contest_winners_contest_id_account_id_key UNIQUE (contest_id, account_id)
+  -- constraint contest_winners_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id)
+  -- constraint contest_winners_pkey PRIMARY KEY (contest_id, place)
+  -- constraint contest_winners_place_check CHECK ((place > 0))
+
+contests
+  id uuid not null
+  name text not null
+  description text not null
+  category text not null
+  prize_id uuid not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  max_winners integer not null
+  status text not null
+  points integer not null
+  added_by uuid
+  approval_number text
+  rules text
+  claim_days integer not null
+  participants integer not null
+  commitment text
+  opened_at timestamp with time zone
+  seed text
+  drawn_at timestamp with time zone
+  created_at timestamp with time zone not null
+  -- CREATE INDEX contests_by_end ON public.contests USING btree (ends_at, id)
+  -- CREATE INDEX contests_by_start ON public.contests USING btree (starts_at, id) WHERE (opened_at IS NULL)
+  -- CREATE INDEX contests_search ON public.contests USING gin (lower(name) gin_trgm_ops)
+  -- CREATE INDEX contests_undrawn ON public.contests USING btree (ends_at, id) WHERE ((opened_at IS NOT NULL) AND (drawn_at IS NULL))
+  -- CREATE TRIGGER contests_keep_promises BEFORE UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION keep_contest_promises()
+  -- CREATE UNIQUE INDEX contests_pkey ON public.contests USING btree (id)
+  -- constraint contests_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id)
+  -- constraint contests_approval_number_check CHECK (((length(approval_number) >= 1) AND (length(approval_number) <= 100)))
+  -- constraint contests_category_check CHECK ((category = ANY (ARRAY['Spin wheel'::text, 'roulette'::text, 'Multi wheel'::text])))
+  -- constraint contests_check CHECK ((ends_at > starts_at))
+  -- constraint contests_check1 CHECK (((commitment IS NULL) = (opened_at IS NULL)))
+  -- constraint contests_check2 CHECK (((commitment IS NULL) OR (status = 'Active'::text)))
+  -- constraint contests_check3 CHECK (((seed IS NULL) = (drawn_at IS NULL)))
+  -- constraint contests_claim_days_check CHECK ((claim_days > 0))
+  -- constraint contests_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  -- constraint contests_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000)))
+  -- constraint contests_max_winners_check CHECK (((max_winners >= 1) AND (max_winners <= 1000)))
+  -- constraint contests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  -- constraint contests_participants_check CHECK ((participants >= 0))
+  -- constraint contests_pkey PRIMARY KEY (id)
+  -- constraint contests_points_check CHECK ((points >= 0))
+  -- constraint contests_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES prizes(id)
+  -- constraint contests_published_with_approval CHECK (((status = 'Scheduled'::text) OR ((approval_number IS NOT NULL) AND (rules IS NOT NULL))))
+  -- constraint contests_rules_check CHECK (((length(rules) >= 1) AND (length(rules) <= 10000)))
+  -- constraint contests_seed_keeps_commitment CHECK (((seed IS NULL) OR ((commitment IS NOT NULL) AND (commitment = encode(sha256(decode(seed, 'hex'::text)), 'hex'::text)))))
+  -- constraint contests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Scheduled'::text])))
+
+coupon_codes
+  id uuid not null
+  prize_id uuid not null
+  code text not null
+  redemption_id uuid
+  created_at timestamp with time zone not null
+  -- CREATE INDEX coupon_codes_free ON public.coupon_codes USING btree (prize_id, id) WHERE (redemption_id IS NULL)
+  -- CREATE TRIGGER coupon_codes_are_stock AFTER INSERT ON public.coupon_codes REFERENCING NEW TABLE AS new_codes FOR EACH STATEMENT EXECUTE FUNCTION count_new_codes()
+  -- CREATE TRIGGER coupon_codes_handed_out_once BEFORE DELETE OR UPDATE ON public.coupon_codes FOR EACH ROW WHEN ((old.redemption_id IS NOT NULL)) EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX coupon_codes_pkey ON public.coupon_codes USING btree (id)
+  -- CREATE UNIQUE INDEX coupon_codes_prize_id_code_key ON public.coupon_codes USING btree (prize_id, code)
+  -- CREATE UNIQUE INDEX coupon_codes_redemption_id_key ON public.coupon_codes USING btree (redemption_id)
+  -- constraint coupon_codes_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100)))
+  -- constraint coupon_codes_pkey PRIMARY KEY (id)
+  -- constraint coupon_codes_prize_id_code_key UNIQUE (prize_id, code)
+  -- constraint coupon_codes_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES prizes(id)
+  -- constraint coupon_codes_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES redemptions(id)
+  -- constraint coupon_codes_redemption_id_key UNIQUE (redemption_id)
 
 decisions
   id uuid not null
@@ -157,6 +312,7 @@ files
   height integer
   created_at timestamp with time zone not null
   -- CREATE INDEX files_by_owner ON public.files USING btree (owner_id, created_at)
+  -- CREATE TRIGGER files_not_of_erased BEFORE INSERT ON public.files FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION refuse_file_of_erased()
   -- CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
   -- constraint files_original_name_check CHECK (((length(original_name) >= 1) AND (length(original_name) <= 255)))
   -- constraint files_owner FOREIGN KEY (owner_id) REFERENCES accounts(id)
@@ -189,6 +345,7 @@ idempotency_keys
   reply jsonb
   created_at timestamp with time zone not null
   -- CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at)
+  -- CREATE INDEX idempotency_keys_by_scope ON public.idempotency_keys USING btree (scope)
   -- CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
   -- constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
   -- constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
@@ -206,6 +363,7 @@ information_schemas
   form_version_id uuid not null
   start_date date
   created_at timestamp with time zone not null
+  disable_possible boolean not null
   -- CREATE TRIGGER information_schemas_bump AFTER INSERT OR DELETE OR UPDATE ON public.information_schemas FOR EACH STATEMENT EXECUTE FUNCTION bump_section_catalogue()
   -- CREATE UNIQUE INDEX information_schemas_pkey ON public.information_schemas USING btree (id)
   -- CREATE UNIQUE INDEX information_schemas_s_id_key ON public.information_schemas USING btree (s_id)
@@ -214,6 +372,21 @@ information_schemas
   -- constraint information_schemas_points_check CHECK ((points >= 0))
   -- constraint information_schemas_s_id_key UNIQUE (s_id)
   -- constraint information_schemas_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+
+landing_copies
+  version integer not null
+  copy jsonb not null
+  published_at timestamp with time zone
+  created_by uuid
+  created_at timestamp with time zone not null
+  -- CREATE INDEX landing_copies_published ON public.landing_copies USING btree (version DESC) WHERE (published_at IS NOT NULL)
+  -- CREATE TRIGGER landing_copies_append_only BEFORE DELETE OR UPDATE ON public.landing_copies FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER landing_copies_never_emptied BEFORE TRUNCATE ON public.landing_copies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX landing_copies_pkey ON public.landing_copies USING btree (version)
+  -- constraint landing_copies_copy_check CHECK ((jsonb_typeof(copy) = 'object'::text))
+  -- constraint landing_copies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+  -- constraint landing_copies_pkey PRIMARY KEY (version)
+  -- constraint landing_copies_version_check CHECK ((version > 0))
 
 mail_tokens
   token_hash text not null
@@ -241,11 +414,155 @@ mails
   last_error text
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
+  -- CREATE INDEX mails_by_account ON public.mails USING btree (account_id, created_at)
+  -- CREATE INDEX mails_by_recipient ON public.mails USING btree (lower(recipient))
   -- CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
+  -- CREATE TRIGGER mails_not_for_erased BEFORE INSERT ON public.mails FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
   -- constraint mails_account FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint mails_pkey PRIMARY KEY (id)
   -- constraint mails_state_check CHECK ((state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Failed'::text, 'Kept'::text])))
+
+message_thread_totals
+  kind text not null
+  threads integer not null
+  -- CREATE UNIQUE INDEX message_thread_totals_pkey ON public.message_thread_totals USING btree (kind)
+  -- constraint message_thread_totals_kind_check CHECK ((kind = 'all'::text))
+  -- constraint message_thread_totals_pkey PRIMARY KEY (kind)
+  -- constraint message_thread_totals_threads_check CHECK ((threads >= 0))
+
+message_threads
+  account_id uuid not null
+  messages integer not null
+  unread_for_borrower integer not null
+  unread_for_staff integer not null
+  last_at timestamp with time zone not null
+  -- CREATE INDEX message_threads_newest ON public.message_threads USING btree (last_at DESC, account_id DESC)
+  -- CREATE INDEX message_threads_unread ON public.message_threads USING btree (last_at DESC, account_id DESC) WHERE (unread_for_staff > 0)
+  -- CREATE TRIGGER message_threads_keep_totals AFTER INSERT OR DELETE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION keep_message_thread_totals()
+  -- CREATE UNIQUE INDEX message_threads_pkey ON public.message_threads USING btree (account_id)
+  -- constraint message_threads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint message_threads_messages_check CHECK ((messages > 0))
+  -- constraint message_threads_pkey PRIMARY KEY (account_id)
+  -- constraint message_threads_unread_for_borrower_check CHECK ((unread_for_borrower >= 0))
+  -- constraint message_threads_unread_for_staff_check CHECK ((unread_for_staff >= 0))
+
+messages
+  id uuid not null
+  account_id uuid not null
+  number integer not null
+  from_id uuid not null
+  to_id uuid
+  text text not null
+  also_by_mail boolean not null
+  created_at timestamp with time zone not null
+  read_at timestamp with time zone
+  -- CREATE INDEX messages_unread ON public.messages USING btree (account_id, number) WHERE (read_at IS NULL)
+  -- CREATE TRIGGER messages_keep_reads AFTER UPDATE ON public.messages FOR EACH ROW WHEN (((old.read_at IS NULL) AND (new.read_at IS NOT NULL))) EXECUTE FUNCTION keep_message_reads()
+  -- CREATE TRIGGER messages_keep_thread BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION keep_message_thread()
+  -- CREATE TRIGGER messages_not_for_erased BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX messages_account_id_number_key ON public.messages USING btree (account_id, number)
+  -- CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+  -- constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint messages_account_id_number_key UNIQUE (account_id, number)
+  -- constraint messages_check CHECK ((((to_id IS NULL) AND (from_id = account_id)) OR ((to_id = account_id) AND (from_id <> account_id))))
+  -- constraint messages_check1 CHECK (((NOT also_by_mail) OR (to_id IS NOT NULL)))
+  -- constraint messages_from_id_fkey FOREIGN KEY (from_id) REFERENCES accounts(id)
+  -- constraint messages_number_check CHECK ((number > 0))
+  -- constraint messages_pkey PRIMARY KEY (id)
+  -- constraint messages_text_check CHECK ((((length(text) >= 1) AND (length(text) <= 4000)) AND (btrim(text, ' 	
+'::text) = text)))
+  -- constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES accounts(id)
+
+partner_loans
+  id uuid not null
+  partner_id uuid not null
+  product_id uuid not null
+  name text not null
+  status text not null
+  description text not null
+  security_type text not null
+  repayment_option text not null
+  loan_criteria text not null
+  loan_criteria_value_hundredths bigint not null
+  minimum_amount_cents bigint not null
+  maximum_amount_cents bigint not null
+  minimum_rate_monthly_bps integer not null
+  default_rate_monthly_bps integer not null
+  maximum_rate_monthly_bps integer not null
+  minimum_term_months integer not null
+  default_term_months integer not null
+  maximum_term_months integer not null
+  send_data_if_prequalified boolean not null
+  allow_ksap_to_offer boolean not null
+  type text not null
+  image_file_id uuid
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  -- CREATE INDEX partner_loans_by_partner ON public.partner_loans USING btree (partner_id, created_at DESC, id DESC)
+  -- CREATE INDEX partner_loans_by_product ON public.partner_loans USING btree (product_id)
+  -- CREATE INDEX partner_loans_cheapest ON public.partner_loans USING btree (default_rate_monthly_bps, id)
+  -- CREATE INDEX partner_loans_newest ON public.partner_loans USING btree (created_at DESC, id DESC)
+  -- CREATE UNIQUE INDEX partner_loans_id_partner_id_key ON public.partner_loans USING btree (id, partner_id)
+  -- CREATE UNIQUE INDEX partner_loans_image_file_id_key ON public.partner_loans USING btree (image_file_id)
+  -- CREATE UNIQUE INDEX partner_loans_pkey ON public.partner_loans USING btree (id)
+  -- constraint partner_loans_check CHECK ((minimum_amount_cents <= maximum_amount_cents))
+  -- constraint partner_loans_check1 CHECK (((default_rate_monthly_bps >= minimum_rate_monthly_bps) AND (default_rate_monthly_bps <= maximum_rate_monthly_bps)))
+  -- constraint partner_loans_check2 CHECK (((default_term_months >= minimum_term_months) AND (default_term_months <= maximum_term_months)))
+  -- constraint partner_loans_description_check CHECK (((length(description) >= 1) AND (length(description) <= 5000)))
+  -- constraint partner_loans_id_partner_id_key UNIQUE (id, partner_id)
+  -- constraint partner_loans_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id)
+  -- constraint partner_loans_image_file_id_key UNIQUE (image_file_id)
+  -- constraint partner_loans_loan_criteria_check CHECK ((loan_criteria = ANY (ARRAY['Free Cash Flow'::text, 'Debt Service Ratio'::text])))
+  -- constraint partner_loans_loan_criteria_value_hundredths_check CHECK ((loan_criteria_value_hundredths >= 0))
+  -- constraint partner_loans_maximum_amount_cents_check CHECK ((maximum_amount_cents <= '10000000000000'::bigint))
+  -- constraint partner_loans_maximum_rate_monthly_bps_check CHECK ((maximum_rate_monthly_bps <= 10000))
+  -- constraint partner_loans_maximum_term_months_check CHECK ((maximum_term_months <= 600))
+  -- constraint partner_loans_minimum_amount_cents_check CHECK ((minimum_amount_cents > 0))
+  -- constraint partner_loans_minimum_rate_monthly_bps_check CHECK ((minimum_rate_monthly_bps > 0))
+  -- constraint partner_loans_minimum_term_months_check CHECK ((minimum_term_months > 0))
+  -- constraint partner_loans_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  -- constraint partner_loans_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+  -- constraint partner_loans_pkey PRIMARY KEY (id)
+  -- constraint partner_loans_product_id_partner_id_fkey FOREIGN KEY (product_id, partner_id) REFERENCES products(id, partner_id)
+  -- constraint partner_loans_repayment_option_check CHECK ((repayment_option = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Fortnightly'::text, 'Monthly'::text, 'Quarterly'::text, 'Annually'::text])))
+  -- constraint partner_loans_security_type_check CHECK ((security_type = ANY (ARRAY['Unsecured'::text, 'Secured'::text])))
+  -- constraint partner_loans_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  -- constraint partner_loans_type_check CHECK ((type = ANY (ARRAY['Car Loan'::text, 'Mortgage'::text, 'Unsecured Regular Loan'::text])))
+
+partners
+  id uuid not null
+  account_id uuid not null
+  name text not null
+  contact_phone text not null
+  contact_email text not null
+  description text not null
+  address text not null
+  logo_file_id uuid not null
+  status text not null
+  licence_state text not null
+  licence_number text
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  -- CREATE INDEX partners_by_name ON public.partners USING btree (lower(name), id)
+  -- CREATE UNIQUE INDEX partners_account_id_key ON public.partners USING btree (account_id)
+  -- CREATE UNIQUE INDEX partners_licence ON public.partners USING btree (upper(licence_number))
+  -- CREATE UNIQUE INDEX partners_logo_file_id_key ON public.partners USING btree (logo_file_id)
+  -- CREATE UNIQUE INDEX partners_pkey ON public.partners USING btree (id)
+  -- constraint partners_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint partners_account_id_key UNIQUE (account_id)
+  -- constraint partners_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500)))
+  -- constraint partners_check CHECK (((licence_state <> 'Licensed'::text) OR (licence_number IS NOT NULL)))
+  -- constraint partners_contact_email_check CHECK (((length(contact_email) >= 3) AND (length(contact_email) <= 254)))
+  -- constraint partners_contact_phone_check CHECK ((contact_phone ~ '^[0-9]{7,15}$'::text))
+  -- constraint partners_description_check CHECK (((length(description) >= 1) AND (length(description) <= 5000)))
+  -- constraint partners_licence_number_check CHECK (((length(licence_number) >= 1) AND (length(licence_number) <= 60)))
+  -- constraint partners_licence_state_check CHECK ((licence_state = ANY (ARRAY['None'::text, 'Applied'::text, 'Licensed'::text, 'Suspended'::text, 'Expired'::text])))
+  -- constraint partners_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
+  -- constraint partners_logo_file_id_key UNIQUE (logo_file_id)
+  -- constraint partners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  -- constraint partners_pkey PRIMARY KEY (id)
+  -- constraint partners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Deactivated'::text, 'Revoked'::text])))
 
 policies
   version integer not null
@@ -258,6 +575,84 @@ policies
   -- constraint policies_pkey PRIMARY KEY (version)
   -- constraint policies_version_check CHECK ((version > 0))
 
+preferences
+  account_id uuid not null
+  current_financial_situation_feeling text not null
+  partner_draw boolean not null
+  throw_per_month_cents bigint
+  items_that_appeal text[] not null
+  created_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  -- CREATE TRIGGER preferences_not_for_erased BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX preferences_pkey ON public.preferences USING btree (account_id)
+  -- constraint preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint preferences_check CHECK ((partner_draw = (throw_per_month_cents IS NOT NULL)))
+  -- constraint preferences_items_that_appeal_check CHECK ((cardinality(items_that_appeal) > 0))
+  -- constraint preferences_pkey PRIMARY KEY (account_id)
+  -- constraint preferences_throw_per_month_cents_check CHECK ((throw_per_month_cents >= 0))
+
+prizes
+  id uuid not null
+  name text not null
+  description text not null
+  type text not null
+  value_cents bigint not null
+  point_required integer not null
+  image_file_id uuid
+  stock integer
+  gives_code boolean not null
+  added_by uuid
+  created_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  -- CREATE INDEX prizes_offered ON public.prizes USING btree (point_required, id) WHERE (removed_at IS NULL)
+  -- CREATE INDEX prizes_offered_of_type ON public.prizes USING btree (type, point_required, id) WHERE (removed_at IS NULL)
+  -- CREATE UNIQUE INDEX prizes_image_file_id_key ON public.prizes USING btree (image_file_id)
+  -- CREATE UNIQUE INDEX prizes_pkey ON public.prizes USING btree (id)
+  -- constraint codes_are_counted CHECK (((NOT gives_code) OR (stock IS NOT NULL)))
+  -- constraint prizes_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id)
+  -- constraint prizes_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000)))
+  -- constraint prizes_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id)
+  -- constraint prizes_image_file_id_key UNIQUE (image_file_id)
+  -- constraint prizes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  -- constraint prizes_pkey PRIMARY KEY (id)
+  -- constraint prizes_point_required_check CHECK ((point_required >= 0))
+  -- constraint prizes_stock_check CHECK ((stock >= 0))
+  -- constraint prizes_type_check CHECK ((type = ANY (ARRAY['Redeem'::text, 'Prize'::text])))
+  -- constraint prizes_value_cents_check CHECK ((value_cents >= 0))
+  -- constraint redeemed_for_seeds CHECK (((type = 'Prize'::text) OR (point_required > 0)))
+
+products
+  id uuid not null
+  partner_id uuid not null
+  name text not null
+  type text not null
+  short_code text not null
+  status text not null
+  loan_requirement_criteria text not null
+  description text not null
+  image_file_id uuid
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  search_text text
+  -- CREATE INDEX products_by_name ON public.products USING btree (lower(name), id)
+  -- CREATE INDEX products_by_partner ON public.products USING btree (partner_id, created_at DESC, id DESC)
+  -- CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops)
+  -- CREATE UNIQUE INDEX products_id_partner_id_key ON public.products USING btree (id, partner_id)
+  -- CREATE UNIQUE INDEX products_image_file_id_key ON public.products USING btree (image_file_id)
+  -- CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
+  -- CREATE UNIQUE INDEX products_short_code ON public.products USING btree (partner_id, lower(short_code))
+  -- constraint products_description_check CHECK (((length(description) >= 1) AND (length(description) <= 5000)))
+  -- constraint products_id_partner_id_key UNIQUE (id, partner_id)
+  -- constraint products_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id)
+  -- constraint products_image_file_id_key UNIQUE (image_file_id)
+  -- constraint products_loan_requirement_criteria_check CHECK ((loan_requirement_criteria = ANY (ARRAY['DSR'::text, 'Free Cash Flow'::text, 'Both'::text])))
+  -- constraint products_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  -- constraint products_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+  -- constraint products_pkey PRIMARY KEY (id)
+  -- constraint products_short_code_check CHECK (((length(short_code) >= 1) AND (length(short_code) <= 40)))
+  -- constraint products_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+  -- constraint products_type_check CHECK ((type = ANY (ARRAY['Personal'::text, 'Business'::text, 'Both'::text])))
+
 progress
   account_id uuid not null
   audience text not null
@@ -268,6 +663,7 @@ progress
   changed_at timestamp with time zone not null
   -- CREATE INDEX progress_queue ON public.progress USING btree (audience, changed_at DESC, account_id)
   -- CREATE TRIGGER progress_keep_totals AFTER INSERT ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals()
+  -- CREATE TRIGGER progress_keep_totals_of_removed AFTER DELETE ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals_of_removed()
   -- CREATE UNIQUE INDEX progress_pkey ON public.progress USING btree (account_id, audience)
   -- constraint progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint progress_pkey PRIMARY KEY (account_id, audience)
@@ -299,12 +695,49 @@ quiz_answers
   throw_per_month_cents bigint
   rewards text[] not null
   created_at timestamp with time zone not null
+  -- CREATE TRIGGER quiz_answers_not_for_erased BEFORE INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX quiz_answers_pkey ON public.quiz_answers USING btree (account_id)
   -- constraint quiz_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint quiz_answers_check CHECK ((partner_draw = (throw_per_month_cents IS NOT NULL)))
   -- constraint quiz_answers_pkey PRIMARY KEY (account_id)
   -- constraint quiz_answers_rewards_check CHECK ((cardinality(rewards) = 3))
   -- constraint quiz_answers_throw_per_month_cents_check CHECK ((throw_per_month_cents >= 0))
+
+redemption_totals
+  status text not null
+  part integer not null
+  redemptions integer not null
+  -- CREATE UNIQUE INDEX redemption_totals_pkey ON public.redemption_totals USING btree (status, part)
+  -- constraint redemption_totals_pkey PRIMARY KEY (status, part)
+
+redemptions
+  id uuid not null
+  prize_id uuid not null
+  account_id uuid not null
+  seeds integer not null
+  prize_name text not null
+  prize_type text not null
+  status text not null
+  cancel_reason text
+  settled_by uuid
+  settled_at timestamp with time zone
+  created_at timestamp with time zone not null
+  -- CREATE INDEX redemptions_by_account ON public.redemptions USING btree (account_id, created_at DESC, id DESC)
+  -- CREATE INDEX redemptions_by_status ON public.redemptions USING btree (status, created_at DESC, id DESC)
+  -- CREATE INDEX redemptions_newest ON public.redemptions USING btree (created_at DESC, id DESC)
+  -- CREATE TRIGGER redemptions_keep_totals AFTER INSERT OR UPDATE ON public.redemptions FOR EACH ROW EXECUTE FUNCTION keep_redemption_totals()
+  -- CREATE TRIGGER redemptions_not_for_erased BEFORE INSERT ON public.redemptions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER redemptions_settled_once BEFORE UPDATE ON public.redemptions FOR EACH ROW WHEN ((old.status <> 'Pending'::text)) EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX redemptions_once ON public.redemptions USING btree (account_id, prize_id) WHERE (status <> 'Cancelled'::text)
+  -- CREATE UNIQUE INDEX redemptions_pkey ON public.redemptions USING btree (id)
+  -- constraint redemptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint redemptions_check CHECK (((status = 'Pending'::text) = (settled_at IS NULL)))
+  -- constraint redemptions_check1 CHECK (((status = 'Cancelled'::text) = (cancel_reason IS NOT NULL)))
+  -- constraint redemptions_pkey PRIMARY KEY (id)
+  -- constraint redemptions_prize_id_fkey FOREIGN KEY (prize_id) REFERENCES prizes(id)
+  -- constraint redemptions_seeds_check CHECK ((seeds > 0))
+  -- constraint redemptions_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id)
+  -- constraint redemptions_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Fulfilled'::text, 'Cancelled'::text])))
 
 section_catalogue
   only_row boolean not null
@@ -355,6 +788,7 @@ sessions
   expires_at timestamp with time zone not null
   address text not null
   user_agent text not null
+  confirmed_at timestamp with time zone
   -- CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id)
   -- CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at)
   -- CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
@@ -375,11 +809,17 @@ submissions
   created_at timestamp with time zone not null
   changed_at timestamp with time zone not null
   reopened_at timestamp with time zone
+  emptied_at timestamp with time zone
+  -- CREATE INDEX submissions_by_account ON public.submissions USING btree (account_id, created_at)
   -- CREATE INDEX submissions_newest ON public.submissions USING btree (audience, created_at DESC, id DESC)
+  -- CREATE INDEX submissions_reopened ON public.submissions USING btree (account_id, created_at) WHERE (reopened_at IS NOT NULL)
+  -- CREATE INDEX submissions_to_empty ON public.submissions USING btree (changed_at) WHERE (emptied_at IS NULL)
   -- CREATE TRIGGER submissions_keep_progress AFTER INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_progress()
+  -- CREATE TRIGGER submissions_not_for_erased BEFORE INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX submissions_once ON public.submissions USING btree (account_id, information_schema_id) WHERE (reopened_at IS NULL)
   -- CREATE UNIQUE INDEX submissions_pkey ON public.submissions USING btree (id)
   -- constraint submissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint submissions_emptied_hold_nothing CHECK (((emptied_at IS NULL) OR ((answers = '{}'::jsonb) AND (reopened_at IS NOT NULL))))
   -- constraint submissions_form_version_id_fkey FOREIGN KEY (form_version_id) REFERENCES form_versions(id)
   -- constraint submissions_information_schema_id_fkey FOREIGN KEY (information_schema_id) REFERENCES information_schemas(id)
   -- constraint submissions_pkey PRIMARY KEY (id)
@@ -431,6 +871,7 @@ verifications
   created_at timestamp with time zone not null
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
+  -- CREATE TRIGGER verifications_not_for_erased BEFORE INSERT ON public.verifications FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX verifications_one_open ON public.verifications USING btree (submission_id) WHERE (status = 'Submitted'::text)
   -- CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
   -- CREATE UNIQUE INDEX verifications_submission_id_attempt_key ON public.verifications USING btree (submission_id, attempt)

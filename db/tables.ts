@@ -23,11 +23,12 @@ export interface Tables {
     last_login_at: Date | null;
     created_at: Date;
     search_text: GeneratedAlways<string | null>;
+    erased_at: Date | null;
   };
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'prizeRedeemed' | 'contestJoined';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'prizeRedeemed' | 'contestJoined' | 'contestWon';
     details: Json;
     created_at: Date;
   };
@@ -38,12 +39,12 @@ export interface Tables {
   applications: {
     id: string;
     account_id: string;
-    decision_id: string;
+    decision_id: string | null;
     model: 'FirstModel' | 'FullModel';
     amount_cents: number;
     rate_monthly_bps: number;
     term_months: number;
-    status: 'Pending' | 'Approved' | 'Rejected';
+    status: 'Pending' | 'Waiting' | 'Approved' | 'Rejected';
     loan_info: Json;
     product_info: Json;
     approval_note: string | null;
@@ -53,6 +54,9 @@ export interface Tables {
     decided_at: Date | null;
     closed_at: Date | null;
     created_at: Date;
+    partner_loan_id: string | null;
+    partner_id: string | null;
+    consent_id: string | null;
   };
   audit_entries: {
     id: string;
@@ -64,6 +68,63 @@ export interface Tables {
     before: NullableJson;
     after: NullableJson;
     address: string | null;
+    created_at: Date;
+  };
+  consents: {
+    id: string;
+    account_id: string;
+    partner_id: string;
+    purpose: 'LoanApplication' | 'Prequalification';
+    shared: string[];
+    text_version: number;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  contest_participants: {
+    contest_id: string;
+    account_id: string;
+    place: number;
+    ticket: string;
+    joined_at: Date;
+  };
+  contest_secrets: {
+    contest_id: string;
+    seed: string;
+  };
+  contest_winners: {
+    contest_id: string;
+    place: number;
+    account_id: string;
+    claim_by: string;
+    created_at: Date;
+  };
+  contests: {
+    id: string;
+    name: string;
+    description: string;
+    category: 'Spin wheel' | 'roulette' | 'Multi wheel';
+    prize_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    max_winners: number;
+    status: 'Active' | 'Scheduled';
+    points: Generated<number>;
+    added_by: string | null;
+    approval_number: string | null;
+    rules: string | null;
+    claim_days: number;
+    participants: Generated<number>;
+    commitment: string | null;
+    opened_at: Date | null;
+    seed: string | null;
+    drawn_at: Date | null;
+    created_at: Date;
+  };
+  coupon_codes: {
+    id: string;
+    prize_id: string;
+    code: string;
+    redemption_id: string | null;
     created_at: Date;
   };
   decisions: {
@@ -129,6 +190,14 @@ export interface Tables {
     form_version_id: string;
     start_date: string | null;
     created_at: Date;
+    disable_possible: Generated<boolean>;
+  };
+  landing_copies: {
+    version: number;
+    copy: Json;
+    published_at: Date | null;
+    created_by: string | null;
+    created_at: Date;
   };
   mail_tokens: {
     token_hash: string;
@@ -151,12 +220,112 @@ export interface Tables {
     created_at: Date;
     sent_at: Date | null;
   };
+  message_thread_totals: {
+    kind: string;
+    threads: number;
+  };
+  message_threads: {
+    account_id: string;
+    messages: number;
+    unread_for_borrower: number;
+    unread_for_staff: number;
+    last_at: Date;
+  };
+  messages: {
+    id: string;
+    account_id: string;
+    number: number;
+    from_id: string;
+    to_id: string | null;
+    text: string;
+    also_by_mail: boolean;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  partner_loans: {
+    id: string;
+    partner_id: string;
+    product_id: string;
+    name: string;
+    status: 'Active' | 'Inactive';
+    description: string;
+    security_type: 'Unsecured' | 'Secured';
+    repayment_option: 'Daily' | 'Weekly' | 'Fortnightly' | 'Monthly' | 'Quarterly' | 'Annually';
+    loan_criteria: 'Free Cash Flow' | 'Debt Service Ratio';
+    loan_criteria_value_hundredths: number;
+    minimum_amount_cents: number;
+    maximum_amount_cents: number;
+    minimum_rate_monthly_bps: number;
+    default_rate_monthly_bps: number;
+    maximum_rate_monthly_bps: number;
+    minimum_term_months: number;
+    default_term_months: number;
+    maximum_term_months: number;
+    send_data_if_prequalified: Generated<boolean>;
+    allow_ksap_to_offer: Generated<boolean>;
+    type: 'Car Loan' | 'Mortgage' | 'Unsecured Regular Loan';
+    image_file_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  partners: {
+    id: string;
+    account_id: string;
+    name: string;
+    contact_phone: string;
+    contact_email: string;
+    description: string;
+    address: string;
+    logo_file_id: string;
+    status: 'Active' | 'Deactivated' | 'Revoked';
+    licence_state: Generated<'None' | 'Applied' | 'Licensed' | 'Suspended' | 'Expired'>;
+    licence_number: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   policies: {
     version: number;
     policy: Json;
     published_at: Date | null;
     created_by: string | null;
     created_at: Date;
+  };
+  preferences: {
+    account_id: string;
+    current_financial_situation_feeling: string;
+    partner_draw: boolean;
+    throw_per_month_cents: number | null;
+    items_that_appeal: string[];
+    created_at: Date;
+    changed_at: Date;
+  };
+  prizes: {
+    id: string;
+    name: string;
+    description: string;
+    type: 'Redeem' | 'Prize';
+    value_cents: number;
+    point_required: number;
+    image_file_id: string | null;
+    stock: number | null;
+    gives_code: Generated<boolean>;
+    added_by: string | null;
+    created_at: Date;
+    removed_at: Date | null;
+  };
+  products: {
+    id: string;
+    partner_id: string;
+    name: string;
+    type: 'Personal' | 'Business' | 'Both';
+    short_code: string;
+    status: 'Active' | 'Inactive';
+    loan_requirement_criteria: 'DSR' | 'Free Cash Flow' | 'Both';
+    description: string;
+    image_file_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    search_text: GeneratedAlways<string | null>;
   };
   progress: {
     account_id: string;
@@ -187,6 +356,24 @@ export interface Tables {
     rewards: string[];
     created_at: Date;
   };
+  redemption_totals: {
+    status: string;
+    part: number;
+    redemptions: number;
+  };
+  redemptions: {
+    id: string;
+    prize_id: string;
+    account_id: string;
+    seeds: number;
+    prize_name: string;
+    prize_type: string;
+    status: 'Pending' | 'Fulfilled' | 'Cancelled';
+    cancel_reason: string | null;
+    settled_by: string | null;
+    settled_at: Date | null;
+    created_at: Date;
+  };
   section_catalogue: {
     only_row: Generated<boolean>;
     revision: number;
@@ -215,6 +402,7 @@ export interface Tables {
     expires_at: Date;
     address: string;
     user_agent: string;
+    confirmed_at: Date | null;
   };
   submissions: {
     id: string;
@@ -227,6 +415,7 @@ export interface Tables {
     created_at: Date;
     changed_at: Date;
     reopened_at: Date | null;
+    emptied_at: Date | null;
   };
   throttles: {
     subject: string;

@@ -4,12 +4,16 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildWorker } from './build-worker.mjs';
+import { scriptsAfterText, writePreloads } from './first-trip.mjs';
 import { startNode } from './processes.mjs';
+import { slimManifest } from './slim-manifest.mjs';
 
 const STAMP = 'build/made-from';
 const SOURCES = [
   'src/**/*',
   'public/**/*',
+  'scripts/build*.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -33,6 +37,9 @@ export async function build(onStart = () => {}) {
   onStart(bundler.child);
   const code = await bundler.ended;
   if (code !== 0) return code;
+  writePreloads(slimManifest());
+  scriptsAfterText();
+  await buildWorker();
   await compressFiles();
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, sources);

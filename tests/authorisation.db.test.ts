@@ -25,6 +25,18 @@ beforeAll(async () => {
     file: newId(),
     picture: newId(),
     session: newId(),
+    partner: newId(),
+    product: newId(),
+    partnerLoan: newId(),
+    lenderPicture: newId(),
+    consent: newId(),
+    prize: newId(),
+    prizePicture: newId(),
+    acquisition: newId(),
+    contest: newId(),
+    drawnContest: newId(),
+    openSection: newId(),
+    provableSection: newId(),
   };
   const borrower = async (): Promise<Person> => {
     const person = await someone(services);

@@ -26,6 +26,8 @@ afterAll(() => server.close());
 function mostPrivileged(key: string): Promise<Someone> {
   const admits: readonly string[] = matrix[key]?.admits ?? [];
   if (admits.includes('admin')) return someone(server.services, { userType: 'Admin' });
+  if (admits.length === 1 && admits[0] === 'partner')
+    return someone(server.services, { userType: 'Partner' });
   return someone(server.services, admits.includes('quizUser') ? { status: 'UserQuiz' } : {});
 }
 
@@ -39,6 +41,16 @@ const noRecords = {
   file: none,
   picture: none,
   session: none,
+  partner: none,
+  product: none,
+  partnerLoan: none,
+  lenderPicture: none,
+  consent: none,
+  prize: none,
+  prizePicture: none,
+  acquisition: none,
+  contest: none,
+  drawnContest: none,
 };
 
 function soundBody(key: string): object {

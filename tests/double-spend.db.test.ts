@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#features/audit/server/audit.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
+import {
+  balanceOf as keptAndSummed,
+  prizeOnOffer,
+  someoneWithSeeds,
+  stockOf,
+} from '#features/prizes/server/prizes.test-support.ts';
+import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { grantSeeds, spendSeeds } from '#features/seeds/server/ledger.ts';
 import { newId } from '#shared/id.ts';
 import { borrower, type Someone, someone } from '#tests/support/builders.ts';
@@ -16,26 +23,14 @@ afterAll(() => test.close());
 const move = (how: typeof grantSeeds, { id }: Someone, cause: string, seeds: number) =>
   workAs(test.services, null).transaction((work) => how(work, id, { cause, seeds, reason: 'A proof' }));
 
-/** A person's balance as it is kept, and as the ledger's entries add up to. */
-async function balanceOf({ id }: Someone): Promise<{ kept: number; summed: number }> {
-  const { db } = test;
-  const [account, entries] = await Promise.all([
-    db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('seed_transfers')
-      .select(['to_account', 'seeds'])
-      .where((row) => row.or([row('to_account', '=', id), row('from_account', '=', id)]))
-      .execute(),
-  ]);
-  const summed = entries.reduce(
-    (sum, { to_account, seeds }) => sum + (to_account === id ? seeds : -seeds),
-    0,
-  );
-  return { kept: account.balance, summed };
-}
+const balanceOf = (person: Someone) => keptAndSummed(test.services, person);
+
+/** `npm run prove:double-spend` takes fifty. */
+const REPEATS = Number(process.env.DOUBLE_SPEND_REPEATS ?? 5);
+const times = Array.from({ length: REPEATS }, (_, time) => time + 1);
 
 describe('seeds for one prize', () => {
-  it.each([1, 2, 3, 4, 5])('buy one of two hundred at the same moment (time %i of 5)', async () => {
+  it.each(times)(`buy one of two hundred at the same moment (time %i of ${REPEATS})`, async () => {
     const person = await someone(test.services);
     await move(grantSeeds, person, `grant:${newId()}`, 60);
     const tries = await Promise.allSettled(
@@ -45,6 +40,26 @@ describe('seeds for one prize', () => {
     expect(refused).toHaveLength(199);
     for (const { reason } of refused) expect(reason).toMatchObject({ constraint: 'person_never_negative' });
     expect(await balanceOf(person)).toEqual({ kept: 10, summed: 10 });
+  });
+
+  it.each(times)(`redeem one of two hundred at the same moment (time %i of ${REPEATS})`, async () => {
+    const person = await someoneWithSeeds(test.services, 60);
+    const prizes = await Promise.all(
+      Array.from({ length: 10 }, () => prizeOnOffer(test.services, { seeds: 50, stock: 40 })),
+    );
+    const work = workAs(test.services, person);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, place) =>
+        redeemPrize(work, { params: { id: prizes[place % prizes.length] ?? '' }, query: {} }),
+      ),
+    );
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(199);
+    for (const { reason } of refused)
+      expect(['prize.too_few_seeds', 'prize.redeemed']).toContain(reason.code);
+    expect(await balanceOf(person)).toEqual({ kept: 10, summed: 10 });
+    const stocks = await Promise.all(prizes.map((id) => stockOf(test.services, id)));
+    expect(stocks.toSorted()).toEqual([39, ...Array(9).fill(40)]);
   });
 
   it('are taken once for one cause told two hundred times', async () => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersNow, photo, sectionIds } from '#features/information/server/information.test-support.ts';
+import {
+  balanceOf,
+  prizeOnOffer,
+  redemptionsOf,
+  someoneWithSeeds,
+  stockOf,
+} from '#features/prizes/server/prizes.test-support.ts';
 import { borrower, loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -79,6 +86,21 @@ describe(`the same call under the same key, ${TIMES} times at once,`, () => {
     expect(rows).toHaveLength(1);
     expect(body).toMatchObject(rows[0] ?? {});
     expect(await countOf('mails', person)).toBe(1);
+  });
+
+  it('redeems one prize and takes its seeds once', async () => {
+    const person = await someoneWithSeeds(test.services, 500);
+    const browser = await loggedIn(test, person);
+    const id = await prizeOnOffer(test.services, { seeds: 50, stock: 9 });
+    const key = randomUUID();
+    const body = await alikeEachTime(() => browser.post(`/api/prizes/redeem/${id}`, {}, { key }));
+    const rows = await redemptionsOf(test.services, id);
+    expect(rows).toHaveLength(1);
+    expect(body).toMatchObject({ _id: rows[0]?.id });
+    expect(await balanceOf(test.services, person)).toEqual({ kept: 450, summed: 450 });
+    expect(await stockOf(test.services, id)).toBe(8);
+    expect(await countOf('activities', person)).toBe(1);
+    expect(await countOf('audit_entries', person)).toBe(1);
   });
 
   it('hands in one quiz', async () => {

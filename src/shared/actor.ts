@@ -34,6 +34,9 @@ export type SessionRecord = {
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean =>
   actor.userType === 'Admin' || actor.userType === 'Moderator';
 
+/** A lender. */
+export const isPartner = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 'Partner';
+
 /** An ordinary user who still has the quiz before them, and nothing else. */
 export const isQuizLocked = (actor: Pick<Actor, 'userType' | 'status'>): boolean =>
   actor.userType === 'User' && actor.status === 'UserQuiz';

@@ -48,9 +48,14 @@ const MONTHS = 'January February March April May June July August September Octo
 /** `h:mm a, MMMM Do YYYY` in Jamaica, as the specification shows moments: `4:05 pm, March 3rd 2026`. */
 export function showMoment(moment: Date): string {
   const local = new Date(moment.getTime() + JAMAICA_OFFSET_MS);
+  return `${showTime(moment)}, ${MONTHS[local.getUTCMonth()]} ${ordinal(local.getUTCDate())} ${local.getUTCFullYear()}`;
+}
+
+/** `h:mm a` in Jamaica: `4:05 pm`. */
+export function showTime(moment: Date): string {
+  const local = new Date(moment.getTime() + JAMAICA_OFFSET_MS);
   const hour = local.getUTCHours();
-  const time = `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-  return `${time}, ${MONTHS[local.getUTCMonth()]} ${ordinal(local.getUTCDate())} ${local.getUTCFullYear()}`;
+  return `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `3 March 2026`, for sentences. */

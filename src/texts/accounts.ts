@@ -34,6 +34,7 @@ export const accountReplies = {
   verificationSent: 'If that address waits to be confirmed, a new link is on its way to it.',
   resetSent: 'If there is an account with that address, a link to set a new password is on its way to it.',
   passwordChanged: 'Your password was changed. Log in with the new one.',
+  passwordConfirmed: 'Thank you. That is your password.',
   sessionEnded: 'That phone or computer is logged out.',
   loggedOut: 'You are logged out.',
 } as const;
@@ -113,6 +114,15 @@ export const accountScreenTexts = {
   congratulations: 'Congratulations!',
   couponApplied: 'Your promo code was applied. Its seeds wait for you in your account.',
   continue: 'Continue',
+
+  partnerSignUpTitle: 'Become a partner with us',
+  partnerSignUpLead:
+    'For licensed lenders. You open an account, add your company, and publish loans to people who are ready to borrow.',
+  partnerSignUp: 'Sign up as a partner',
+  isPartner: 'You lend money?',
+  becomePartner: 'Become a partner with us',
+  isBorrower: 'You want to borrow?',
+  signUpAsBorrower: 'Create a borrower’s account',
 
   requestTitle: 'Forgot your password?',
   requestLead: 'Give us your email, and we send you a link to set a new one.',

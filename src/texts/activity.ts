@@ -14,6 +14,11 @@ export const activityTexts = {
   loanApproved: (amount: string) => `Your loan of ${amount} is approved`,
   loanRejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved: ${reason}`,
-  prizeRedeemed: 'You redeemed a prize',
-  contestJoined: 'You joined a contest',
+  prizeRedeemed: (prize: string, seeds: number) =>
+    `You redeemed ${prize} for ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
+  prizeFulfilled: (prize: string) => `${prize}, which you redeemed, has been handed over`,
+  prizeCancelled: (prize: string, seeds: number, reason: string) =>
+    `Your redemption of ${prize} was cancelled and ${seeds} ${seeds === 1 ? 'seed is' : 'seeds are'} back with you: ${reason}`,
+  contestJoined: (contest: string) => `You joined the contest ${contest}`,
+  contestWon: (contest: string) => `You won in the contest ${contest}. Look at your emails`,
 } as const;

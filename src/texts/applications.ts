@@ -1,4 +1,5 @@
 // What is said about applying for a loan and about its outcome.
+import { brand } from './brand.ts';
 
 export const applicationTexts = {
   applied: 'Applied successfully. Waiting for admin approval',
@@ -31,6 +32,27 @@ export const applicationTexts = {
       `The reason: ${reason}`,
       'You can reply to this in the app if you think something is wrong.',
     ],
+  }),
+} as const;
+
+/** Applying for a lender's loan. */
+export const lenderApplicationTexts = {
+  applied: (lender: string) => `Applied successfully. Waiting for ${lender} to decide`,
+  amountOutside: (least: string, most: string) => `This loan is from ${least} to ${most}`,
+  termOutside: (shortest: number, longest: number) =>
+    shortest === longest
+      ? `This loan runs ${shortest} months`
+      : `This loan runs ${shortest} to ${longest} months`,
+  receivedMail: (amount: string, lender: string) => ({
+    subject: `Your application to ${lender}`,
+    paragraphs: [
+      `You applied to ${lender} for ${amount}. ${lender} decides on it, and you will hear from us by e-mail and in the app.`,
+      `You agreed that ${lender} may see your verified information. You can withdraw that in your profile at any time.`,
+    ],
+  }),
+  lenderMail: (loan: string) => ({
+    subject: 'A new loan application',
+    paragraphs: [`Somebody applied for ${loan}. Log in to look at the application and to decide on it.`],
   }),
 } as const;
 
@@ -67,6 +89,12 @@ export const ownApplicationTexts = {
   status: 'Status',
   titleOf: (amount: string) => `Your application for ${amount}`,
   pending: 'We are looking at it. You will hear from us by e-mail and here.',
+  lender: 'Lender',
+  waiting: (lender: string) => `${lender} is looking at it. You will hear from us by e-mail and here.`,
+  approvedByLender: (lender: string) =>
+    `${lender} has approved your application, and will be in touch with you about the agreement.`,
+  rejectedByLender: (lender: string) => `${lender} has not approved this one.`,
+  reasonOfLender: 'The reason:',
   approved: 'Your loan is approved. The agreement with every cost in it comes next.',
   rejected: 'We could not approve this one. The reason:',
   note: 'A note from us:',
@@ -98,6 +126,10 @@ export const staffApplicationTexts = {
   amount: 'Amount',
   rate: 'Interest',
   term: 'Term',
+  lender: 'Lender',
+  ownLoan: brand.name,
+  lenderDecides: (lender: string) =>
+    `${lender} decides on this one, under the applicant’s consent. There is no decision of ours behind it.`,
   titleOf: (amount: string) => `Application for ${amount}`,
   email: 'E-mail',
   phone: 'Phone',

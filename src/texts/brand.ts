@@ -4,7 +4,7 @@ export const brand = {
   name: 'Pimento',
   promise: 'A loan you can see through',
   legalName: 'Pimento Finance Limited',
-  licenceBanner: 'Pimento has applied for a licence under the Microcredit Act.',
+  licenceBanner: 'Pimento has applied for a microcredit licence.',
   supportEmail: 'help@pimento.example',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -2,7 +2,12 @@
 
 type NextStep = { sentence: (section: string) => string; button: string; to: (sId: string) => string };
 
-const nextStep: Record<'submit' | 'prove' | 'mend' | 'wait' | 'offer', NextStep> = {
+const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait' | 'offer', NextStep> = {
+  preferences: {
+    sentence: () => 'Next: two short steps about your money and the offers you would like.',
+    button: 'Answer the questions',
+    to: () => '/preferences',
+  },
   submit: {
     sentence: (section) => `Next: ${section}. It takes a few minutes and earns you seeds.`,
     button: 'Start this section',
@@ -44,7 +49,12 @@ export const dashboardTexts = {
   tiles: {
     profile: { title: 'My Profile', text: 'Earn seeds, section by section' },
     loans: { title: 'My Loans', text: 'What you can borrow, and from whom' },
-    offers: { title: 'Your Offers', text: 'Your pre-approved amount and its cost' },
-    applications: { title: 'Your Applications', text: 'What you have asked for' },
+    rewards: { title: 'My Rewards', text: 'Prizes and coupons for your seeds' },
+    tips: { title: 'Financial Tips', text: 'Short reads that save you money' },
+    points: { title: 'My Points' },
+  },
+  cards: {
+    offers: { title: 'Your Offers', text: 'Your pre-approved amount and what it costs, to the cent' },
+    applications: { title: 'Your Applications', text: 'What you have asked for, and how far it has come' },
   },
 } as const;

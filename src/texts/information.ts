@@ -32,7 +32,7 @@ export const reviewLetters = {
       `We have looked at the documents that you sent for ${section}, and all is well.`,
       'Every verified section makes your loan offer better.',
     ],
-    link: 'See your sections',
+    link: 'See what was verified',
   }),
   rejected: (section: string, reason: string) => ({
     subject: `${section}: please send your documents again`,
@@ -40,7 +40,7 @@ export const reviewLetters = {
       `We could not accept the documents that you sent for ${section}. The reason: ${reason}`,
       'Your information is saved. You only need to send new documents.',
     ],
-    link: 'Send new documents',
+    link: 'See why, and send new documents',
   }),
   reopened: (section: string, reason: string) => ({
     subject: `${section}: please fill it in again`,
@@ -70,6 +70,19 @@ export const sectionTexts = {
   place: 'Section',
   next: (section: string) => `Next: ${section}`,
   nextDocuments: (section: string) => `Next: documents for ${section}`,
+  documentsFor: (section: string) => `Documents for ${section}`,
   lastDone: 'That was the last one.',
   goOn: 'Go on',
+  states: {
+    none: 'Fill it in',
+    Submitted: 'Documents needed',
+    SubmittedForVerfication: 'We are looking at it',
+    Verified: 'Verified',
+    Rejected: 'Send again',
+  },
+  stay: 'Stay here',
+  staying: 'You stay here.',
+  points: 'Share of all seeds here',
+  percent: (share: number) => `${share}%`,
+  plant: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
 } as const;

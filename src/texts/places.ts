@@ -25,7 +25,7 @@ export const borrowerPlaces: readonly Place[] = [
 export type StaffPlace = {
   to: string;
   text: string;
-  icon: 'dashboard' | 'loans' | 'users' | 'verification' | 'submission';
+  icon: 'dashboard' | 'loans' | 'users' | 'verification' | 'submission' | 'messages';
   /** Not marked as the present place on the pages below it. */
   exact?: boolean;
 };
@@ -42,6 +42,7 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
     title: 'User related panel',
     places: [
       { to: '/admin/users', text: 'Users', icon: 'users' },
+      { to: '/admin/messages', text: 'Messages', icon: 'messages' },
       { to: '/admin/submission', text: 'Submissions', icon: 'submission' },
       { to: '/admin/verification', text: 'Verification', icon: 'verification', exact: true },
       { to: '/admin/verification/model-5', text: 'Verification, model 5', icon: 'verification' },

@@ -20,3 +20,20 @@ export const quizTexts = {
   tooManyRewards: 'You can only select 3 options. Unselect one and try again',
   chooseThree: 'Choose three rewards to finish.',
 } as const;
+
+export const preferenceTexts = {
+  title: 'Preferences',
+  lead: 'Two short steps. They help us to show you offers that fit you; you can change them at any time.',
+  progress: 'Your preferences',
+  feelingQuestion: 'How do you feel about your current financial situation?',
+  appealQuestion: 'Which offers appeal to you?',
+  shortTermLoan: '100k or less',
+  chosen: (count: number) => `${count} chosen`,
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  incomplete: 'Please complete all questions to move on',
+  chooseOne: 'Choose at least one option',
+  saved: 'Thank you. Prefrences saved',
+  failed: 'Failed to save your prefrences. Please try again',
+} as const;

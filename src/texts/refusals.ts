@@ -27,6 +27,20 @@ export const refusalTexts = table({
     'conflict',
     'You have used all the space for files. Ask us through the messages page to make room.',
   ],
+  'consent.needed': [
+    'invalid',
+    'Tick the box to apply. Without your consent we cannot send your application to the lender.',
+  ],
+  'consent.outdated': [
+    'conflict',
+    'What you agree to has changed since you opened this page. Reload it and read it again.',
+  ],
+  'application.outside_limits': ['invalid', 'The lender does not lend that amount over that term.'],
+  'application.waiting': [
+    'conflict',
+    'You have applied for this loan already. The lender is looking at your application.',
+  ],
+  'application.lender_decides': ['conflict', 'The lender decides on this application.'],
   'application.no_offer': ['conflict', 'No offers available. Check your email for more info'],
   'application.offer_changed': [
     'conflict',
@@ -37,6 +51,7 @@ export const refusalTexts = table({
   'application.reason_needed': ['invalid', 'Please specify a reason for the rejection'],
   'quiz.incomplete': ['invalid', 'Please complete question to move on'],
   'quiz.taken': ['conflict', 'You have taken the quiz already.'],
+  'preferences.incomplete': ['invalid', 'Please complete all questions to move on'],
   'account.fields': ['invalid', 'Some fields need another look.'],
   'account.promo_unknown': ['invalid', 'We do not know this promo code.'],
   'account.promo_over': ['conflict', 'This promo code is no longer valid.'],
@@ -46,6 +61,14 @@ export const refusalTexts = table({
   'account.too_many_tries': ['tooMany', 'Too many failed tries. Wait a few minutes and try again.'],
   'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.'],
   'account.wrong_password': ['invalid', 'Your current password is not right.'],
+  'account.loan_open': [
+    'conflict',
+    'You have a loan with us that is not paid back yet, so your account must stay. Pay it back first; after that you can delete the account here.',
+  ],
+  'account.application_open': [
+    'conflict',
+    'An application of yours is waiting for its decision, so your account must stay. Wait for the answer, or ask us to end it through the messages page; then try again.',
+  ],
   'account.email_taken': ['conflict', 'There is an account with this email address already.'],
   'information.invalid': ['invalid', 'Some answers need another look.'],
   'information.changed': [
@@ -67,7 +90,28 @@ export const refusalTexts = table({
   ],
   'verification.verified': ['conflict', 'This section is verified already.'],
   'verification.decided': ['conflict', 'This document is decided already.'],
+  'message.blank': ['invalid', 'Write something before you send it.'],
+  'message.too_long': ['invalid', 'A message may have 4,000 characters at most.'],
+  'message.too_many': [
+    'tooMany',
+    'You have sent many messages in a short time. Wait a few minutes and try again.',
+  ],
+  'prize.redeemed': ['conflict', 'You have redeemed this already.'],
+  'prize.removed': ['conflict', 'This prize is no longer on offer.'],
+  'prize.contest_only': ['conflict', 'This prize is won in contests; it cannot be redeemed for seeds.'],
+  'prize.out_of_stock': ['conflict', 'The last one is gone. Your seeds were not touched.'],
+  'prize.too_few_seeds': ['conflict', 'You do not have enough seeds for this yet.'],
+  'prize.price_changed': [
+    'conflict',
+    'The seeds needed for this prize have changed since you opened this page. Reload it to see the new figure.',
+  ],
+  'acquisition.settled': ['conflict', 'This redemption has been fulfilled or cancelled already.'],
+  'acquisition.reason_needed': ['invalid', 'Please specify a reason for the cancellation'],
+  'contest.not_open': ['conflict', 'This contest is not open yet.'],
+  'contest.closed': ['conflict', 'This contest has ended. Nobody can join it any more.'],
+  'contest.not_drawn': ['conflict', 'The tickets are published with the draw.'],
   'session.needed': ['unauthenticated', 'Please log in to go on.'],
+  'session.not_fresh': ['forbidden', 'Please give your password once more to go on.'],
   'session.not_allowed': ['forbidden', 'You may not do this.'],
 });
 

@@ -62,6 +62,7 @@ export const faqTexts = {
           'How do I repay?',
           'Over the counter, through our payment partner. A salary deduction or a standing order is possible if you like, but never required.',
         ],
+        ['Do you have a licence?', brand.licenceBanner],
         [
           'What if I am turned down?',
           'You get the reason in plain words and what would change it. You can also ask for a person to review the decision.',
@@ -82,7 +83,7 @@ export const faqTexts = {
         ],
         [
           'Can I change what I submitted?',
-          'Submitted information cannot be edited. If a paper is rejected, you see why and can send another. If the information itself was wrong, write to us.',
+          'Submitted information cannot be edited. If a paper is rejected, you see why and can send another. If the information itself was wrong, write to us: our staff can open that section again.',
         ],
       ],
     },
@@ -106,10 +107,13 @@ export const faqTexts = {
           'Who sees my information?',
           'Our staff, and a lender only with your consent to that lender. You can withdraw it at any time.',
         ],
-        ['How long do you keep it?', 'Up to 24 months.'],
+        [
+          'How long do you keep it?',
+          'Up to 24 months. What an open loan rests on stays until that loan is repaid.',
+        ],
         [
           'Can I have it deleted?',
-          'Yes. Your profile has a button for it. While a loan is open we keep what that loan needs.',
+          'Yes. Your profile has a button for it. While a loan is open, deletion waits until it is repaid. Records of money and seeds stay, without your name.',
         ],
         ['Do you collect fingerprints or face scans?', 'No. We collect no biometric data.'],
       ],
@@ -138,8 +142,8 @@ export const termsTexts = {
     {
       title: 'Loans',
       paragraphs: [
-        'The largest loan is $500,000 and the longest term eight months. Loans from us are unsecured. Interest is add-on, with risk-based rates from 4% monthly. A processing fee is deducted from the proceeds.',
-        'Before you sign you see the cash in your hand, every instalment, the total to be paid and the effective yearly rate. The written agreement names you, the dates, the amount, the terms and the interest. Money is disbursed within 24 hours of the signed contract.',
+        'The largest loan is $500,000 and the longest term eight months. Loans from us are unsecured. Interest is add-on, with risk-based rates from 4% monthly. A processing fee is deducted from the proceeds. Completing the full process gives up to 20% off the loan offer.',
+        'Before you sign you see the cash in your hand, every instalment, the total to be paid and the effective yearly rate. The written agreement names you, the dates, the amount, the terms and the interest. Money is disbursed within 24 hours of the signed contract, in cash through a partner.',
         'You repay over the counter through our payment partner; a salary deduction or standing order is optional.',
         'Lenders who offer loans here show their licence number and its state.',
       ],
@@ -153,7 +157,7 @@ export const termsTexts = {
     {
       title: 'Your data',
       paragraphs: [
-        'We keep your data for up to 24 months. You can see it, download it, have it corrected and ask for its deletion. While a loan is open, deletion waits until it is repaid.',
+        'We keep your data for up to 24 months; what an open loan rests on stays until it is repaid. You can see it, download it, have it corrected and ask for its deletion. While a loan is open, deletion waits until it is repaid. Records of money and seeds stay, without your name.',
         'We share your data with partners only with your consent. Each consent is for one purpose, is free, is never paid for with seeds, and is withdrawn as easily as it is given.',
         'We collect no biometric data.',
       ],

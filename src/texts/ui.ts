@@ -20,6 +20,7 @@ export const uiTexts = {
   takePhoto: 'Take a photo',
   chooseFile: 'Choose a file',
   removeFile: 'Remove',
+  madeSmaller: (size: string, before: string) => `${size}, made smaller from ${before}`,
   uploading: 'Uploading',
   uploadFailed: 'The upload stopped. Your file is still here.',
   notifications: 'Notifications',

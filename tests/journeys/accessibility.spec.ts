@@ -1,10 +1,11 @@
 // Every screen there is, for each kind of person, on a phone and at a desk, light and dark: no accessibility violation, nothing wider than the screen.
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { DEMO_PRIZES } from '#app/server/demo/prizes/prize-list.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
-import { expectNoViolations } from './support/screen.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
+import { expectNoViolations, settled } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
 const SIZES = [
@@ -24,8 +25,7 @@ test.afterAll(() => app?.remove());
 async function lookAt(page: Page, paths: readonly string[], sizes = SIZES): Promise<void> {
   for (const path of paths) {
     await page.goto(app.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await settled(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expectNoViolations(page);
@@ -38,6 +38,7 @@ test('what a visitor sees', async ({ page }) => {
   await lookAt(page, [
     '/',
     '/signup',
+    '/partner-signup',
     '/request-link',
     '/password-change?token=unknown&email=nobody@example.com',
     '/verify-email?token=unknown',
@@ -59,25 +60,64 @@ test('what a borrower sees', async ({ page, browser }) => {
   const { rows } = (await reply.json()) as { rows: { user: { email: string } }[] };
   await office.close();
 
-  await page.goto(app.url);
-  await logIn(page, { email: rows[0]?.user.email ?? '', password: DEMO_PASSWORD });
-  await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
+  await logInAsBorrower(page, app.url, rows[0]?.user.email);
   await page.goto(`${app.url}/loan-application`);
   await page.getByRole('link', { name: 'Pimento loan' }).first().click();
   await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible();
   const detail = new URL(page.url()).pathname;
+  const contestIn = async (when: 'running' | 'ended'): Promise<string> => {
+    const found = await page.request.get(`${app.url}/api/contests?when=${when}`);
+    const { rows } = (await found.json()) as { rows: { _id: string }[] };
+    return `/contests/${rows[0]?._id}`;
+  };
+  const contests = ['/contests', await contestIn('running'), await contestIn('ended')];
   await lookAt(page, [
     '/',
     '/earn-points',
     '/earn-points?tab=documents',
+    '/overview',
+    '/data',
+    '/data?tab=verification',
+    '/data?tab=rejected',
     '/information?section=basic_information',
     '/verification?section=income_information',
+    '/redeem',
+    `/redeem/${DEMO_PRIZES[0]?.id}`,
     '/loans',
     '/loan-services',
     '/loan-application',
     detail,
+    ...contests,
+    '/messages',
+    '/financial-tip',
+    '/profile',
+    '/profile?view=activity',
+    '/profile?view=points',
+    '/profile?view=acquisitions',
+    '/profile?view=contests',
+    '/preferences',
     '/update-password',
   ]);
+});
+
+test('what a borrower sees of lenders', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInAsBorrower(page, app.url);
+  const reply = await page.request.get(`${app.url}/api/loan/public`);
+  const { rows } = (await reply.json()) as { rows: { _id: string; partner: { _id: string } }[] };
+  const loan = `/loans/${rows[0]?._id}`;
+  await lookAt(page, ['/loan-services/compare', `/partnersloan/${rows[0]?.partner._id}`, loan]);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('what a partner sees', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+  await lookAt(page, ['/partner/dashboard', '/partner/update-password']);
 });
 
 test('what staff see of one person', async ({ page, browser }) => {
@@ -102,6 +142,8 @@ test('what staff see of one person', async ({ page, browser }) => {
     page,
     [
       `/admin/users/${id}`,
+      '/admin/messages',
+      `/admin/messages?with=${id}`,
       `/admin/verification/user/model-5/${id}`,
       `/admin/submission/user/${id}`,
       submission,

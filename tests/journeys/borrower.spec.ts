@@ -67,6 +67,15 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
     await picture(page, 'dashboard');
   });
 
+  await test.step('says what appeals, as the dashboard asks', async () => {
+    await page.getByRole('link', { name: 'Answer the questions' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'School fees' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(`${app.url}/earn-points`);
+    await page.goto(app.url);
+  });
+
   await test.step('fills in six sections; a draft survives a closed tab', async () => {
     await page.getByRole('link', { name: 'Start this section' }).click();
     for (const [index, section] of firstModelSections.entries()) {

@@ -31,7 +31,10 @@ const HALF_DONE: Record<string, string> = {
       or (action = 'verification.submit' and not exists (select from verifications where id::text = e.subject_id))`,
   'a submission whose status belies its documents': `
     select id from submissions s where (status = 'SubmittedForVerfication') <> exists (select from verifications where submission_id = s.id and status = 'Submitted')`,
-  'a file that nothing uses': `select id from files f where not exists (select from file_uses where file_id = f.id)`,
+  'a file that nothing uses': `
+    select id from files f where not exists (select from file_uses where file_id = f.id)
+      and not exists (select from partners where logo_file_id = f.id) and not exists (select from partner_loans where image_file_id = f.id)
+      and not exists (select from products where image_file_id = f.id) and not exists (select from prizes where image_file_id = f.id)`,
   'a file that its answers do not name': `
     select u.file_id as id from file_uses u join submissions s on s.id = u.submission_id left join verifications v on v.id = u.verification_id
       where position(u.file_id::text in coalesce(v.answers, s.answers)::text) = 0`,

@@ -18,12 +18,26 @@ export type Role = (typeof ROLES)[number];
 export type RecordKind =
   | 'account'
   | 'section'
+  /** One that is not submitted, or opened again. */
+  | 'openSection'
+  /** One that is submitted and asks for no documents. */
+  | 'provableSection'
   | 'submission'
   | 'verification'
   | 'application'
   | 'file'
   | 'picture'
-  | 'session';
+  | 'session'
+  | 'partner'
+  | 'product'
+  | 'partnerLoan'
+  | 'lenderPicture'
+  | 'consent'
+  | 'contest'
+  | 'drawnContest'
+  | 'prize'
+  | 'prizePicture'
+  | 'acquisition';
 
 export type Row = {
   admits: readonly Role[];
@@ -76,14 +90,25 @@ export const matrix: Record<string, Row> = {
     send: { user: { password, confirm: `${password}!` } },
     answers: 422,
   },
+  'POST /api/accounts/confirmPassword': {
+    admits: SIGNED_IN,
+    send: { currentPassword: 'not this one' },
+    answers: 422,
+  },
   'GET /api/accounts/profile/': { admits: SIGNED_IN },
+  'GET /api/accounts/full-profile/:id': { admits: SIGNED_IN, id: 'account', sees: OWNER_AND_STAFF },
+  'GET /api/accounts/own-data': { admits: SIGNED_IN },
+  'POST /api/accounts/delete': { admits: ORDINARY, send: { currentPassword: 'not this one' }, answers: 422 },
   'PUT /api/accounts/image/update': { admits: SIGNED_IN, send: {}, answers: 422 },
   'GET /api/accounts/image/:id': { admits: SIGNED_IN, id: 'picture', sees: OWNER_AND_STAFF },
   'GET /api/accounts/sessions': { admits: SIGNED_IN },
   'POST /api/accounts/sessions/end/:id': { admits: SIGNED_IN, id: 'session', sees: ['user'] },
   'GET /api/accounts': { admits: STAFF },
   'GET /api/accounts/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'GET /api/activity': { admits: SIGNED_IN },
+  'GET /api/seeds': { admits: SIGNED_IN },
   'GET /api/activity/notification': { admits: SIGNED_IN },
+  'GET /api/informations/landingCopy': { admits: EVERYONE },
   'GET /api/informations': { admits: BORROWERS_AND_STAFF },
   'GET /api/informations/:id': { admits: BORROWERS_AND_STAFF, id: 'section', sees: BORROWERS_AND_STAFF },
   'POST /api/informations/submit': {
@@ -95,6 +120,12 @@ export const matrix: Record<string, Row> = {
     admits: BORROWERS,
     send: { informationId: nobody, data: {} },
     answers: 404,
+  },
+  'POST /api/informations/:id': {
+    admits: BORROWERS,
+    id: 'openSection',
+    sees: BORROWERS,
+    send: { data: { number_of_debts: '0' } },
   },
   'GET /api/informations/submitted': { admits: BORROWERS_AND_STAFF },
   'GET /api/informations/submitted/panel': { admits: STAFF },
@@ -121,6 +152,20 @@ export const matrix: Record<string, Row> = {
   },
   'GET /api/informations/verifications/submitted/user/:id': { admits: STAFF, id: 'account', sees: STAFF },
   'GET /api/files/:id': { admits: SIGNED_IN, id: 'file', sees: OWNER_AND_STAFF },
+  'GET /api/prizes': { admits: BORROWERS_AND_STAFF },
+  'GET /api/prizes/next': { admits: BORROWERS },
+  'GET /api/prizes/:id': { admits: BORROWERS_AND_STAFF, id: 'prize', sees: BORROWERS_AND_STAFF },
+  'GET /api/prizes/image/:id': { admits: SIGNED_IN, id: 'prizePicture', sees: SIGNED_IN },
+  'POST /api/prizes/redeem/:id': { admits: BORROWERS, id: 'prize', sees: BORROWERS },
+  'GET /api/acquisitions': { admits: BORROWERS_AND_STAFF },
+  'GET /api/acquisitions/:id': { admits: BORROWERS_AND_STAFF, id: 'acquisition', sees: OWNER_AND_STAFF },
+  'POST /api/acquisitions/:id/fulfil': { admits: STAFF, id: 'acquisition', sees: STAFF },
+  'POST /api/acquisitions/:id/cancel': {
+    admits: STAFF,
+    id: 'acquisition',
+    sees: STAFF,
+    send: { reason: 'The shop has closed' },
+  },
   'POST /api/quiz': {
     admits: ORDINARY,
     send: {
@@ -130,11 +175,25 @@ export const matrix: Record<string, Row> = {
     },
     answers: { user: 409, otherUser: 409 },
   },
+  'GET /api/quiz/preferences': { admits: BORROWERS },
+  'POST /api/quiz/preferences': {
+    admits: BORROWERS,
+    send: {
+      financialQuestionnaire: { current_financial_situation_feeling: '3 - Neutral', partner_draw: false },
+      itemsThatAppeal: { Books: true },
+    },
+  },
   'GET /api/quiz/:id': { admits: SIGNED_IN, id: 'account', sees: OWNER_AND_STAFF },
   'POST /api/verification/submit': {
     admits: BORROWERS,
     send: { verificationId: nobody, sId: 'none', isVerificationRequired: false, data: {} },
     answers: 404,
+  },
+  'POST /api/informations/verification/:id': {
+    admits: BORROWERS,
+    id: 'provableSection',
+    sees: BORROWERS,
+    send: { isVerificationRequired: false },
   },
   'GET /api/verification/queue': { admits: STAFF },
   'GET /api/verification/:id': { admits: STAFF, id: 'verification', sees: STAFF },
@@ -150,8 +209,44 @@ export const matrix: Record<string, Row> = {
     sees: STAFF,
     send: ({ account }) => ({ userId: account, sid: 'basic_information', rejectionReason: 'Too dark' }),
   },
+  'GET /api/messages/user/list': { admits: BORROWERS_AND_STAFF },
+  'GET /api/messages/unread': { admits: BORROWERS_AND_STAFF },
+  'GET /api/messages/:id': { admits: BORROWERS_AND_STAFF, id: 'account', sees: OWNER_AND_STAFF },
+  'POST /api/messages/send': {
+    admits: BORROWERS_AND_STAFF,
+    send: ({ account }) => ({ text: 'Good morning', receiverId: account }),
+    answers: { moderator: 404, admin: 404 },
+  },
+  'POST /api/messages/read/:id': {
+    admits: BORROWERS_AND_STAFF,
+    id: 'account',
+    sees: OWNER_AND_STAFF,
+    send: { upTo: 1 },
+  },
+  'GET /api/contests': { admits: BORROWERS_AND_STAFF },
+  'GET /api/contests/user': { admits: BORROWERS },
+  'GET /api/contests/:id': { admits: BORROWERS_AND_STAFF, id: 'contest', sees: BORROWERS_AND_STAFF },
+  'GET /api/contests/tickets/:id': {
+    admits: BORROWERS_AND_STAFF,
+    id: 'drawnContest',
+    sees: BORROWERS_AND_STAFF,
+  },
+  'POST /api/contests/join/:id': { admits: BORROWERS, id: 'contest', sees: BORROWERS },
   'GET /api/loan/user/decision': { admits: BORROWERS },
   'POST /api/loan/user/decision': { admits: BORROWERS, send: {} },
+  'GET /api/loan/public': { admits: EVERYONE },
+  'GET /api/loan/public/:id': { admits: EVERYONE, id: 'partnerLoan', sees: EVERYONE },
+  'GET /api/loan': { admits: BORROWERS_AND_STAFF },
+  'GET /api/loan/:id': { admits: BORROWERS_AND_STAFF, id: 'partnerLoan', sees: BORROWERS_AND_STAFF },
+  'GET /api/partners': { admits: EVERYONE },
+  'GET /api/partner': { admits: ['partner'] },
+  'GET /api/partner/:id': { admits: EVERYONE, id: 'partner', sees: EVERYONE },
+  'GET /api/partner/image/:id': { admits: EVERYONE, id: 'lenderPicture', sees: EVERYONE },
+  'GET /api/product': { admits: BORROWERS_AND_STAFF },
+  'GET /api/product/:id': { admits: BORROWERS_AND_STAFF, id: 'product', sees: BORROWERS_AND_STAFF },
+  'GET /api/consents': { admits: BORROWERS },
+  'POST /api/consents/:id/withdraw': { admits: BORROWERS, id: 'consent', sees: ['user'] },
+  'POST /api/loan/user/apply': { admits: BORROWERS, send: { loanId: nobody }, answers: 404 },
   'POST /api/loan-application': {
     admits: BORROWERS,
     send: { term: 8, interestRate: 99, loanAmount: 5000, model: 'FirstModel' },

@@ -2,13 +2,18 @@
 
 import { changePicture } from '#features/accounts/server/picture/change-picture.ts';
 import { apply } from '#features/applications/server/apply.ts';
+import { giveConsent } from '#features/consents/server/give-consent.ts';
+import { contest, ended } from '#features/contests/server/contests.test-support.ts';
+import { openAndDrawDue } from '#features/contests/server/contests-due.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { photo, submitSample } from '#features/information/server/information.test-support.ts';
+import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { RecordKind } from './authorisation-matrix.ts';
 import { loggedIn, type Someone } from './builders.ts';
 import { type TestApp, workAs } from './database.ts';
+import { lender } from './lenders.ts';
 
 /** Six sections submitted, documents sent for one of them, the quiz taken, and an application for the whole offer. */
 export async function recordsOf(server: TestApp, person: Someone): Promise<Record<RecordKind, string>> {
@@ -59,11 +64,21 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
     .select('id')
     .where('owner_id', '=', person.id)
     .executeTakeFirstOrThrow();
-  const section = await db
-    .selectFrom('information_schemas')
-    .select('id')
-    .where('s_id', '=', sent.sid)
-    .executeTakeFirstOrThrow();
+  const sectionId = async (sId: string) =>
+    (
+      await db
+        .selectFrom('information_schemas')
+        .select('id')
+        .where('s_id', '=', sId)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const openSection = await sectionId('debt_information');
+  await db
+    .updateTable('submissions')
+    .set({ reopened_at: new Date() })
+    .where('account_id', '=', person.id)
+    .where('information_schema_id', '=', openSection)
+    .execute();
   const { image } = await changePicture(work, { files: [await photo('file')] });
   await loggedIn(server, person);
   const session = await db
@@ -72,14 +87,30 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
     .where('account_id', '=', person.id)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
+  const drawn = await contest(services);
+  await ended(services, drawn.id);
+  await openAndDrawDue(services, new Date());
   return {
+    ...(await prizeRecords(services, person)),
+    contest: (await contest(services)).id,
+    drawnContest: drawn.id,
+    ...(await lenderRecords(server, person)),
     picture: image?.split('/').at(-1) ?? '',
     session: session.id,
     account: person.id,
-    section: section.id,
+    section: await sectionId(sent.sid),
+    openSection,
+    provableSection: await sectionId('credit_info'),
     submission: submission.submission_id,
     verification: sent._id,
     application: application._id,
     file: file.id,
   };
+}
+
+/** A lender with a loan on offer, whom the person lets see their information. */
+async function lenderRecords({ services }: TestApp, person: Someone) {
+  const { partnerId, productId, loanId, logoId } = await lender(services);
+  const consent = await workAs(services, person).transaction((work) => giveConsent(work, partnerId));
+  return { partner: partnerId, product: productId, partnerLoan: loanId, lenderPicture: logoId, consent };
 }

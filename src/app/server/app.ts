@@ -5,16 +5,30 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { consentRoutes } from '#features/consents/server/routes.ts';
+import { contestsDueJob } from '#features/contests/server/contests-due.ts';
+import { contestRoutes } from '#features/contests/server/routes.ts';
 import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
+import { messageRoutes } from '#features/messages/server/routes.ts';
+import { partnerRoutes } from '#features/partners/server/routes.ts';
+import { forgetOldInformationJob } from '#features/privacy/server/forget-old-information.ts';
+import { removeFilesJob } from '#features/privacy/server/remove-files.ts';
+import { privacyRoutes } from '#features/privacy/server/routes.ts';
+import { prizeRoutes } from '#features/prizes/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
+import { reportRoutes } from '#features/reports/server/routes.ts';
+import { seedRoutes } from '#features/seeds/server/routes.ts';
+import { fillLanding } from '#features/site/server/landing-copy.ts';
+import { siteRoutes } from '#features/site/server/routes.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
+import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
@@ -27,13 +41,22 @@ import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 
 export const routes: Route[] = [
+  ...siteRoutes,
   ...activityRoutes,
+  ...seedRoutes,
+  ...consentRoutes,
   ...accountRoutes,
   ...informationRoutes,
+  ...prizeRoutes,
+  ...contestRoutes,
   ...quizRoutes,
+  ...messageRoutes,
+  ...partnerRoutes,
   ...verificationRoutes,
   ...decisionRoutes,
   ...applicationRoutes,
+  ...reportRoutes,
+  ...privacyRoutes,
 ];
 
 const jobsOf = (services: Services): Job[] => [
@@ -41,6 +64,9 @@ const jobsOf = (services: Services): Job[] => [
   sweepOrphanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
+  removeFilesJob(services),
+  forgetOldInformationJob(services),
+  contestsDueJob(services),
 ];
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
@@ -51,9 +77,10 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const live = await openLiveEvents(database);
   await describeApi(app, brand.name);
   mountBasics(app, services, live, findActor);
+  mountThirdParties(app, config);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
-  await servePages(app, services);
+  await servePages(app, services, fillLanding);
   await jobs.start(jobsOf(services));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());

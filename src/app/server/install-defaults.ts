@@ -1,9 +1,13 @@
-// What an empty database starts with: the sections, the decision policy, the first admin and, outside production, demo accounts.
+// What an empty database starts with: the sections, the decision policy, the landing's words, the first admin and, outside production, demo accounts, prizes, contests and lenders.
 import { ensureFirstAdmin } from '#features/accounts/server/ensure-first-admin.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
+import { installLandingCopy } from '#features/site/server/landing-copy.ts';
 import { type Services, workOn } from '#platform/server/work.ts';
+import { installDemoContests } from './demo/contests/demo-contests.ts';
 import { installDemoAccounts } from './demo/demo-accounts.ts';
+import { installDemoLenders } from './demo/lenders/install-lenders.ts';
+import { installDemoPrizes } from './demo/prizes/install-prizes.ts';
 
 const noCookies = { begin() {}, describe() {}, end() {} };
 
@@ -16,7 +20,12 @@ export async function installDefaults(services: Services): Promise<string[]> {
   await work.transaction(async (work) => {
     await installSections(work);
     await installPolicy(work);
+    await installLandingCopy(work);
   });
   await ensureFirstAdmin(work);
-  return services.config.production ? [] : installDemoAccounts(work);
+  if (services.config.production) return [];
+  const notes = await installDemoAccounts(work);
+  await installDemoPrizes(work);
+  if (notes.length > 0) await installDemoContests(work);
+  return notes.length > 0 ? [...notes, ...(await installDemoLenders(work))] : notes;
 }

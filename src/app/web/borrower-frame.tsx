@@ -2,18 +2,30 @@
 import { type ReactNode, useEffect } from 'react';
 import { Notifications } from '#features/activity/web/notifications.tsx';
 import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
+import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
+import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
 import { Queries } from '#platform/web/query.tsx';
+import { useThirdParties } from '#platform/web/third-parties.ts';
 import type { SessionRecord } from '#shared/actor.ts';
 import { BorrowerShell } from './shells/borrower.tsx';
+import { ConnectionNote } from './shells/connection-note.tsx';
 
 export function BorrowerFrame({ session, children }: { session: SessionRecord; children: ReactNode }) {
   useOwnDraftsOnly(session.id);
+  useThirdParties(session);
   return (
-    <Queries key={session.id} account={session.id}>
+    <Queries key={session.id} account={session.id} keepsAnswers>
+      <HandedInForms account={session.id} />
       <BorrowerShell
         person={{ name: session.fullName, email: session.email, imageUrl: session.image }}
-        bell={<Notifications />}
+        bell={
+          <>
+            <MessagesLink />
+            <Notifications />
+          </>
+        }
       >
+        <ConnectionNote />
         {children}
       </BorrowerShell>
     </Queries>

@@ -2,20 +2,22 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
-import { isBorrower, isQuizLocked, isStaff, type SessionRecord } from '#shared/actor.ts';
+import { isBorrower, isPartner, isQuizLocked, isStaff, type SessionRecord } from '#shared/actor.ts';
 
-type Part = 'visitor' | 'quiz' | 'borrower' | 'staff';
+type Part = 'visitor' | 'quiz' | 'borrower' | 'partner' | 'staff';
 
 const starts: Record<Part, string> = {
   visitor: '/',
   quiz: '/quiz',
   borrower: '/',
+  partner: '/partner/dashboard',
   staff: '/admin/dashboard',
 };
 
 export function partOf(session: SessionRecord | null): Part {
   if (!session) return 'visitor';
   if (isStaff(session)) return 'staff';
+  if (isPartner(session)) return 'partner';
   if (isQuizLocked(session)) return 'quiz';
   return isBorrower(session) ? 'borrower' : 'visitor';
 }
@@ -28,8 +30,12 @@ export function Guard({ part, children }: { part: Part; children: (session: Sess
   return <Navigate to={starts[own]} replace />;
 }
 
-/** Shows its children to everyone but those who may see nothing beside their own part: staff, and a new user before the quiz. */
+/** Shows its children to everyone but those who may see nothing beside their own part: staff, partners, and a new user before the quiz. */
 export function OpenPage({ children }: { children: ReactNode }) {
   const own = partOf(useSession());
-  return own === 'staff' || own === 'quiz' ? <Navigate to={starts[own]} replace /> : children;
+  return own === 'staff' || own === 'partner' || own === 'quiz' ? (
+    <Navigate to={starts[own]} replace />
+  ) : (
+    children
+  );
 }

@@ -71,6 +71,8 @@ export const registerBody = z.strictObject({
   promoCode: typed.default(''),
   phone: typed.default(''),
   password: passwordText,
+  /** For a lender's account. No other kind of account can be opened from outside. */
+  userType: z.literal('Partner').optional(),
 });
 
 const newPassword = z.strictObject({ password: passwordText, confirm: passwordText });
@@ -132,6 +134,12 @@ export const accountEndpoints = endpoints({
     summary: 'Set a new password when logged in; ends all sessions',
     holdsSecret: true,
     body: updatePasswordBody,
+    output: said,
+  },
+  'POST /api/accounts/confirmPassword': {
+    summary: 'Give the password again: for ten minutes the login counts as fresh',
+    holdsSecret: true,
+    body: z.strictObject({ currentPassword: passwordText }),
     output: said,
   },
   'GET /api/accounts/profile/': { summary: "The caller's own profile", output: profile },

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
 
 export const activityAction = z.enum([
   'submittedInfo',
@@ -13,6 +14,7 @@ export const activityAction = z.enum([
   'loanApproved',
   'prizeRedeemed',
   'contestJoined',
+  'contestWon',
 ]);
 
 export const activityItem = z.object({
@@ -26,11 +28,26 @@ export const activityItem = z.object({
   loanInformation: z
     .object({ loanAmount: z.number(), interestRate: z.number(), reason: z.string().optional() })
     .optional(),
+  contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),
+  /** Without a status it was just redeemed; later ones tell what became of it. */
+  acquisitionInformation: z
+    .object({
+      prize: z.object({ name: z.string() }),
+      pointSpent: z.number(),
+      status: z.enum(['Fulfilled', 'Cancelled']).optional(),
+      reason: z.string().optional(),
+    })
+    .optional(),
 });
 
 export type ActivityItem = z.infer<typeof activityItem>;
 
 export const activityEndpoints = endpoints({
+  'GET /api/activity': {
+    summary: 'Everything that happened to the caller, the newest first, 8 a page',
+    query: pageQuery({}),
+    output: pageOf(activityItem),
+  },
   'GET /api/activity/notification': {
     summary: "The caller's latest five activities",
     output: z.array(activityItem),

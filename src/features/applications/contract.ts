@@ -5,7 +5,8 @@ import { decisionInputsSchema, decisionSchema, offerOutput } from '#features/dec
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 
-const status = z.enum(['Pending', 'Approved', 'Rejected']);
+/** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender. */
+const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected']);
 const params = z.object({ id: z.uuid() });
 const note = z.string().trim().max(2_000);
 
@@ -19,6 +20,8 @@ const application = z.object({
   term: z.number(),
   createdAt: z.iso.datetime(),
   status,
+  /** The lender whose loan it asks for; null for the platform's own. */
+  partner: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** JSON text of what was on offer when it was asked for: it never changes afterwards. */
   loanInfoImmutable: z.string(),
   productInfoImmutable: z.string(),
@@ -43,7 +46,15 @@ const cost = z.object({
 const applicant = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
 
 const staffRow = application
-  .pick({ _id: true, loanAmount: true, interestRate: true, term: true, createdAt: true, status: true })
+  .pick({
+    _id: true,
+    loanAmount: true,
+    interestRate: true,
+    term: true,
+    createdAt: true,
+    status: true,
+    partner: true,
+  })
   .extend({ user: applicant });
 
 const staffDetail = application.extend({
@@ -51,15 +62,18 @@ const staffDetail = application.extend({
   rejectionNote: z.string().nullable(),
   decidedBy: z.string().nullable(),
   cost,
-  decision: z.object({
-    policyVersion: z.number(),
-    score: z.number(),
-    grade: z.string().nullable(),
-    maxLoanAmount: z.number(),
-    inputs: decisionInputsSchema,
-    factors: decisionSchema.shape.factors,
-    reasons: offerOutput.shape.reasons,
-  }),
+  /** Null where a lender decides: none of ours is behind it. */
+  decision: z
+    .object({
+      policyVersion: z.number(),
+      score: z.number(),
+      grade: z.string().nullable(),
+      maxLoanAmount: z.number(),
+      inputs: decisionInputsSchema,
+      factors: decisionSchema.shape.factors,
+      reasons: offerOutput.shape.reasons,
+    })
+    .nullable(),
 });
 
 export const applicationEndpoints = endpoints({
@@ -70,6 +84,21 @@ export const applicationEndpoints = endpoints({
       interestRate: z.number(),
       loanAmount: z.number(),
       model: z.enum(['FirstModel', 'FullModel']),
+    }),
+    output: z.object({ _id: z.string(), message: z.string() }),
+  },
+  'POST /api/loan/user/apply': {
+    summary: "Applies for a lender's loan at its default rate, under the caller's consent for that lender",
+    query: z.strictObject({ loanType: z.enum(['FirstModel', 'FullModel']).optional() }),
+    body: z.strictObject({
+      loanId: z.uuid(),
+      /** Dollars, within what the loan lends; its smallest amount where none is given. */
+      loanAmount: z.number().optional(),
+      /** Months, within what the loan lends; its default term where none is given. */
+      term: z.int().optional(),
+      /** With the version of the wording it was given to. Without it an earlier consent for the lender must stand. */
+      consent: z.literal(true).optional(),
+      consentVersion: z.int().optional(),
     }),
     output: z.object({ _id: z.string(), message: z.string() }),
   },

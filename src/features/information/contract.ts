@@ -33,6 +33,8 @@ const section = z.object({
   points: z.int(),
   status: sectionStatus,
   isHidden: z.boolean(),
+  /** False: shown, but for now it cannot be filled in. */
+  disablePossible: z.boolean(),
   for: audience,
   startDate: z.string().nullable(),
   /** The version of the fields; sent back with the answers to them. */
@@ -57,7 +59,7 @@ const informationItem = section.extend({
   submittedVerification: z
     .object({ status: verificationStatus, rejectionReason: z.string().nullable(), data: storedAnswers })
     .nullable(),
-  /** Before it is submitted: what its owner answered elsewhere under the same names. */
+  /** Before it is submitted: what its owner answered elsewhere, or here before it was reopened, under the same names. */
   earlierAnswers: storedAnswers,
 });
 
@@ -93,6 +95,7 @@ const byStatus = <Shape extends z.ZodType>(record: Shape) =>
   });
 
 const sectionLine = section.pick({ _id: true, sId: true, name: true });
+const submittedLine = sectionLine.extend({ for: audience, submissionId: z.string() });
 
 const flags = {
   /** All nine full sections submitted. */
@@ -111,7 +114,7 @@ const counts = z.object({
 });
 
 const nextStep = z.object({
-  action: z.enum(['submit', 'prove', 'mend', 'wait', 'offer']),
+  action: z.enum(['preferences', 'submit', 'prove', 'mend', 'wait', 'offer']),
   section: sectionLine.nullable(),
 });
 
@@ -139,7 +142,7 @@ export const informationEndpoints = endpoints({
     output: z.array(informationItem),
   },
   'GET /api/informations/:id': {
-    summary: 'One of those sections, by its _id or sId',
+    summary: 'One of those sections, or any other that the caller has submitted, by its _id or sId',
     params: z.object({ id: z.string().max(60) }),
     output: informationItem,
   },
@@ -151,6 +154,12 @@ export const informationEndpoints = endpoints({
   'POST /api/informations/submitMulti': {
     summary: 'The same for a section with documents among its fields, each file under the name of its field',
     form: z.strictObject(submission),
+    output: submitted,
+  },
+  'POST /api/informations/:id': {
+    summary: 'The same for the section that the address names by its _id or sId',
+    params: z.object({ id: z.string().max(60) }),
+    body: z.strictObject({ data: submission.data, version: submission.version }),
     output: submitted,
   },
   'GET /api/informations/submitted': {
@@ -175,7 +184,7 @@ export const informationEndpoints = endpoints({
   },
   'GET /api/informations/user': {
     summary: "The caller's sections by status, without answers, and those not submitted",
-    output: byStatus(sectionLine).extend({ ...flags, NotSubmitted: z.array(sectionLine) }),
+    output: byStatus(submittedLine).extend({ ...flags, NotSubmitted: z.array(sectionLine) }),
   },
   'GET /api/informations/dashboard': {
     summary: "The caller's seeds, plant, progress and next step",

@@ -1,19 +1,39 @@
-// The 5-in-5 quiz on the wire.
+// The 5-in-5 quiz and the preferences questionnaire on the wire.
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 
-const answers = {
+const financialQuestionnaire = z.strictObject({
   current_financial_situation_feeling: z.string().max(60),
   partner_draw: z.boolean(),
+  /** Dollars; only where `partner_draw` is true. */
   throw_per_month: z.number().optional(),
+});
+
+const answers = {
+  ...financialQuestionnaire.shape,
   rewards: z.array(z.string().max(60)).max(20),
 };
+
+/** Whether an offer category appeals, by its title. */
+const itemsThatAppeal = z.record(z.string().max(60), z.boolean());
 
 export const quizEndpoints = endpoints({
   'POST /api/quiz': {
     summary: 'Hands in the quiz and unlocks the app',
     body: z.strictObject(answers),
+    output: z.object({ ok: z.literal(true) }),
+  },
+  'GET /api/quiz/preferences': {
+    summary: "The caller's preferences; before they are saved, the quiz's answers to the same questions",
+    output: z.object({
+      financialQuestionnaire: financialQuestionnaire.nullable(),
+      itemsThatAppeal,
+    }),
+  },
+  'POST /api/quiz/preferences': {
+    summary: 'Saves the preferences, the first time or again; the first time makes the account active',
+    body: z.strictObject({ financialQuestionnaire, itemsThatAppeal }),
     output: z.object({ ok: z.literal(true) }),
   },
   'GET /api/quiz/:id': {
@@ -22,3 +42,9 @@ export const quizEndpoints = endpoints({
     output: z.object({ ...answers, _id: z.string(), created: z.iso.datetime() }),
   },
 });
+
+export type FinancialQuestionnaire = z.infer<typeof financialQuestionnaire>;
+export type Preferences = {
+  financialQuestionnaire: FinancialQuestionnaire;
+  itemsThatAppeal: Record<string, boolean>;
+};

@@ -107,21 +107,28 @@ const reviewee = person.extend({
 const about = { userId: z.uuid(), sid: z.string().max(60) };
 const decided = z.object({ message: z.string(), status: verificationStatus });
 
+const documents = {
+  /** Whether any field was sent. The server judges for itself what is needed. */
+  isVerificationRequired: z.boolean(),
+  /** Answers to fields that are not documents. */
+  data: z.record(z.string().max(60), z.unknown()).default({}),
+  /** The version of the fields that were answered; without it, the present one is meant. */
+  version: z.uuid().optional(),
+};
+const sent = z.object({ message: z.string(), _id: z.string() });
+
 export const verificationEndpoints = endpoints({
   'POST /api/verification/submit': {
     summary:
       'Sends the documents of a submitted section, each file under the name of its field; none where none is asked',
-    form: z.strictObject({
-      verificationId: z.uuid(),
-      sId: z.string().max(60),
-      /** Whether any field was sent. The server judges for itself what is needed. */
-      isVerificationRequired: z.boolean(),
-      /** Answers to fields that are not documents. */
-      data: z.record(z.string().max(60), z.unknown()).default({}),
-      /** The version of the fields that were answered; without it, the present one is meant. */
-      version: z.uuid().optional(),
-    }),
-    output: z.object({ message: z.string(), _id: z.string() }),
+    form: z.strictObject({ ...documents, verificationId: z.uuid(), sId: z.string().max(60) }),
+    output: sent,
+  },
+  'POST /api/informations/verification/:id': {
+    summary: 'The same for the section whose _id, or the _id of whose verificationSchema, the address names',
+    params,
+    form: z.strictObject(documents),
+    output: sent,
   },
   'GET /api/verification/queue': {
     summary: 'Documents that wait for a decision, the oldest first',

@@ -2,6 +2,18 @@
 import { z } from 'zod';
 
 const optionalText = z.string().trim().min(1).optional();
+const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((origin) => origin !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https:// or wss:// origins'),
+    ),
+  );
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -26,6 +38,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
+  LIVE_CHAT_URL: script,
+  ANALYTICS_URL: script,
+  THIRD_PARTY_ORIGINS: origins,
 });
 
 export const settingNames = Object.keys(settings.shape);
@@ -62,6 +77,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: read.data.LOG_LEVEL,
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
+    thirdParties: {
+      liveChat: read.data.LIVE_CHAT_URL ?? null,
+      analytics: read.data.ANALYTICS_URL ?? null,
+      origins: read.data.THIRD_PARTY_ORIGINS,
+    },
   };
 }
 

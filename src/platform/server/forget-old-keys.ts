@@ -1,8 +1,7 @@
-// Forgets, once a day, the replies that were kept for retries: nobody retries after a week.
+// Forgets, once a day, the replies that were kept for retries: no phone sends by itself what is so old.
+import { KEYS_KEPT_MS } from '#shared/retries.ts';
 import type { Db } from './database/database.ts';
 import type { Job } from './jobs.ts';
-
-const KEPT_MS = 7 * 86_400_000;
 
 export const forgetOldKeysJob = (db: Db): Job => ({
   name: 'forget-old-keys',
@@ -10,7 +9,7 @@ export const forgetOldKeysJob = (db: Db): Job => ({
   run: async () => {
     await db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(Date.now() - KEPT_MS))
+      .where('created_at', '<', new Date(Date.now() - KEYS_KEPT_MS))
       .execute();
   },
 });

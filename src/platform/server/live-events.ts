@@ -7,7 +7,7 @@ import type { OpenDatabase } from './database/database.ts';
 import { SENT_AHEAD } from './database/prepared-statements.ts';
 import type { Work } from './work.ts';
 
-/** The database's channel on which changes are announced, as `address topic`. */
+/** The database's channel on which changes are announced, as `address topic`, or with several topics where all concern the same. */
 export const CHANNEL = 'live';
 const HEARTBEAT_MS = 25_000;
 
@@ -30,8 +30,9 @@ export async function openLiveEvents(database: OpenDatabase): Promise<LiveEvents
   const unlisten = await database.listen(
     CHANNEL,
     (payload) => {
-      const [address = '', topic = ''] = payload.split(' ');
-      write(`data: ${topic}\n\n`, (listener) => listener.addresses.includes(address));
+      const [address = '', ...topics] = payload.split(' ');
+      const text = topics.map((topic) => `data: ${topic}\n\n`).join('');
+      write(text, (listener) => listener.addresses.includes(address));
     },
     () => write('data: *\n\n', () => true),
   );

@@ -1,6 +1,7 @@
 // The typed call: speaks the contract, fetches form tokens, sends one retry key per intent, throws what was refused.
 import type { Endpoint, EndpointKey, EndpointTable, Input, Output } from '#shared/endpoint.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
+import { callCame } from './connection.ts';
 
 /** A call that did not succeed: refused by the server (`status` of 4xx/5xx) or never answered (`status` 0). */
 export class CallFailed extends Error {
@@ -52,8 +53,7 @@ export function caller<Table extends EndpointTable>(): Caller<Table> {
   return (async (key: string, input: AnyInput = {}, options: CallOptions = {}) => {
     const [method = 'GET', path = ''] = key.split(' ');
     const url = addressOf(path, input);
-    if (method === 'GET')
-      return read(await fetch(url, { signal: options.signal ?? null }).catch(unreachable));
+    if (method === 'GET') return fetch(url, patiently(options.signal)).then(read, unreachable);
     return change(method, url, input, options);
   }) as Caller<Table>;
 }
@@ -68,13 +68,28 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** A connection that is there by name only: nothing comes, and nothing ever fails. */
+const STALLED = { ...UNREACHABLE, code: 'stalled' };
+const PATIENCE_MS = 30_000;
+/** The last quarter of a megabyte counts as sent while it still waits in the phone's own buffer. */
+const UPLOAD_PATIENCE_MS = 120_000;
+
+const patiently = (signal?: AbortSignal): { signal: AbortSignal } => {
+  const tooLong = AbortSignal.timeout(PATIENCE_MS);
+  return { signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong };
+};
+
 const unreachable = (cause: unknown): never => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new CallFailed(0, UNREACHABLE);
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (name === 'AbortError') throw cause;
+  callCame(false);
+  throw new CallFailed(0, name === 'TimeoutError' ? STALLED : UNREACHABLE);
 };
 
 async function read(response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => ({}));
+  // An answer that breaks off, or that is the log-in page of somebody's Wi-Fi, is none.
+  const body: unknown = await response.json().catch(response.ok ? unreachable : () => ({}));
+  callCame(true);
   if (!response.ok) throw new CallFailed(response.status, body as object);
   return body;
 }
@@ -83,7 +98,7 @@ let formToken: Promise<string> | null = null;
 
 /** The token of `GET /api/form`, asked for once a session; `forgetFormToken` when the session changed. */
 const currentFormToken = (): Promise<string> => {
-  formToken ??= fetch('/api/form')
+  formToken ??= fetch('/api/form', patiently())
     .then(read, unreachable)
     .then((body) => (body as { csrfToken: string }).csrfToken)
     .catch((failure) => {
@@ -114,11 +129,15 @@ async function change(method: string, url: string, input: AnyInput, options: Cal
         continue;
       }
       const delay = RETRY_DELAYS_MS[tries++];
-      if (delay === undefined || (failure.status !== 0 && failure.status !== 503)) throw failure;
+      if (delay === undefined || !navigator.onLine || !isWorthRetrying(failure)) throw failure;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }
+
+/** Whoever has waited as long as for a stalled call is told, not kept waiting again. */
+const isWorthRetrying = ({ status, code }: CallFailed): boolean =>
+  (status === 0 && code !== STALLED.code) || status === 503;
 
 async function send(
   method: string,
@@ -133,6 +152,7 @@ async function send(
   if (!input.form) {
     return fetch(url, {
       method,
+      ...patiently(),
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(input.body ?? {}),
     }).then(read, unreachable);
@@ -143,7 +163,7 @@ async function send(
   return upload(method, url, headers, form, onProgress ?? (() => {}));
 }
 
-/** `fetch` tells nothing of how far an upload has come; XMLHttpRequest does. */
+/** `fetch` tells nothing of how far an upload has come; XMLHttpRequest does. It may take minutes, as long as it moves. */
 function upload(
   method: string,
   url: string,
@@ -153,23 +173,41 @@ function upload(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let stalling: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      clearTimeout(stalling);
+      stalling = setTimeout(() => request.abort(), UPLOAD_PATIENCE_MS);
+    };
+    const lost = (body: typeof UNREACHABLE) => {
+      callCame(false);
+      reject(new CallFailed(0, body));
+    };
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new CallFailed(0, UNREACHABLE));
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onerror = () => lost(UNREACHABLE);
+    request.onabort = () => lost(STALLED);
+    request.onloadend = () => clearTimeout(stalling);
     request.onload = () => {
       const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body);
-      else reject(new CallFailed(request.status, body));
+      const isOk = request.status >= 200 && request.status < 300;
+      if (isOk && body === null) return lost(UNREACHABLE);
+      callCame(true);
+      if (isOk) resolve(body);
+      else reject(new CallFailed(request.status, body ?? {}));
     };
+    moved();
     request.send(form);
   });
 }
 
-function parsed(text: string): object {
+function parsed(text: string): object | null {
   try {
     return JSON.parse(text) as object;
   } catch {
-    return {};
+    return null;
   }
 }

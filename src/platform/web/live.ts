@@ -6,6 +6,12 @@ import { sessionChanged } from './session.ts';
 export function useLiveEvents(client: QueryClient): void {
   useEffect(() => {
     const source = new EventSource('/api/events');
+    let wasOpen = false;
+    source.onopen = () => {
+      // What changed while the connection was away was not told.
+      if (wasOpen) void client.invalidateQueries();
+      wasOpen = true;
+    };
     source.onmessage = ({ data: topic }) => {
       if (topic === 'session') {
         // The next read tells whether the session still stands; a 401 then leads to the log-in page.

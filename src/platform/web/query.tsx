@@ -3,6 +3,8 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import type { ReactNode } from 'react';
 import { CallFailed } from './call.ts';
 import { useLiveEvents } from './live.ts';
+import { listenToTabs } from './phone/between-tabs.ts';
+import { keepAnswers } from './phone/kept-answers.ts';
 import { sessionChanged } from './session.ts';
 
 /** A 401 means the session ended here or elsewhere; the server has cleared the readable record too. */
@@ -15,28 +17,54 @@ const newClient = () =>
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
+      // Without a connection a call fails at once and says so; it never waits for one in silence.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         gcTime: 60 * 60_000,
         retry: (failures, failure) =>
-          failures < 2 && failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500),
+          failures < 2 && navigator.onLine && failure instanceof CallFailed && isPassing(failure),
       },
     },
   });
 
-let held: { account: string; client: QueryClient } | null = null;
+const isPassing = ({ status, code }: CallFailed): boolean =>
+  status >= 500 || (status === 0 && code !== 'stalled');
+
+let held: { account: string; client: QueryClient; stopKeeping?: () => void } | null = null;
 
 /** What one person read stays readable from screen to screen; the next person on this phone starts with nothing of it. */
-function clientOf(account: string): QueryClient {
+function clientOf(account: string, keepsAnswers: boolean): QueryClient {
   if (held?.account !== account) {
-    held?.client.clear();
+    forgetAnswers();
     held = { account, client: newClient() };
   }
+  if (keepsAnswers) held.stopKeeping ??= keepAnswers(held.client, account);
   return held.client;
 }
 
-export function Queries({ account, children }: { account: string; children: ReactNode }) {
-  const client = clientOf(account);
+/** Nothing that was read is held or written any more: its reader has logged out, here or in another tab. */
+export function forgetAnswers(): void {
+  held?.stopKeeping?.();
+  held?.client.clear();
+  held = null;
+}
+
+listenToTabs((news) => {
+  if (news === 'left') forgetAnswers();
+});
+
+type QueriesProps = {
+  account: string;
+  /** On this phone, to be read without a connection; a borrower's own answers only. */
+  keepsAnswers?: boolean;
+  children: ReactNode;
+};
+
+export function Queries({ account, keepsAnswers = false, children }: QueriesProps) {
+  const client = clientOf(account, keepsAnswers);
   return (
     <QueryClientProvider client={client}>
       <Live client={client} />

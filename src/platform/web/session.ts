@@ -25,6 +25,11 @@ function parse(text: string): SessionRecord | null {
 
 const listeners = new Set<() => void>();
 
+/** Hears of every such change; for what stands outside of React. */
+export function watchSession(listener: () => void): void {
+  listeners.add(listener);
+}
+
 /** Call after anything that may have changed who is logged in: every screen that shows the session then reads it anew. */
 export function sessionChanged(): void {
   forgetFormToken();

@@ -1,6 +1,6 @@
 // Fills a configured form as its user would: field by field, by the label on the screen, in the order they appear.
 
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
@@ -32,7 +32,11 @@ async function answerOne(page: Page, field: FieldDefinition, answer: FormAnswers
   const labelled = page.getByLabel(labelOf(field));
   switch (kindOf(field)) {
     case 'flag':
-      return labelled.setChecked(answer === true);
+      return (field.checkboxTitle ? page.getByLabel(field.checkboxTitle) : labelled).setChecked(
+        answer === true,
+      );
+    case 'reference':
+      return typeAhead(page, field, answer);
     case 'choices': {
       const group = page.getByRole('group', { name: labelOf(field) });
       for (const chosen of Array.isArray(answer) ? answer : []) {
@@ -57,6 +61,16 @@ async function choose(page: Page, field: FieldDefinition, value: string): Promis
   const group = page.getByRole('group', { name: labelOf(field) });
   if ((await group.count()) > 0) await group.getByLabel(name, { exact: true }).check();
   else await page.getByLabel(labelOf(field)).selectOption({ label: name });
+}
+
+/** Types the beginning of the name and takes the choice that is found. */
+async function typeAhead(page: Page, field: FieldDefinition, answer: FormAnswers[string]): Promise<void> {
+  const name = typeof answer === 'object' && 'name' in answer ? answer.name : '';
+  const box = page.getByRole('combobox', { name: labelOf(field) });
+  await box.click();
+  await box.fill(name.slice(0, 6));
+  await page.getByRole('option', { name }).click();
+  await expect(box).toHaveValue(name);
 }
 
 async function birthday(group: Locator, day: string): Promise<void> {

@@ -1,5 +1,6 @@
 // What people do again and again: sign up, open the mailed link, log in.
 import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 
 export type Newcomer = { firstName: string; lastName: string; email: string; password: string };
 
@@ -28,4 +29,15 @@ export async function logIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in a demonstration borrower, the known one or another of the made-up people, and waits for their dashboard. */
+export async function logInAsBorrower(
+  page: Page,
+  url: string,
+  email = 'borrower@pimento.example',
+): Promise<void> {
+  await page.goto(url);
+  await logIn(page, { email, password: DEMO_PASSWORD });
+  await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible({ timeout: 30_000 });
 }

@@ -15,6 +15,7 @@ const sections: Section[] = defaultSections.map((section, index) => ({
   tags: [...section.tags],
   status: 'Active',
   isHidden: false,
+  disablePossible: true,
   startDate: null,
   verificationSchema: {
     ...section.verificationSchema,

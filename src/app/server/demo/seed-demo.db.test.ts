@@ -9,6 +9,7 @@ import type { Day } from '#shared/calendar.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { DEMO_PASSWORD, installDemoAccounts } from './demo-accounts.ts';
+import { installDemoPrizes } from './prizes/install-prizes.ts';
 import { type DemoResult, seedDemo } from './seed-demo.ts';
 
 const ORDER = { users: 32, seed: '7', today: '2026-03-10' as Day };
@@ -31,10 +32,10 @@ const inProduction = (services: Services): Services => ({
 const countOf = async (query: RawBuilder<{ count: number }>): Promise<number> =>
   (await query.execute(test.db)).rows[0]?.count ?? -1;
 
-it('opens an admin, a moderator and a borrower who log in with what is printed', async () => {
+it('opens an admin, a moderator, a borrower and a lender who log in with what is printed', async () => {
   const logins = lines.filter((line) => line.includes('password'));
-  expect(logins).toHaveLength(3);
-  expect(lines.at(-1)).toBe('Demo promo code: LIGNUM, 50 seeds at sign-up');
+  expect(logins).toHaveLength(4);
+  expect(lines).toContain('Demo promo code: LIGNUM, 50 seeds at sign-up');
   for (const line of logins) {
     const [, email = '', password = ''] = /: (\S+), password (\S+)$/.exec(line) ?? [];
     const reply = await caller(test.app).post('/api/accounts/login', { email, password });
@@ -43,12 +44,14 @@ it('opens an admin, a moderator and a borrower who log in with what is printed',
   const rows = await test.db
     .selectFrom('accounts')
     .select(['user_type', 'status'])
+    .distinct()
     .where('email', 'like', '%@pimento.example')
     .orderBy('user_type')
     .execute();
   expect(rows).toEqual([
     { user_type: 'Admin', status: 'Active' },
     { user_type: 'Moderator', status: 'Active' },
+    { user_type: 'Partner', status: 'Active' },
     { user_type: 'User', status: 'Created' },
   ]);
 });
@@ -103,15 +106,31 @@ it('has every state of people, submissions, documents and applications', async (
   ).toContain(9);
 });
 
-it('keeps balances equal to the ledger, and to the seeds of what was submitted', async () => {
+it('keeps balances equal to the ledger, and to the seeds of what was submitted and joined less those of what was redeemed', async () => {
   const wrong = sql<{ count: number }>`
     select count(*)::int as count from seed_accounts s where s.kind = 'Person' and (
       s.balance <> coalesce((select sum(seeds) from seed_transfers where to_account = s.id), 0) - coalesce((select sum(seeds) from seed_transfers where from_account = s.id), 0)
-      or s.balance <> coalesce((select sum(i.points) from submissions b join information_schemas i on i.id = b.information_schema_id where b.account_id = s.id), 0))`;
+      or s.balance <> coalesce((select sum(i.points) from submissions b join information_schemas i on i.id = b.information_schema_id where b.account_id = s.id), 0)
+        + coalesce((select sum(c.points) from contest_participants t join contests c on c.id = t.contest_id where t.account_id = s.id), 0)
+        - coalesce((select sum(r.seeds) from redemptions r where r.account_id = s.id and r.status <> 'Cancelled'), 0))`;
   expect(await countOf(wrong)).toBe(0);
   expect(
     await countOf(sql`select count(*)::int as count from seed_accounts where balance > 0`),
   ).toBeGreaterThan(20);
+});
+
+it('has prizes with pictures, and redemptions in every state with their seeds, stock and codes', async () => {
+  const prizes = await test.db.selectFrom('prizes').selectAll().execute();
+  expect(prizes.filter(({ type }) => type === 'Redeem')).toHaveLength(9);
+  expect(prizes.every(({ image_file_id }) => image_file_id !== null)).toBe(true);
+  const states = await test.db.selectFrom('redemptions').select('status').distinct().execute();
+  expect(states.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Fulfilled', 'Pending']);
+  const wrong = sql<{ count: number }>`
+    select count(*)::int as count from prizes p where p.gives_code
+      and p.stock <> (select count(*) from coupon_codes c where c.prize_id = p.id and c.redemption_id is null)`;
+  expect(await countOf(wrong)).toBe(0);
+  await installDemoPrizes(workAs(test.services, null));
+  expect(await test.db.selectFrom('prizes').selectAll().execute()).toHaveLength(prizes.length);
 });
 
 it('counts progress as the submissions are', async () => {
@@ -129,7 +148,10 @@ it('counts progress as the submissions are', async () => {
 it('keeps every document as a file that opens, and no file without its use', async () => {
   const unused = sql<{
     count: number;
-  }>`select count(*)::int as count from files f where not exists (select from file_uses u where u.file_id = f.id)`;
+  }>`select count(*)::int as count from files f where not exists (select from file_uses u where u.file_id = f.id)
+      and not exists (select from prizes p where p.image_file_id = f.id)
+      and not exists (select from partners c where c.logo_file_id = f.id)
+      and not exists (select from partner_loans l where l.image_file_id = f.id)`;
   expect(await countOf(unused)).toBe(0);
   const rows = await test.db.selectFrom('files').selectAll().execute();
   expect(rows.length).toBeGreaterThan(50);
@@ -198,13 +220,19 @@ it('leaves every decision with who took it, and an activity for each thing told'
     count: number;
   }>`select count(*)::int as count from audit_entries where action like '%.approve' and actor_id is null`;
   expect(await countOf(unsigned)).toBe(0);
-  const told = await test.db.selectFrom('activities').select('action').distinct().execute();
+  const told = await test.db
+    .selectFrom('activities')
+    .select('action')
+    .where('action', 'not in', ['contestJoined', 'contestWon'])
+    .distinct()
+    .execute();
   expect(told.map(({ action }) => action).toSorted()).toEqual([
     'infoRejected',
     'infoVerified',
     'loanApproved',
     'loanRejected',
     'pointsReceived',
+    'prizeRedeemed',
     'submittedForVerification',
     'submittedInfo',
   ]);

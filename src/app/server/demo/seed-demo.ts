@@ -6,13 +6,15 @@ import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Day } from '#shared/calendar.ts';
+import { isBorrower, mayLogIn } from '#shared/actor.ts';
+import { type Day, startOfDay } from '#shared/calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { type Desk, noPapers, ownPapers, type Render, sharedPapers, writePapers } from './papers/desk.ts';
 import { renderPaper } from './papers/render.ts';
 import { drawPerson } from './people/person.ts';
 import { type DemoWorld, domainOf, planPerson } from './people/plan.ts';
 import { randomFrom } from './people/random.ts';
+import { type Redeemer, redeemSome } from './prizes/redeem-some.ts';
 import { type DemoRows, insertRows, joinRows } from './stories/insert-rows.ts';
 import { tellStory } from './stories/story.ts';
 
@@ -91,8 +93,10 @@ async function numbersPresent(work: Work, world: DemoWorld): Promise<Set<number>
     .select('email')
     .where('search_text', 'like', likePattern(`@${domainOf(world)}`))
     .execute();
-  return new Set(rows.map(({ email }) => Number(/(\d+)@/.exec(email)?.[1])));
+  return new Set(rows.map(({ email }) => numberIn(email)));
 }
+
+const numberIn = (email: string): number => Number(/(\d+)@/.exec(email)?.[1]);
 
 /** Bytes first: those without a row are swept away one day, a row without its bytes would stay. */
 async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]) {
@@ -118,9 +122,22 @@ async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]
   for (const number of numbers) if (!hasOwnPapers(number)) stories.push(await tell(number, shared));
   await writePapers(work.services.files, papers);
   const { files, file_uses } = papers;
-  await unhurried(work, (db) => insertRows(db, { ...joinRows(stories), files, file_uses }));
+  const rows = joinRows(stories);
+  await unhurried(work, (db) => insertRows(db, { ...rows, files, file_uses }));
+  await redeemSome(work, redeemersIn(rows), { ...world, endMs: startOfDay(world.today).getTime() });
   return { files: files.length, examples: [...examples] };
 }
+
+/** Of the first people those past the quiz; what the others have earned stays with them, which takes less time. */
+const redeemersIn = ({ accounts }: DemoRows): Redeemer[] =>
+  accounts.flatMap(({ id, email, status, last_login_at }) =>
+    hasOwnPapers(numberIn(email)) &&
+    isBorrower({ userType: 'User', status }) &&
+    mayLogIn(status) &&
+    last_login_at
+      ? [{ id, number: numberIn(email), at: last_login_at.getTime() }]
+      : [],
+  );
 
 /** A transaction whose statements may take as long as they do, unlike those of a request. */
 const unhurried = (work: Work, run: (db: Db) => Promise<void>): Promise<void> =>

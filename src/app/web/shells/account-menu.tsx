@@ -1,5 +1,5 @@
 // The avatar and what opens under it.
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { Avatar } from './avatar.tsx';
@@ -15,6 +15,9 @@ export const AccountMenu = ({ person }: { person: ShellPerson }) => (
       <span className="block truncate text-muted text-sm">{person.email}</span>
     </p>
     <div className="pt-2">
+      <MenuLink to="/profile" icon={<UserRound className={ICON} />}>
+        {frameTexts.yourProfile}
+      </MenuLink>
       <MenuLink to="/update-password" icon={<KeyRound className={ICON} />}>
         {frameTexts.changePassword}
       </MenuLink>

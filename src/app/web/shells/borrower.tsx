@@ -1,9 +1,11 @@
 // The frame of a borrower's pages: top bar with navigation, bell and account menu; the page; the footer.
 import '../signed-in.css';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
+import { ConfettiRegion } from '#platform/web/ui/overlay/confetti.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { borrowerPlaces } from '#texts/places.ts';
 import { AccountMenu, type ShellPerson } from './account-menu.tsx';
@@ -12,7 +14,7 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 type BorrowerShellProps = {
   person: ShellPerson;
-  /** The notification bell; 44 px square. */
+  /** The notification bell, and what stands beside it; each 44 px square. */
   bell: ReactNode;
   /** Without navigation while only the quiz may be seen. */
   navigation?: boolean;
@@ -23,12 +25,8 @@ const widePlaces = borrowerPlaces.filter((place) => place.show !== 'phone');
 const phonePlaces = borrowerPlaces.filter((place) => place.show !== 'wide');
 
 export function BorrowerShell({ person, bell, navigation = true, children }: BorrowerShellProps) {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, burger } = useBurger();
   const menuId = useId();
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key) setOpen(false);
-  }, [key]);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -36,6 +34,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
           {navigation && (
             <button
+              ref={burger}
               type="button"
               aria-label={open ? frameTexts.closeMenu : frameTexts.menu}
               aria-expanded={open}
@@ -75,12 +74,34 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
           ))}
         </nav>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="px-4 py-6 sm:px-6 sm:py-10">
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
         {children}
       </main>
       <Footer />
+      <ConfettiRegion />
     </div>
   );
+}
+
+/** The phone's menu: it closes when it has led somewhere, and with Escape, which gives the focus back to its button. */
+function useBurger() {
+  const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) setOpen(false);
+  }, [key]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      burger.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+  return { open, setOpen, burger };
 }
 
 const WideNavigation = () => (
@@ -93,6 +114,7 @@ const WideNavigation = () => (
         className="-mb-px inline-flex min-h-16 items-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf xl:px-3"
       >
         {place.text}
+        {place.to === '/messages' && <UnreadBadge />}
       </NavLink>
     ))}
   </nav>

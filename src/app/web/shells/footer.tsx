@@ -7,6 +7,7 @@ const LINKS = [
   ['/about-us', frameTexts.aboutUs],
   ['/faq', frameTexts.faq],
   ['/termsandconditions', frameTexts.terms],
+  ['/partner-signup', frameTexts.becomePartner],
 ] as const;
 
 /** Drawn on a grid of 24. */

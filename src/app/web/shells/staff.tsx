@@ -1,8 +1,19 @@
 // The frame of the staff's pages: a fixed sidebar in two groups, the account menu, the page. Made for a desk, usable at 768 px.
 import '../signed-in.css';
-import { BadgeCheck, HandCoins, Inbox, LayoutDashboard, LogOut, type LucideIcon, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  HandCoins,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { type StaffPlace, staffGroups } from '#texts/places.ts';
@@ -15,6 +26,7 @@ const ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   loans: HandCoins,
   users: Users,
   submission: Inbox,
+  messages: MessageCircle,
   verification: BadgeCheck,
 };
 
@@ -53,6 +65,10 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
               <span className="block truncate text-on-deep-muted text-sm">{role}</span>
             </span>
           </p>
+          <NavLink to="/admin/update-password" className={ENTRY}>
+            <KeyRound className="size-5 shrink-0" />
+            {frameTexts.changePassword}
+          </NavLink>
           <Link to="/admin/logout" className={ENTRY}>
             <LogOut className="size-5 shrink-0" />
             {frameTexts.logOut}
@@ -72,6 +88,7 @@ function SidebarLink({ place }: { place: StaffPlace }) {
     <NavLink to={place.to} end={place.exact} className={ENTRY}>
       <Icon className="size-5 shrink-0" />
       {place.text}
+      {place.icon === 'messages' && <UnreadBadge className="ml-auto" />}
     </NavLink>
   );
 }

@@ -1,7 +1,8 @@
-// The frame of the public pages: a light top bar, the page, the footer.
+// The frame of the public pages: the banner of the licence, a light top bar, the page, the footer.
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Logo } from '#platform/web/ui/logo.tsx';
+import { brand } from '#texts/brand.ts';
 import { frameTexts } from '#texts/navigation.ts';
 import { Footer } from './footer.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -22,6 +23,9 @@ export function VisitorShell({ edgeToEdge = false, children }: VisitorShellProps
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line border-b">
+        <p className="bg-leaf-soft px-4 py-1 text-center font-medium text-leaf text-sm">
+          {brand.licenceBanner}
+        </p>
         <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
           <Link to="/" aria-label={frameTexts.home} className="inline-flex min-h-11 items-center rounded-md">
             <Logo />

@@ -6,11 +6,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Whether a password is the one kept. Without one kept it takes as long all the same, and is not. */
+/** Whether a password is the one kept. Without one kept it takes as long all the same, and is not; a text that is no hash fits none. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
   const other = await decoy;
-  return (await verify(kept ?? other, password)) && kept !== null;
+  return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
 }
 
 let decoy: Promise<string> | undefined;

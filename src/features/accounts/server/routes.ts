@@ -4,6 +4,7 @@ import { anyone, signedIn, staff } from '#platform/server/http/who.ts';
 import { accountEndpoints } from '../contract.ts';
 import { listAccounts } from './list-accounts.ts';
 import { changePassword, updatePassword } from './new-password/change-password.ts';
+import { confirmPassword } from './new-password/confirm-password.ts';
 import { requestPasswordLink } from './new-password/request-password-link.ts';
 import { changePicture } from './picture/change-picture.ts';
 import { openPicture } from './picture/open-picture.ts';
@@ -24,6 +25,7 @@ export const accountRoutes = routesOf(accountEndpoints, {
   'POST /api/accounts/requestChangePasswordLink': serve(anyone, requestPasswordLink),
   'POST /api/accounts/changePassword': serve(anyone, changePassword),
   'POST /api/accounts/updatePassword': serve(signedIn, updatePassword),
+  'POST /api/accounts/confirmPassword': serve(signedIn, confirmPassword),
   'GET /api/accounts/profile/': serve(signedIn, readProfile),
   'PUT /api/accounts/image/update': serve(signedIn, changePicture),
   'GET /api/accounts/image/:id': serve(signedIn, openPicture),

@@ -18,6 +18,7 @@ export const promoGuessesFrom = (address: string): Limit => ({
   subject: `promo ${digest(address)}`,
   most: 30,
 });
+export const downloadsOf = (accountId: string): Limit => ({ subject: `own-data ${accountId}`, most: 5 });
 export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 
 /** In SQL: whether a row of `throttles` is one of the limits, used up. */
@@ -52,6 +53,12 @@ export async function countFailure({ db, now }: Work, limits: Limit[]): Promise<
 /** Takes one of the turns a limit gives; false when they are used up. */
 export const takeTurn = async ({ db, now }: Work, limit: Limit): Promise<boolean> =>
   (await hit(db, limit, now)).hits <= limit.most;
+
+/** Takes a turn, or refuses until there is one again. */
+export async function takeTurnOrRefuse(work: Work, limit: Limit): Promise<void> {
+  const { hits, since } = await hit(work.db, limit, work.now);
+  if (hits > limit.most) refuseUntilFree(since, work.now);
+}
 
 export async function forgetHits({ db }: Pick<Work, 'db'>, { subject }: Limit): Promise<void> {
   await db.deleteFrom('throttles').where('subject', '=', subject).execute();

@@ -14,8 +14,9 @@ const REDIRECT_MS = 2_000;
 
 type Step = { name: 'leaving' } | { name: 'left' } | { name: 'failed'; reason: string };
 
-export function LogOut() {
-  const { step, leave } = useLogOut();
+/** `onLeft`: what is to be done on this phone once the session is over. */
+export function LogOut({ onLeft }: { onLeft: () => Promise<void> }) {
+  const { step, leave } = useLogOut(onLeft);
   return (
     <Page title={texts.logoutTitle} width="narrow">
       {step.name === 'leaving' && <p role="status">{texts.loggingOut}</p>}
@@ -33,12 +34,13 @@ export function LogOut() {
   );
 }
 
-function useLogOut() {
+function useLogOut(onLeft: () => Promise<void>) {
   const [step, setStep] = useState<Step>({ name: 'leaving' });
   const navigate = useNavigate();
   const leave = useCallback(() => {
     setStep({ name: 'leaving' });
-    call('POST /api/accounts/logout').then(
+    const left = call('POST /api/accounts/logout').then(onLeft);
+    left.then(
       () => setStep({ name: 'left' }),
       (failure: unknown) =>
         setStep({
@@ -46,7 +48,7 @@ function useLogOut() {
           reason: failure instanceof CallFailed ? failure.message : uiTexts.loadFailed,
         }),
     );
-  }, []);
+  }, [onLeft]);
   useEffect(leave, [leave]);
   const hasLeft = step.name === 'left';
   useEffect(() => {

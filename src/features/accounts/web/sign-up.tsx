@@ -92,6 +92,11 @@ export function SignUp() {
         <Link to="/" className="link inline-block py-2">
           {texts.backToLogin}
         </Link>
+        <br />
+        {texts.isPartner}{' '}
+        <Link to="/partner-signup" className="link inline-block py-2">
+          {texts.becomePartner}
+        </Link>
       </p>
       <Congratulations open={done.congratulate} onClose={() => setDone({ ...done, congratulate: false })} />
     </Page>

@@ -37,6 +37,43 @@ test.each<[ActivityItem, string]>([
     },
     'Your application for $1,234.56 was not approved: Income not shown',
   ],
+  [
+    {
+      ...at,
+      action: 'prizeRedeemed',
+      acquisitionInformation: { prize: { name: 'Supermarket voucher' }, pointSpent: 300 },
+    },
+    'You redeemed Supermarket voucher for 300 seeds',
+  ],
+  [
+    {
+      ...at,
+      action: 'prizeRedeemed',
+      acquisitionInformation: { prize: { name: 'School bag' }, pointSpent: 300, status: 'Fulfilled' },
+    },
+    'School bag, which you redeemed, has been handed over',
+  ],
+  [
+    {
+      ...at,
+      action: 'prizeRedeemed',
+      acquisitionInformation: {
+        prize: { name: 'School bag' },
+        pointSpent: 1,
+        status: 'Cancelled',
+        reason: 'Not delivered',
+      },
+    },
+    'Your redemption of School bag was cancelled and 1 seed is back with you: Not delivered',
+  ],
+  [
+    { ...at, action: 'contestJoined', contestInformation: { name: 'Back to school', created: at.created } },
+    'You joined the contest Back to school',
+  ],
+  [
+    { ...at, action: 'contestWon', contestInformation: { name: 'Back to school', created: at.created } },
+    'You won in the contest Back to school. Look at your emails',
+  ],
 ])('%o reads as a sentence', (activity, sentence) => {
   expect(describeActivity(activity)).toBe(sentence);
 });

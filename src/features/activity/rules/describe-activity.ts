@@ -25,8 +25,18 @@ export function describeActivity(activity: ActivityItem): string {
     case 'loanRejected':
       return activityTexts.loanRejected(amount, activity.loanInformation?.reason ?? '');
     case 'prizeRedeemed':
-      return activityTexts.prizeRedeemed;
+      return describeRedemption(activity.acquisitionInformation);
     case 'contestJoined':
-      return activityTexts.contestJoined;
+      return activityTexts.contestJoined(activity.contestInformation?.name ?? '');
+    case 'contestWon':
+      return activityTexts.contestWon(activity.contestInformation?.name ?? '');
   }
+}
+
+function describeRedemption(acquisition: ActivityItem['acquisitionInformation']): string {
+  const { prize, pointSpent, status, reason } = acquisition ?? { prize: { name: '' }, pointSpent: 0 };
+  if (status === 'Cancelled') return activityTexts.prizeCancelled(prize.name, pointSpent, reason ?? '');
+  return status === 'Fulfilled'
+    ? activityTexts.prizeFulfilled(prize.name)
+    : activityTexts.prizeRedeemed(prize.name, pointSpent);
 }

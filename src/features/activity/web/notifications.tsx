@@ -10,7 +10,7 @@ import { activityTexts } from '#texts/activity.ts';
 import type { ActivityItem, activityEndpoints } from '../contract.ts';
 import { describeActivity } from '../rules/describe-activity.ts';
 
-const call = caller<typeof activityEndpoints>();
+export const call = caller<typeof activityEndpoints>();
 const SHOWN = 5;
 const SEEN = 'pimento.seen-activity';
 
@@ -31,7 +31,7 @@ export function Notifications() {
     <Menu
       label={isUnread ? activityTexts.titleUnread : activityTexts.title}
       trigger={<BellIcon isUnread={isUnread} />}
-      panelClassName="w-80 max-w-[calc(100vw-2rem)] p-2"
+      panelClassName="max-h-[70dvh] overflow-y-auto p-2 max-sm:fixed max-sm:inset-x-4 max-sm:top-14 sm:w-80"
       onOpen={markSeen}
     >
       <Loaded query={notifications} empty={<p className="p-3 text-muted">{activityTexts.empty}</p>}>
@@ -42,7 +42,11 @@ export function Notifications() {
                 <ActivityLine key={activity._id} activity={activity} />
               ))}
             </ul>
-            {activities.length === SHOWN && <MenuLink to="/activity">{activityTexts.seeMore}</MenuLink>}
+            {activities.length === SHOWN && (
+              <MenuLink to="/profile" state={{ view: 'activity' }}>
+                {activityTexts.seeMore}
+              </MenuLink>
+            )}
           </>
         )}
       </Loaded>

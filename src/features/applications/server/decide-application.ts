@@ -75,7 +75,8 @@ async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
     .forUpdate('applications')
     .executeTakeFirst();
   if (!application) return refuse('request.not_found');
-  if (!mayDecide(application)) return refuse('application.decided');
+  if (!mayDecide(application))
+    return refuse(application.status === 'Waiting' ? 'application.lender_decides' : 'application.decided');
   await work.db
     .updateTable('applications')
     .set({ ...verdict, decided_by: work.actor.id, decided_at: work.now })

@@ -37,6 +37,8 @@ type ListRow = {
   account_id: string;
   full_name: string;
   email: string;
+  partner_id: string | null;
+  partner_name: string | null;
   total: number;
 };
 
@@ -55,7 +57,8 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
     ? sql`(select count(*)::int from applications p ${matching} where ${inStatus})`
     : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
   const { rows } = await sql<ListRow>`
-    select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, a.id as account_id,
+    select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
+      p.loan_info #>> '{partner,name}' as partner_name, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.total
     from (select ${total} as total) t
     left join (select p.* from applications p ${matching} where ${inStatus} order by ${order} ${pageClause(query.page)}) p on true
@@ -72,6 +75,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   term: row.term_months,
   createdAt: row.created_at.toISOString(),
   status: row.status,
+  partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
 });
 
@@ -85,9 +89,9 @@ export async function getApplication(
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  const [account, { policy, decision }, decider] = await Promise.all([
+  const [account, recorded, decider] = await Promise.all([
     work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
-    readDecision(work, row.decision_id),
+    row.decision_id === null ? null : readDecision(work, row.decision_id),
     work.db
       .selectFrom('accounts')
       .select(['first_name', 'last_name'])
@@ -106,14 +110,16 @@ export async function getApplication(
     rejectionNote: row.rejection_note,
     decidedBy: decider ? `${decider.first_name} ${decider.last_name}` : null,
     cost: costOnWire(row),
-    decision: {
-      policyVersion: decision.policyVersion,
-      score: decision.score,
-      grade: decision.grade,
-      maxLoanAmount: centsToDollars(cents(decision.offer?.maxLoanAmountCents ?? 0)),
-      inputs: decision.inputs,
-      factors: decision.factors,
-      reasons: explainDecision(policy, decision),
-    },
+    decision: recorded && decisionOnWire(recorded),
   };
 }
+
+const decisionOnWire = ({ policy, decision }: Awaited<ReturnType<typeof readDecision>>) => ({
+  policyVersion: decision.policyVersion,
+  score: decision.score,
+  grade: decision.grade,
+  maxLoanAmount: centsToDollars(cents(decision.offer?.maxLoanAmountCents ?? 0)),
+  inputs: decision.inputs,
+  factors: decision.factors,
+  reasons: explainDecision(policy, decision),
+});

@@ -47,12 +47,20 @@ export function onWire(row: Row): Application {
     term: row.term_months,
     createdAt: row.created_at.toISOString(),
     status: row.status,
+    partner: partnerOf(row),
     loanInfoImmutable: JSON.stringify(row.loan_info),
     productInfoImmutable: JSON.stringify(row.product_info),
     rejectionReason: row.rejection_reason,
     approvalNote: row.approval_note,
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
+}
+
+/** The lender under the name it had at the time. */
+function partnerOf({ partner_id, loan_info }: Row): Application['partner'] {
+  if (partner_id === null) return null;
+  const { partner } = loan_info as { partner?: { name?: string } };
+  return { _id: partner_id, name: partner?.name ?? '' };
 }
 
 /** The cost as it was shown when the loan was asked for, its dates counted from that day. */

@@ -1,8 +1,13 @@
 // An application's state as its owner reads it: 'Approved' in green, anything else in red, each with its icon.
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ApplicationStatus as Status } from '../contract.ts';
 
-const ICONS: Record<Status, LucideIcon> = { Pending: Clock, Approved: CircleCheck, Rejected: CircleX };
+const ICONS: Record<Status, LucideIcon> = {
+  Pending: Clock,
+  Waiting: Hourglass,
+  Approved: CircleCheck,
+  Rejected: CircleX,
+};
 
 export function ApplicationStatus({ status }: { status: Status }) {
   const Icon = ICONS[status];

@@ -1,7 +1,7 @@
 // One application of the borrower: what became of it, what it costs, and what was on offer. It changes at once when staff decide.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -44,23 +44,26 @@ export function OwnApplication({ id }: { id: string }) {
 }
 
 function Outcome({ application }: { application: Application }) {
-  const { status, rejectionReason, approvalNote } = application;
+  const { status, rejectionReason, approvalNote, partner } = application;
   if (status === 'Approved')
     return (
       <Banner tone="good" title={status}>
-        <p>{texts.approved}</p>
+        <p>{partner ? texts.approvedByLender(partner.name) : texts.approved}</p>
         {approvalNote && <Said lead={texts.note}>{approvalNote}</Said>}
       </Banner>
     );
   if (status === 'Rejected')
     return (
       <Banner tone="bad" title={status}>
-        <Said lead={texts.rejected}>{rejectionReason}</Said>
+        {partner && <p>{texts.rejectedByLender(partner.name)}</p>}
+        {rejectionReason && (
+          <Said lead={partner ? texts.reasonOfLender : texts.rejected}>{rejectionReason}</Said>
+        )}
       </Banner>
     );
   return (
     <Banner tone="wait" title={status}>
-      <p>{texts.pending}</p>
+      <p>{partner ? texts.waiting(partner.name) : texts.pending}</p>
     </Banner>
   );
 }
@@ -72,7 +75,7 @@ const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
 );
 
 function Snapshot({ application }: { application: Application }) {
-  const { createdAt, decidedAt, status, term, interestRate } = application;
+  const { createdAt, decidedAt, status, term, interestRate, partner } = application;
   const offered = readSnapshot(application.loanInfoImmutable);
   return (
     <Card className="grid gap-4">
@@ -85,6 +88,13 @@ function Snapshot({ application }: { application: Application }) {
           <ApplicationStatus status={status} />
         </Fact>
         <Fact name={texts.loan}>{offered.name}</Fact>
+        {partner && (
+          <Fact name={texts.lender}>
+            <Link to={`/partnersloan/${partner._id}`} className="link">
+              {partner.name}
+            </Link>
+          </Fact>
+        )}
         <Fact name={texts.type}>{offered.type}</Fact>
         <Fact name={texts.description}>{offered.description}</Fact>
         <Fact name={texts.maximum}>{showDollars(offered.maximumAmount)}</Fact>

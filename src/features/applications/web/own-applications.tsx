@@ -11,6 +11,7 @@ import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
+import { brand } from '#texts/brand.ts';
 import { costTexts } from '#texts/cost.ts';
 import type { Application } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
@@ -52,6 +53,11 @@ const COLUMNS: readonly Column<Application>[] = [
     key: 'loan',
     heading: texts.loan,
     cell: ({ loanInfoImmutable }) => readSnapshot(loanInfoImmutable).name,
+  },
+  {
+    key: 'lender',
+    heading: texts.lender,
+    cell: ({ partner }) => partner?.name ?? brand.name,
   },
   {
     key: 'amount',

@@ -1,6 +1,7 @@
 // One application for staff: who asks, for what, at what cost, why it was offered, and the verdict.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -33,7 +34,11 @@ export function StaffApplication({ id }: { id: string }) {
               <Applicant application={answer} />
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
             </div>
-            <StaffDecision decision={answer.decision} />
+            {answer.decision ? (
+              <StaffDecision decision={answer.decision} />
+            ) : (
+              <Banner tone="info">{texts.lenderDecides(answer.partner?.name ?? '')}</Banner>
+            )}
           </div>
         )}
       </Loaded>
@@ -49,6 +54,7 @@ const Applicant = ({ application }: { application: Application }) => (
       <Fact name={texts.phone}>{application.user.phone ?? texts.noPhone}</Fact>
       <Fact name={texts.model}>{application.user.infoStatus}</Fact>
       <Fact name={texts.applied}>{showMoment(new Date(application.createdAt))}</Fact>
+      {application.partner && <Fact name={texts.lender}>{application.partner.name}</Fact>}
       <Fact name={texts.amount}>{showDollars(application.loanAmount)}</Fact>
       <Fact name={texts.rate}>{offerTexts.ratePerMonth(application.interestRate)}</Fact>
       <Fact name={texts.term}>{costTexts.months(application.term)}</Fact>

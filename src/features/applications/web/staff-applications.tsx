@@ -17,7 +17,7 @@ import { costTexts } from '#texts/cost.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
 import { staffApplicationsQuery } from './queries.ts';
 
-const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Approved', 'Rejected'];
+const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected'];
 const SORTS = ['newest', 'oldest', 'largest'] as const;
 
 export function StaffApplications() {
@@ -88,7 +88,12 @@ function Filters() {
   );
 }
 
-const TONES: Record<ApplicationStatus, Tone> = { Pending: 'wait', Approved: 'good', Rejected: 'bad' };
+const TONES: Record<ApplicationStatus, Tone> = {
+  Pending: 'wait',
+  Waiting: 'wait',
+  Approved: 'good',
+  Rejected: 'bad',
+};
 
 const COLUMNS: readonly Column<StaffApplicationRow>[] = [
   { key: 'applicant', heading: texts.applicant, cell: ({ user }) => user.fullName },
@@ -97,6 +102,7 @@ const COLUMNS: readonly Column<StaffApplicationRow>[] = [
     heading: texts.status,
     cell: ({ status }) => <StatusChip tone={TONES[status]}>{status}</StatusChip>,
   },
+  { key: 'lender', heading: texts.lender, cell: ({ partner }) => partner?.name ?? texts.ownLoan },
   {
     key: 'amount',
     heading: texts.amount,

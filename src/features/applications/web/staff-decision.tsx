@@ -7,7 +7,7 @@ import { staffApplicationTexts as texts } from '#texts/applications.ts';
 import type { StaffApplication } from '../contract.ts';
 import { Fact, Facts } from './facts.tsx';
 
-export const StaffDecision = ({ decision }: { decision: StaffApplication['decision'] }) => (
+export const StaffDecision = ({ decision }: { decision: NonNullable<StaffApplication['decision']> }) => (
   <Card className="grid gap-6">
     <div>
       <h2 className="font-bold text-xl">{texts.decision}</h2>

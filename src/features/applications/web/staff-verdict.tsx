@@ -8,6 +8,8 @@ import { mayDecide } from '../rules/may-decide.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictDialog } from './verdict-dialog.tsx';
 
+const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
+
 type Decided = Pick<StaffApplication, '_id' | 'status'>;
 
 export function StaffVerdict({ application }: { application: Decided }) {
@@ -15,10 +17,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
   const verdict = useVerdict(application._id);
   if (!mayDecide(application)) {
     return (
-      <p
-        role="status"
-        className={`font-bold text-lg ${application.status === 'Rejected' ? 'text-pimento' : 'text-leaf'}`}
-      >
+      <p role="status" className={`font-bold text-lg ${TONES[application.status]}`}>
         {texts.thisLoanIs(application.status)}
       </p>
     );

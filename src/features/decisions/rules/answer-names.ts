@@ -1,10 +1,11 @@
-// The sections and fields that a decision reads, by the names they have in the forms. Nothing else knows these names.
+// The sections and fields that a decision reads, by the names they have in the forms.
+import { sharedAnswers } from '#features/information/rules/shared-answers.ts';
 
 /** By subject, the fullest section first: where it is submitted, its answers stand for those given before. */
 export const sectionsAbout = {
   person: ['basic_information'],
-  work: ['occupational', 'occupational_information'],
-  income: ['income', 'income_information'],
+  work: sharedAnswers.employment_status,
+  income: sharedAnswers.how_often_paid,
   household: ['income_information'],
   expenses: ['expenses'],
   housing: ['housing'],

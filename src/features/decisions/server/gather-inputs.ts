@@ -9,7 +9,7 @@ import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
 
 type Gathered = {
   email_verified: boolean;
-  /** Of the application that is neither rejected nor repaid; there is one at most. */
+  /** Of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
   application: 'Pending' | 'Approved' | null;
   sections: { s_id: string; audience: string; status: string; answers: Record<string, unknown> }[];
   required: number;
@@ -22,7 +22,7 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
   const audience = AUDIENCE_OF[model];
   const { rows } = await sql<Gathered>`
     select a.email_verified_at is not null as email_verified,
-      (select p.status from applications p where p.account_id = a.id and p.status <> 'Rejected' and p.closed_at is null) as application,
+      (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and i.status = 'Active') as required,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id

@@ -1,6 +1,9 @@
 // A form drawn from its configuration: filled in, kept on the phone, judged by the rules the server insists on, and sent.
-import { type FocusEvent, type ReactNode, useReducer, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import type { Refused } from '#platform/web/phone/outbox-entry.ts';
+import { useWaiting } from '#platform/web/phone/use-outbox.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -23,6 +26,7 @@ import {
 } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { KeptForm } from './outbox/kept-form.tsx';
 import type { SearchChoices } from './type-ahead-field.tsx';
 import { fieldErrorsIn, type Send, type Sending, useSending } from './use-sending.ts';
 
@@ -43,11 +47,33 @@ type ConfiguredFormProps<Reply> = {
   onSettled?: () => void;
   /** The question before it is sent, and the toast when that failed. */
   texts: { confirm: string; failed: string };
+  /** The way on for who has handed in a form that waits on the phone. */
+  whenKept?: ReactNode;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
 
+/** What was handed in without a connection stands in place of the form; refused, it is the form again, with its draft. */
 export function ConfiguredForm<Reply>(props: ConfiguredFormProps<Reply>) {
+  const waiting = useWaiting(props.draft?.form);
+  if (!waiting || waiting.state === 'refused')
+    return <DraftedForm {...props} refused={waiting?.refused ?? null} />;
+  return (
+    <KeptForm
+      {...{ waiting }}
+      onReceived={(reply) => {
+        if (reply !== null) props.onSent(reply as Reply);
+        props.onSettled?.();
+      }}
+    >
+      {props.whenKept}
+    </KeptForm>
+  );
+}
+
+type DraftedFormProps<Reply> = ConfiguredFormProps<Reply> & { refused: Refused | null };
+
+function DraftedForm<Reply>(props: DraftedFormProps<Reply>) {
   const { draft: place, fields, start } = props;
   const kept = useKeptDraft(place);
   const [round, setRound] = useState(0);
@@ -67,14 +93,14 @@ export function ConfiguredForm<Reply>(props: ConfiguredFormProps<Reply>) {
   );
 }
 
-type OpenFormProps<Reply> = ConfiguredFormProps<Reply> & {
+type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
   answers: RawAnswers;
   restored: Restored;
   onStartOver: () => void;
 };
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {
-  const { search, restored, texts, children } = props;
+  const { search, restored, refused, texts, children } = props;
   const { basis, filling, dispatch, keeping, sending, summary, sendBy } = useForm(props);
   const leave = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-field]');
@@ -101,6 +127,11 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
           props.onStartOver();
         }}
       />
+      {refused && (
+        <Banner tone="bad" role="alert">
+          {refused.message}
+        </Banner>
+      )}
       <ErrorSummary errors={summary} />
       <FormFields {...{ basis, filling, dispatch, search }} />
       {children}
@@ -132,6 +163,12 @@ function useForm<Reply>(props: OpenFormProps<Reply>) {
     dispatch({ step: 'show', errors });
     setSummary(errors);
   };
+  const { refused } = props;
+  useEffect(() => {
+    if (!refused) return;
+    dispatch({ step: 'show', errors: refused.fields });
+    setSummary(refused.fields);
+  }, [refused]);
   const sending = useSending(send, {
     onSent: (reply) => {
       keeping.forget();

@@ -7,7 +7,8 @@ import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { fillingTexts } from '#texts/forms.ts';
-import { documentsIn, type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
+import { documentsIn } from './documents/documents-in.ts';
+import { type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
 
 /** Answers as inputs hold them: texts, ticks, lists, documents with their bytes. */
 export type RawAnswers = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
-// Sends a filled form: asks first, sends once under one key, tells how far it is and what went wrong.
+// Sends a filled form: asks first, sends once under one key, tells how far it is, what went wrong, or that the phone keeps it.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { KeptOnPhone } from '#platform/web/phone/outbox.ts';
 import type { FilledForm } from './filling.ts';
 
 /** Long enough to see that something happens. */
@@ -10,6 +11,7 @@ const DELAY_MS = 400;
 const REST_MS = 1_000;
 
 export type SendOptions = { key: string; onProgress: (share: number) => void };
+/** Rejects with `KeptOnPhone` when nothing was heard and the outbox will send it later. */
 export type Send<Reply> = (filled: FilledForm, options: SendOptions) => Promise<Reply>;
 
 type Intent = { of: unknown; filled: FilledForm; key: string };
@@ -57,7 +59,7 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
       await rest;
       isUnderWay.current = false;
       setPhase('idle');
-      onFailed(failure);
+      if (!(failure instanceof KeptOnPhone)) onFailed(failure);
     }
   };
   const ask: Sending['ask'] = (of, filled) => {
@@ -68,7 +70,7 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
   return {
     phase,
     share,
-    failure: mutation.error,
+    failure: mutation.error instanceof KeptOnPhone ? null : mutation.error,
     ask,
     cancel: () => setPhase('idle'),
     approve: () => void approve(),

@@ -7,9 +7,11 @@ import { plainRules } from '#features/forms/rules/plain-rules.ts';
 import { prefill } from '#features/forms/rules/prefill.ts';
 import { specialRules } from '#features/forms/rules/special-rules.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import { sharedFieldsOf } from '#features/information/rules/shared-answers.ts';
 import type { Day } from '#shared/calendar.ts';
 import { defaultSections, firstModelSections, fullModelSections } from './default-sections.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { sampleFullAnswers } from './sample-full-answers.ts';
 
 const TODAY = '2026-03-10' as Day;
 const section = (sId: string) => {
@@ -50,7 +52,8 @@ describe.each(defaultSections.map((each) => [each.sId, each] as const))(
   (_sId, { fields, verificationSchema, points }) => {
     it('is sound, and so is its verification', () => {
       expect(checkDefinition(fields)).toEqual({});
-      expect(checkDefinition(verificationSchema.fields, fields)).toEqual({});
+      const looked = [...fields, ...sharedFieldsOf(defaultSections)];
+      expect(checkDefinition(verificationSchema.fields, looked)).toEqual({});
       expect(fieldDefinitions.parse(fields)).toEqual(fields);
       expect(fieldDefinitions.parse(verificationSchema.fields)).toEqual(verificationSchema.fields);
       expect(Number.isInteger(points) && points > 0).toBe(true);
@@ -92,11 +95,32 @@ it('every type of field and every rule is in use', () => {
   expect(words.filter((word) => !used.has(word as FieldDefinition['type']))).toEqual([]);
 });
 
+it('every comparison of conditions, and every list to search, is in use', () => {
+  const all = defaultSections.flatMap(({ fields, verificationSchema }) => [
+    ...fields,
+    ...verificationSchema.fields,
+  ]);
+  const compared = all.flatMap(({ conditionalValidations = [] }) => conditionalValidations);
+  expect(new Set(compared.map(({ compareType }) => compareType))).toEqual(
+    new Set(['equals', 'notEquals', 'greaterOrEqual']),
+  );
+  const searched = all.flatMap(({ typeAheadApiType }) => typeAheadApiType ?? []);
+  expect(new Set(searched)).toEqual(new Set(['prizes', 'contests', 'product']));
+});
+
 describe('the sample borrower', () => {
   it.each(firstModelSections.map(({ sId, fields }) => [sId, fields] as const))(
     'answers %s completely',
     (sId, fields) => {
       const answers = sampleAnswers(TODAY)[sId];
+      expect(judge(fields, answers, TODAY)).toEqual({ answers, errors: {} });
+    },
+  );
+
+  it.each(fullModelSections.map(({ sId, fields }) => [sId, fields] as const))(
+    'answers %s completely',
+    (sId, fields) => {
+      const answers = sampleFullAnswers(TODAY)[sId];
       expect(judge(fields, answers, TODAY)).toEqual({ answers, errors: {} });
     },
   );
@@ -149,6 +173,30 @@ describe('the papers asked for', () => {
       ['business_proof'],
     ],
     ['credit answers brought their own', 'credit_info', {}, []],
+    [
+      'an employee shows an employer’s letter for the income',
+      'income',
+      { employment_status: 'Contract', income_amount: 62_000 },
+      ['income_proof', 'pay_letter'],
+    ],
+    [
+      'a vendor shows records of the business',
+      'income',
+      { employment_status: 'Self-employed', income_amount: 62_000 },
+      ['income_proof', 'business_records'],
+    ],
+    [
+      'work told without income asks for no payslip',
+      'occupational',
+      { employment_status: 'Employed full time', employer_name: 'A' },
+      ['job_letter'],
+    ],
+    [
+      'a payslip, where pay comes regularly',
+      'occupational',
+      { employment_status: 'Employed full time', employer_name: 'A', how_often_paid: 'Fortnightly' },
+      ['job_letter', 'latest_payslip'],
+    ],
   ])('%s', (_case, sId, submitted, papers) => expect(papersAskedFor(sId, submitted)).toEqual(papers));
 });
 

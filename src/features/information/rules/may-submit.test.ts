@@ -14,11 +14,18 @@ describe('a card', () => {
     expect(isForDocumentsTab({ userStatus })).toBe(documents);
   });
 
-  it('is usable when active and not hidden', () => {
-    expect(isUsable({ status: 'Active', isHidden: false })).toBe(true);
-    expect(isUsable({ status: 'Active', isHidden: true })).toBe(false);
-    expect(isUsable({ status: 'Inactive', isHidden: false })).toBe(false);
-  });
+  it.each([
+    ['Active', false, true, true],
+    ['Active', true, true, false],
+    ['Active', false, false, false],
+    ['Inactive', false, true, false],
+    ['Inactive', true, false, false],
+  ] as const)(
+    'of a section that is %s, hidden %s, disablePossible %s: usable %s',
+    (status, isHidden, disablePossible, usable) => {
+      expect(isUsable({ status, isHidden, disablePossible })).toBe(usable);
+    },
+  );
 
   it('belongs to the model of its audience', () => {
     expect(isFor({ for: 'PreQualUser' }, 'FirstModel')).toBe(true);

@@ -4,8 +4,10 @@ import type { InfoStatus } from '#shared/actor.ts';
 import { audienceOf } from './audience.ts';
 
 /** A section that is not usable is shown dimmed. */
-export const isUsable = ({ status, isHidden }: Pick<Section, 'status' | 'isHidden'>): boolean =>
-  status === 'Active' && !isHidden;
+export const isUsable = ({ status, isHidden, disablePossible }: Openness): boolean =>
+  status === 'Active' && !isHidden && disablePossible !== false;
+
+export type Openness = Pick<Section, 'status' | 'isHidden' | 'disablePossible'>;
 
 export const isFor = (section: Pick<Section, 'for'>, infoStatus: InfoStatus): boolean =>
   section.for === audienceOf(infoStatus);

@@ -74,12 +74,17 @@ describe('the next step', () => {
     ['wait', 'section_0', ['SubmittedForVerfication', 'Verified']],
     ['offer', null, ['Verified', 'Verified']],
   ])('is to %s %s', (action, sId, statuses) => {
-    const step = nextStepOf(first(...statuses));
+    const step = nextStepOf(first(...statuses), 'Active');
     expect([step.action, step.section?.sId ?? null]).toEqual([action, sId]);
+  });
+
+  it('is the questionnaire for whoever has not answered it, after what was rejected', () => {
+    expect(nextStepOf(first(null, 'Submitted'), 'Created')).toEqual({ action: 'preferences', section: null });
+    expect(nextStepOf(first(null, 'Rejected'), 'Created').action).toBe('mend');
   });
 
   it('passes over a section that cannot be submitted', () => {
     const closed = first(null, null).map((state, index) => ({ ...state, isUsable: index > 0 }));
-    expect(nextStepOf(closed).section?.sId).toBe('section_1');
+    expect(nextStepOf(closed, 'Active').section?.sId).toBe('section_1');
   });
 });

@@ -8,6 +8,7 @@ import type {
 } from '#features/information/contract.ts';
 import type { PlantLevel } from '#features/seeds/contract.ts';
 import { seedLevel } from '#features/seeds/rules/level.ts';
+import type { UserStatus } from '#shared/actor.ts';
 import { sectionsNeeded } from './audience.ts';
 
 /** A section of the person's model; `userStatus` null: not submitted. */
@@ -55,7 +56,7 @@ export const percentageOf = (part: number, total: number): number =>
   total <= 0 ? 0 : Math.min(100, Math.floor((part * 100) / total));
 
 /** What was rejected comes first; then the questionnaire, what is not submitted, what is not proved, waiting, the offer. */
-export function nextStepOf(states: readonly SectionState[]): NextStep {
+export function nextStepOf(states: readonly SectionState[], status: UserStatus): NextStep {
   const first = (wanted: SubmissionStatus | null) =>
     states.find((state) => state.userStatus === wanted && (wanted !== null || state.isUsable));
   const step = (action: NextStep['action'], state?: SectionState): NextStep => ({
@@ -64,6 +65,7 @@ export function nextStepOf(states: readonly SectionState[]): NextStep {
   });
   const rejected = first('Rejected');
   if (rejected) return step('mend', rejected);
+  if (status === 'Created') return step('preferences');
   const missing = first(null);
   if (missing) return step('submit', missing);
   const unproved = first('Submitted');

@@ -36,7 +36,8 @@ async function loadCatalogue(db: Db): Promise<Catalogue> {
     select c.revision, (
       select coalesce(json_agg(json_build_object(
         '_id', i.id, 'sId', i.s_id, 'name', i.name, 'title', f.title, 'description', f.description, 'tags', i.tags,
-        'points', i.points, 'status', i.status, 'isHidden', i.is_hidden, 'for', i.audience, 'startDate', i.start_date,
+        'points', i.points, 'status', i.status, 'isHidden', i.is_hidden,
+        'disablePossible', i.disable_possible, 'for', i.audience, 'startDate', i.start_date,
         'version', f.id, 'fields', f.fields,
         'verificationSchema', json_build_object(
           '_id', v.id, 'version', g.id, 'name', v.name, 'title', g.title, 'description', g.description,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { someone } from '#tests/support/builders.ts';
+import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import {
   answersNow,
@@ -84,6 +84,54 @@ describe('the sections of a person', () => {
     });
   });
 
+  it('offer the answers of a reopened section again, the latest of each', async () => {
+    const actor = await someone(test.services);
+    const reopened = await submitSample(test, actor, 'income_information', new Date('2026-01-02T12:00:00Z'));
+    await test.db
+      .updateTable('submissions')
+      .set({ reopened_at: new Date() })
+      .where('id', '=', reopened)
+      .execute();
+    const item = await showInformation(as(actor), { params: { id: 'income_information' } });
+    expect(item).toMatchObject({
+      userStatus: null,
+      submittedInfo: null,
+      earlierAnswers: answersNow.income_information,
+    });
+    const full = await showInformation(as({ ...actor, infoStatus: 'FullModel' }), {
+      params: { id: 'income' },
+    });
+    expect(full.earlierAnswers).toMatchObject({ how_often_paid: 'Fortnightly' });
+    const { section } = await sectionIds(test, 'income_information');
+    const again = { ...answersNow.income_information, how_often_paid: 'Weekly' };
+    await (await loggedIn(test, actor)).post('/api/informations/submit', {
+      informationId: section,
+      data: again,
+    });
+    const after = await listInformations(as({ ...actor, infoStatus: 'FullModel' }));
+    expect(after.find(({ sId }) => sId === 'income')?.earlierAnswers.how_often_paid).toBe('Weekly');
+  });
+
+  it('are read by sId for what others depend on, also after the model has changed', async () => {
+    const actor = await someone(test.services);
+    await submitSample(test, actor, 'occupational_information');
+    const browser = await loggedIn(test, actor);
+    await test.db
+      .updateTable('accounts')
+      .set({ info_status: 'FullModel' })
+      .where('id', '=', actor.id)
+      .execute();
+    expect(await browser.get('/api/informations/occupational_information')).toMatchObject({
+      status: 200,
+      body: { submittedInfo: { data: { employment_status: 'Employed full time' } } },
+    });
+    expect((await browser.get('/api/informations/income_information')).status).toBe(404);
+    expect(await browser.get('/api/informations/income')).toMatchObject({
+      status: 200,
+      body: { submittedInfo: null },
+    });
+  });
+
   it('change for everyone at the very next look', async () => {
     const actor = await someone(test.services);
     await listInformations(as(actor));
@@ -130,7 +178,7 @@ describe('progress', () => {
     expect(await showDashboard(as(actor))).toMatchObject({
       points: 0,
       level: 'seed1',
-      nextStep: { action: 'submit', section: { sId: 'basic_information' } },
+      nextStep: { action: 'preferences', section: null },
       counts: { submitted: 0, total: 6 },
     });
     const active: Actor = { ...actor, status: 'Active' };

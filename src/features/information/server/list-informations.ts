@@ -9,42 +9,52 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { catalogueAt } from './catalogue.ts';
 
-export async function listInformations(work: Work<Actor>): Promise<InformationItem[]> {
-  const { revision, submissions } = await readMine(work);
-  const { sections } = await catalogueAt(work, revision);
-  const own = isStaff(work.actor)
-    ? sections
-    : sections.filter((section) => isFor(section, work.actor.infoStatus));
-  const earlier: FormAnswers = Object.assign({}, ...submissions.map(({ answers }) => answers));
-  return own.map((section) => itemOf(section, submissions, earlier));
-}
+export const listInformations = (work: Work<Actor>): Promise<InformationItem[]> =>
+  itemsOf(work, (section) => isStaff(work.actor) || isFor(section, work.actor.infoStatus));
 
 export async function showInformation(
   work: Work<Actor>,
   { params }: { params: { id: string } },
 ): Promise<InformationItem> {
-  const items = await listInformations(work);
-  return items.find(({ _id, sId }) => _id === params.id || sId === params.id) ?? refuse('request.not_found');
+  const isAsked = ({ _id, sId }: Section) => _id === params.id || sId === params.id;
+  const [item] = await itemsOf(work, isAsked);
+  const mayLook = item && (item.submittedInfo || isStaff(work.actor) || isFor(item, work.actor.infoStatus));
+  return mayLook ? item : refuse('request.not_found');
+}
+
+async function itemsOf(work: Work<Actor>, wanted: (section: Section) => boolean): Promise<InformationItem[]> {
+  const { revision, submissions } = await readMine(work);
+  const { sections } = await catalogueAt(work, revision);
+  const earlier: FormAnswers = Object.assign({}, ...submissions.map(({ answers }) => answers));
+  const standing = submissions.filter(({ stands }) => stands);
+  return sections.filter(wanted).map((section) => itemOf(section, standing, earlier));
 }
 
 type Mine = {
   id: string;
   section: string;
+  /** Not reopened since. */
+  stands: boolean;
   status: NonNullable<InformationItem['userStatus']>;
   answers: FormAnswers;
   documents: InformationItem['submittedVerification'];
 };
 
-/** The person's standing submissions, oldest first, each with its latest documents, and the sections' revision. */
+/** The person's submissions, oldest first, those that stand with their latest documents, and the sections' revision. */
 async function readMine(work: Work<Actor>): Promise<{ revision: number; submissions: Mine[] }> {
   const { rows } = await sql<{ revision: number; submissions: Mine[] | null }>`
     select c.revision, (
-      select json_agg(json_build_object('id', s.id, 'section', s.information_schema_id, 'status', s.status, 'answers', s.answers,
-        'documents', (
-          select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'data', v.answers)
-          from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)
-      ) order by s.created_at)
-      from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is null
+      select json_agg(mine.submission order by mine.created_at) from (
+        select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', true,
+          'status', s.status, 'answers', s.answers, 'documents', (
+            select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'data', v.answers)
+            from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) as submission
+        from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is null
+        union all
+        select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', false,
+          'status', s.status, 'answers', s.answers, 'documents', null)
+        from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is not null
+      ) mine
     ) as submissions
     from section_catalogue c`.execute(work.db);
   return { revision: rows[0]?.revision ?? 0, submissions: rows[0]?.submissions ?? [] };

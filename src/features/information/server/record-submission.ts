@@ -52,7 +52,7 @@ export async function recordSubmission(
         ${JSON.stringify({ section: section.sId, version: section.version })}::jsonb, ${work.address}, created_at from submission
     )
     select id, coalesce((select seeds from transfer), 0) as points,
-      pg_notify(${CHANNEL}, account_id || ' activity'), pg_notify(${CHANNEL}, account_id || ' informations'), pg_notify(${CHANNEL}, 'staff submissions')
+      pg_notify(${CHANNEL}, account_id || ' activity informations seeds'), pg_notify(${CHANNEL}, 'staff submissions verifications')
     from submission`.execute(work.db);
   return rows[0] ? { id: rows[0].id, points: rows[0].points } : null;
 }

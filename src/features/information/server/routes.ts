@@ -7,13 +7,14 @@ import { openFile } from './open-file.ts';
 import { showPanel } from './show-panel.ts';
 import { showDashboard, showOwnSummary } from './show-progress.ts';
 import { listSubmitted, listSubmittedOfPerson, showSubmitted } from './show-submissions.ts';
-import { submitInformation, submitInformationWithFiles } from './submit-information.ts';
+import { submitInformation, submitInformationWithFiles, submitToSection } from './submit-information.ts';
 
 export const informationRoutes = routesOf(informationEndpoints, {
   'GET /api/informations': serve(borrowerOrStaff, listInformations),
   'GET /api/informations/:id': serve(borrowerOrStaff, showInformation),
   'POST /api/informations/submit': serve(borrower, submitInformation),
   'POST /api/informations/submitMulti': serve(borrower, submitInformationWithFiles),
+  'POST /api/informations/:id': serve(borrower, submitToSection),
   'GET /api/informations/submitted': serve(borrowerOrStaff, listSubmitted),
   'GET /api/informations/submitted/panel': serve(staff, showPanel),
   'GET /api/informations/submitted/:id': serve(borrowerOrStaff, showSubmitted),

@@ -18,7 +18,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { catalogueAt } from './catalogue.ts';
 
-type State = SectionState & { points: number };
+type State = SectionState & { points: number; submission: Mine | null };
 
 export async function showDashboard(work: Work<Actor>) {
   const { infoStatus } = work.actor;
@@ -36,14 +36,23 @@ export async function showDashboard(work: Work<Actor>) {
     verifiedPercentage: percentageOf(counts.verified, counts.total),
     counts,
     ...overallFlags(states),
-    nextStep: nextStepOf(own),
+    nextStep: nextStepOf(own, work.actor.status),
   };
 }
 
 export async function showOwnSummary(work: Work<Actor>) {
   const { states } = await readStates(work);
   const submitted = states.flatMap((state) =>
-    state.userStatus === null ? [] : [{ ...lineOf(state), status: state.userStatus }],
+    state.submission === null
+      ? []
+      : [
+          {
+            ...lineOf(state),
+            for: state.for,
+            submissionId: state.submission.id,
+            status: state.submission.status,
+          },
+        ],
   );
   const missing = states.filter((state) => state.userStatus === null && isFor(state, work.actor.infoStatus));
   return { ...groupByStatus(submitted), NotSubmitted: missing.map(lineOf), ...overallFlags(states) };
@@ -51,24 +60,28 @@ export async function showOwnSummary(work: Work<Actor>) {
 
 const lineOf = ({ _id, sId, name }: SectionLine): SectionLine => ({ _id, sId, name });
 
-type Mine = { section: string; status: SubmissionStatus };
+type Mine = { id: string; section: string; status: SubmissionStatus };
 
 /** Every section with the person's status in it, and the person's seeds. */
 async function readStates(work: Work<Actor>): Promise<{ points: number; states: State[] }> {
   const { rows } = await sql<{ revision: number; points: number | null; submissions: Mine[] }>`
     select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
-      select coalesce(json_agg(json_build_object('section', information_schema_id, 'status', status)), '[]')
+      select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status)), '[]')
       from submissions where account_id = ${work.actor.id} and reopened_at is null
     ) as submissions
     from section_catalogue c`.execute(work.db);
   const { revision, points, submissions } = rows[0] ?? { revision: 0, points: 0, submissions: [] };
   const { sections } = await catalogueAt(work, revision);
-  const states = sections.map((section) => ({
-    ...lineOf(section),
-    for: section.for,
-    points: section.points,
-    isUsable: isUsable(section),
-    userStatus: submissions.find((mine) => mine.section === section._id)?.status ?? null,
-  }));
+  const states = sections.map((section) => {
+    const submission = submissions.find((mine) => mine.section === section._id) ?? null;
+    return {
+      ...lineOf(section),
+      for: section.for,
+      points: section.points,
+      isUsable: isUsable(section),
+      userStatus: submission?.status ?? null,
+      submission,
+    };
+  });
   return { points: points ?? 0, states };
 }

@@ -128,6 +128,43 @@ describe('submitting a section', () => {
   });
 });
 
+describe('submitting to the address of a section', () => {
+  it.each(['_id', 'sId'] as const)('works by its %s, once', async (by) => {
+    const { browser, id } = await borrowerIn(test);
+    const { informationId, data } = await income();
+    const address = `/api/informations/${by === '_id' ? informationId : 'income_information'}`;
+    expect(await browser.post(address, { data })).toMatchObject({ status: 200, body: { points: 120 } });
+    expect(await browser.post(address, { data })).toMatchObject({
+      status: 409,
+      body: { code: 'information.submitted' },
+    });
+    expect((await traces(id)).transfers).toHaveLength(1);
+  });
+
+  it('finds no section of another model, and none that there is not', async () => {
+    const { browser } = await borrowerIn(test);
+    for (const sId of ['housing', 'no_such_section'])
+      expect((await browser.post(`/api/informations/${sId}`, { data: {} })).status).toBe(404);
+  });
+
+  it('refuses a section that is put out of reach', async () => {
+    const { browser } = await borrowerIn(test);
+    const { informationId, data } = await income();
+    const setPossible = (disable_possible: boolean) =>
+      test.db
+        .updateTable('information_schemas')
+        .set({ disable_possible })
+        .where('id', '=', informationId)
+        .execute();
+    await setPossible(false);
+    expect(await browser.post('/api/informations/income_information', { data })).toMatchObject({
+      status: 409,
+      body: { code: 'information.closed' },
+    });
+    await setPossible(true);
+  });
+});
+
 describe('submitting a section with documents', () => {
   const credit = async () => {
     const { section } = await sectionIds(test, 'credit_info');

@@ -11,6 +11,7 @@ import { refuse } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
 import type { RefusalCode } from '#texts/refusals.ts';
 import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
+import { holdsChoice, nameChoices } from './name-choices.ts';
 import { type Recorded, recordSubmission } from './record-submission.ts';
 
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
@@ -18,6 +19,16 @@ type Submitted = { message: string; _id: string; points: number };
 
 export const submitInformation = (work: Work<Actor>, { body }: { body: Form }): Promise<Submitted> =>
   submit(work, body, []);
+
+/** The section by its _id or sId. */
+export async function submitToSection(
+  work: Work<Actor>,
+  { params, body }: { params: { id: string }; body: Omit<Form, 'informationId'> },
+): Promise<Submitted> {
+  const { sections } = await freshCatalogue(work);
+  const section = sections.find(({ _id, sId }) => _id === params.id || sId === params.id);
+  return section ? submit(work, { ...body, informationId: section._id }, []) : refuse('request.not_found');
+}
 
 export const submitInformationWithFiles = (
   work: Work<Actor>,
@@ -33,7 +44,9 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
     if (typeof section === 'string') return refuse(section);
     const judged = judgeForm(section.fields, { answers: form.data, files }, dayOf(work.now));
     if (hasFaults(judged)) refuse('information.invalid', { fields: judged.errors });
-    const { answers, uses } = await keepDocuments(section.fields, judged.answers);
+    const named = await nameChoices(work, section.fields, judged.answers);
+    if (hasFaults(named)) refuse('information.invalid', { fields: named.errors });
+    const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const recorded = await recordSubmission(work, { section, answers });
     if (!recorded) return refuse('information.submitted');
     if (uses.length > 0) {
@@ -54,7 +67,7 @@ async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): P
   const section = openSection(known, work.actor, form);
   if (typeof section === 'string') return null;
   const judged = judgeForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
-  if (hasFaults(judged)) return null;
+  if (hasFaults(judged) || holdsChoice(section.fields, judged.answers)) return null;
   const recorded = await recordSubmission(work, {
     section,
     answers: judged.answers,

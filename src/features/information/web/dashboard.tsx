@@ -1,7 +1,6 @@
-// A borrower's first screen: the plant, the seeds, the next step as one sentence with one button, then the tiles.
+// A borrower's first screen: the plant, the seeds, the next step as one sentence with one button, then the ways on.
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, ClipboardList, HandCoins, type LucideIcon, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Output } from '#shared/endpoint.ts';
 import { dashboardTexts } from '#texts/dashboard.ts';
 import type { informationEndpoints } from '../contract.ts';
+import { DashboardTiles } from './dashboard-tiles.tsx';
 
 const call = caller<typeof informationEndpoints>();
 type Answer = Output<(typeof informationEndpoints)['GET /api/informations/dashboard']>;
@@ -28,10 +28,10 @@ export function Dashboard() {
   });
   return (
     <Page title={session ? dashboardTexts.titleOf(session.fullName) : dashboardTexts.title}>
-      <Loaded query={dashboard} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+      <Loaded query={dashboard} skeleton={<GrowthSkeleton />}>
         {(answer) => <Growth answer={answer} />}
       </Loaded>
-      <Tiles />
+      <DashboardTiles points={dashboard.data?.points} />
     </Page>
   );
 }
@@ -41,51 +41,62 @@ function Growth({ answer }: { answer: Answer }) {
   const next = dashboardTexts.nextStep[answer.nextStep.action];
   const isVerified = counts.verified === counts.total;
   return (
-    <Card className="grid items-center gap-6 sm:grid-cols-[auto_1fr]">
-      <Plant level={answer.level} label={dashboardTexts.plant(answer.level)} className="mx-auto h-52" />
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <SeedAmount count={answer.points} className="text-base" />
-          <span className="flex items-center gap-2 text-sm">
-            {dashboardTexts.verificationStatus}
-            <StatusChip tone={isVerified ? 'good' : 'info'}>
-              {isVerified ? dashboardTexts.verified : dashboardTexts.notVerified}
-            </StatusChip>
-          </span>
-        </div>
-        <Progress label={dashboardTexts.submitted} value={counts.submitted} max={counts.total} />
-        <Progress label={dashboardTexts.verifiedSections} value={counts.verified} max={counts.total} />
-        <p className="text-lg">{next.sentence(answer.nextStep.section?.name ?? '')}</p>
-        <div>
-          <LinkButton to={next.to(answer.nextStep.section?.sId ?? '')}>{next.button}</LinkButton>
-        </div>
-      </div>
-    </Card>
+    <GrowthCard
+      plant={<Plant level={answer.level} label={dashboardTexts.plant(answer.level)} className={PLANT_SIZE} />}
+      seeds={<SeedAmount count={answer.points} className="text-base" />}
+      status={
+        <StatusChip tone={isVerified ? 'good' : 'info'}>
+          {isVerified ? dashboardTexts.verified : dashboardTexts.notVerified}
+        </StatusChip>
+      }
+      step={next.sentence(answer.nextStep.section?.name ?? '')}
+      button={<LinkButton to={next.to(answer.nextStep.section?.sId ?? '')}>{next.button}</LinkButton>}
+      progress={
+        <>
+          <Progress label={dashboardTexts.submitted} value={counts.submitted} max={counts.total} />
+          <Progress label={dashboardTexts.verifiedSections} value={counts.verified} max={counts.total} />
+        </>
+      }
+    />
   );
 }
 
-const tiles: { title: string; text: string; to: string; icon: LucideIcon }[] = [
-  { ...dashboardTexts.tiles.profile, to: '/earn-points', icon: UserRound },
-  { ...dashboardTexts.tiles.loans, to: '/loan-services', icon: HandCoins },
-  { ...dashboardTexts.tiles.offers, to: '/loans', icon: BadgeCheck },
-  { ...dashboardTexts.tiles.applications, to: '/loan-application', icon: ClipboardList },
-];
+const PLANT_SIZE = 'h-52 sm:h-64';
 
-const Tiles = () => (
-  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-    {tiles.map(({ title, text, to, icon: Icon }) => (
-      <li key={to}>
-        <Link
-          to={to}
-          className="flex h-full min-h-24 items-start gap-4 rounded-lg border border-line bg-surface p-4 hover:border-leaf"
-        >
-          <Icon className="mt-0.5 size-6 shrink-0 text-leaf" />
-          <span className="grid gap-0.5">
-            <span className="font-semibold">{title}</span>
-            <span className="text-sm text-muted">{text}</span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
+/** The empty pot, until it is known what grows in it; as high as what will stand here. */
+const GrowthSkeleton = () => (
+  <GrowthCard
+    plant={<Plant level="seed0" className={PLANT_SIZE} />}
+    seeds={<Skeleton className="h-7 w-24" />}
+    status={<Skeleton className="h-6 w-28" />}
+    step={<Skeleton className="h-6 w-4/5" />}
+    button={<Skeleton className="h-11 w-44" />}
+    progress={
+      <>
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </>
+    }
+  />
+);
+
+type GrowthCardProps = Record<'plant' | 'seeds' | 'status' | 'step' | 'button' | 'progress', ReactNode>;
+
+const GrowthCard = ({ plant, seeds, status, step, button, progress }: GrowthCardProps) => (
+  <Card className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
+    <div className="mx-auto">{plant}</div>
+    <div className="grid gap-5">
+      <div className="flex min-h-16 flex-wrap content-start items-center gap-x-4 gap-y-2 sm:min-h-7">
+        {seeds}
+        <span className="flex items-center gap-2 text-sm">
+          {dashboardTexts.verificationStatus} {status}
+        </span>
+      </div>
+      <div className="grid gap-4">
+        <div className="min-h-13 text-lg lg:min-h-6.5">{step}</div>
+        <div>{button}</div>
+      </div>
+      <div className="grid gap-3 border-line border-t pt-5 lg:grid-cols-2 lg:gap-8">{progress}</div>
+    </div>
+  </Card>
 );

@@ -1,5 +1,6 @@
 // The borrower's list of sections: what to fill in, and which documents to send.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,16 +16,24 @@ import { audienceOf, sectionsNeeded } from '../rules/audience.ts';
 import { isForDataTab, isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
 import { informationAddress, mySectionsQuery, verificationAddress } from './my-sections.ts';
 import { SectionCard } from './section-card.tsx';
+import { SeedSummary } from './seed-summary.tsx';
 
 type TabKey = 'data' | 'documents';
 
-export function EarnPoints() {
+/** `aside` stands at the right of the sections, on a phone below them: what the seeds are good for. */
+export function EarnPoints({ aside }: { aside?: ReactNode }) {
   const sections = useQuery(mySectionsQuery);
   return (
     <Page title={sectionTexts.earnPoints} lead={sectionTexts.earnPointsLead}>
-      <Loaded query={sections} isEmpty={() => false} skeleton={<ListSkeleton />}>
-        {(sections) => <SectionTabs sections={sections} />}
-      </Loaded>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <SeedSummary />
+          <Loaded query={sections} isEmpty={() => false} skeleton={<ListSkeleton />}>
+            {(sections) => <SectionTabs sections={sections} />}
+          </Loaded>
+        </div>
+        {aside && <div className="grid grid-cols-1 gap-6">{aside}</div>}
+      </div>
     </Page>
   );
 }
@@ -71,7 +80,7 @@ function DocumentsTab({ sections }: { sections: InformationItem[] }) {
 type CardsProps = { sections: InformationItem[]; to: (section: InformationItem) => string };
 
 const Cards = ({ sections, to }: CardsProps) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
     {sections.map((section) => (
       <li key={section._id}>
         <SectionCard section={section} to={isUsable(section) ? to(section) : null} />

@@ -8,18 +8,18 @@ import type { DraftPlace } from '#features/forms/web/drafts/draft-store.ts';
 import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
-import type { SendOptions } from '#features/forms/web/use-sending.ts';
-import { caller } from '#platform/web/call.ts';
+import { submit } from '#platform/web/phone/outbox.ts';
+import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { informationTexts, sectionTexts } from '#texts/information.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
 import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
 import { nextStop, verificationAddress } from './my-sections.ts';
-import { SectionDone } from './section-done.tsx';
+import { SectionDone, WayOn } from './section-done.tsx';
 import { SectionNotice, SectionPage } from './section-page.tsx';
 
-const call = caller<typeof informationEndpoints>();
+const posted = poster<typeof informationEndpoints>();
 
 /** `search` finds what type-ahead fields ask for; it is passed in, since other areas keep those lists. */
 export const InformationForm = ({ search }: { search?: SearchChoices }) => (
@@ -40,7 +40,10 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
   const [earned, setEarned] = useState<number | null>(null);
   const { sId, fields, version, earlierAnswers } = section;
   const start = useMemo(() => prefill(fields, earlierAnswers), [fields, earlierAnswers]);
-  if (earned !== null) return <SectionDone next={nextStop(sections, sId)} points={earned} />;
+  if (earned !== null) {
+    const stay = () => setEarned(null);
+    return <SectionDone next={nextStop(sections, sId)} points={earned} onStay={stay} />;
+  }
   const place = { account, form: `information:${sId}` };
   if (section.submittedInfo) return <Submitted {...{ section, place }} />;
   if (!isUsable(section)) return <SectionNotice text={sectionTexts.notOpen} />;
@@ -49,7 +52,8 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
       key={version}
       {...{ fields, start, search }}
       draft={{ ...place, version }}
-      send={(filled, options) => sendInformation(section, filled, options)}
+      send={(filled, options) => submit(submissionOf(section, place, filled), options)}
+      whenKept={<WayOn next={nextStop(sections, sId)} />}
       onSent={({ points }) => setEarned(points)}
       texts={informationTexts}
       onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
@@ -58,15 +62,14 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
 }
 
 /** Documents among the answers travel beside them. */
-function sendInformation(
-  { _id, version }: InformationItem,
-  { answers, files }: FilledForm,
-  options: SendOptions,
-) {
+function submissionOf({ _id, version, name }: InformationItem, place: DraftPlace, filled: FilledForm) {
+  const { answers, files } = filled;
   const submission = { data: answers, informationId: _id, version };
-  return files.length > 0
-    ? call('POST /api/informations/submitMulti', { form: { files, extraInfo: submission } }, options)
-    : call('POST /api/informations/submit', { body: submission }, options);
+  const posting =
+    files.length > 0
+      ? posted('POST /api/informations/submitMulti', { form: { files, extraInfo: submission } })
+      : posted('POST /api/informations/submit', { body: submission });
+  return { ...place, title: name, posting, receivedBefore: ['information.submitted'] };
 }
 
 function Submitted({ section, place }: { section: InformationItem; place: DraftPlace }) {

@@ -8,6 +8,7 @@ const section = (sId: string, userStatus: SubmissionStatus | null = null, isHidd
   userStatus,
   status: 'Active' as const,
   isHidden,
+  disablePossible: true,
 });
 
 describe('after a section was sent', () => {

@@ -2,13 +2,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
-import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
+import { isForDocumentsTab, isUsable, type Openness } from '../rules/may-submit.ts';
 
 const call = caller<typeof informationEndpoints>();
 
 export const mySectionsQuery = queryOptions({
   queryKey: ['informations', 'mine'],
   queryFn: ({ signal }) => call('GET /api/informations', {}, { signal }),
+});
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['informations', 'dashboard'],
+  queryFn: ({ signal }) => call('GET /api/informations/dashboard', {}, { signal }),
+});
+
+/** Sections by what became of them, of both models. */
+export const ownSummaryQuery = queryOptions({
+  queryKey: ['informations', 'summary'],
+  queryFn: ({ signal }) => call('GET /api/informations/user', {}, { signal }),
 });
 
 export const informationAddress = (sId: string): string => `/information?section=${encodeURIComponent(sId)}`;
@@ -22,7 +33,7 @@ export type NextStop = {
   isDocuments: boolean;
 };
 
-type Card = Pick<InformationItem, 'sId' | 'name' | 'userStatus' | 'status' | 'isHidden'>;
+type Card = Openness & Pick<InformationItem, 'sId' | 'name' | 'userStatus'>;
 
 /**
  * Where to go when a section was sent: on through the list to the next one with something to do, to its form where it is

@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SendingSign } from '#features/forms/web/outbox/sending-sign.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { type Tone, ToneIcon, toneClasses } from '#platform/web/ui/tone.tsx';
 import { informationTexts, sectionTexts } from '#texts/information.ts';
@@ -33,6 +34,8 @@ export function SectionCard({ section, to }: SectionCardProps) {
           </span>
         ))}
       </span>
+      <SendingSign form={`information:${section.sId}`} />
+      <SendingSign form={`verification:${section.sId}`} />
       {banner && (
         <span className={`flex items-start gap-2 rounded-md p-2.5 text-sm ${toneClasses[banner.tone]}`}>
           <ToneIcon tone={banner.tone} className="mt-0.5 size-4" />

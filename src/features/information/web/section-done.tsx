@@ -1,31 +1,41 @@
 // What stands in place of a form that was sent: the thanks, what it earned, and the way on, which is taken by itself.
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { informationTexts, sectionTexts } from '#texts/information.ts';
 import type { NextStop } from './my-sections.ts';
 
 const LEAVE_MS = 3_000;
 
-type SectionDoneProps = { next: NextStop /** Seeds that it earned. */; points?: number };
+type SectionDoneProps = {
+  next: NextStop;
+  /** Seeds that it earned. */
+  points?: number;
+  /** Called in place of the way on, once whoever sent it has chosen to stay. */
+  onStay: () => void;
+};
 
-export function SectionDone({ next, points = 0 }: SectionDoneProps) {
+export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  const { to } = next;
+  const [stays, setStays] = useState(false);
+  useLeaving(next.to, stays, () => {
+    // What holds the focus here goes; the page's heading stays.
+    const holdsFocus = thanks.current?.parentElement?.contains(document.activeElement);
+    onStay();
+    if (holdsFocus) document.querySelector('h1')?.focus();
+  });
   useEffect(() => {
     toast.good(informationTexts.submitted);
+    celebrate();
     thanks.current?.focus({ preventScroll: true });
     thanks.current?.scrollIntoView({ block: 'center' });
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(to), LEAVE_MS);
-    return () => clearTimeout(timer);
-  }, [navigate, to]);
   return (
     <Card className="grid justify-items-center gap-4 py-10 text-center">
       <CircleCheckBig className="size-14 text-leaf" strokeWidth={1.5} />
@@ -33,11 +43,46 @@ export function SectionDone({ next, points = 0 }: SectionDoneProps) {
         {informationTexts.submitted}
       </h2>
       {points > 0 && <SeedAmount count={points} signed className="text-base" />}
-      <p className="text-muted">{wayOn(next)}</p>
-      <LinkButton to={to}>{sectionTexts.goOn}</LinkButton>
+      <p role="status" className="text-muted">
+        {stays ? sectionTexts.staying : wayOn(next)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={next.to}>{sectionTexts.goOn}</LinkButton>
+        {!stays && (
+          <Button
+            tone="secondary"
+            onClick={() => {
+              setStays(true);
+              // The button goes; the focus must not go with it.
+              thanks.current?.focus({ preventScroll: true });
+            }}
+          >
+            {sectionTexts.stay}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
+
+/** Three seconds after the form was taken, whatever was chosen meanwhile. */
+function useLeaving(to: string, stays: boolean, onStay: () => void): void {
+  const navigate = useNavigate();
+  const leave = useRef(() => {});
+  leave.current = stays ? onStay : () => void navigate(to);
+  useEffect(() => {
+    const timer = setTimeout(() => leave.current(), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** The way on from a form that waits on the phone; taken when its owner likes. */
+export const WayOn = ({ next }: { next: NextStop }) => (
+  <>
+    <p className="text-muted">{wayOn(next)}</p>
+    <LinkButton to={next.to}>{sectionTexts.goOn}</LinkButton>
+  </>
+);
 
 function wayOn({ name, isDocuments }: NextStop): string {
   if (name === null) return sectionTexts.lastDone;

@@ -1,9 +1,12 @@
-// The loans that can be had, one card each; the platform's own leads to the borrower's offer.
+// The loans that can be had: the platform's own, which leads to the borrower's offer, and those of licensed lenders.
+import { Scale } from 'lucide-react';
+import { LoanCards } from '#features/partners/web/loan-cards.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { cents, showMoney } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
+import { lenderLoanTexts } from '#texts/lenders.ts';
 import { loanServicesTexts as texts } from '#texts/loans.ts';
 
 /** As advertised: the largest loan, the rate at its best, the longest term. */
@@ -13,28 +16,51 @@ const LONGEST_TERM_MONTHS = 8;
 
 export const LoanServices = () => (
   <Page title={texts.title} lead={texts.lead}>
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <li>
-        <Card className="grid h-full content-start gap-4">
-          <div>
-            <p className="text-muted text-sm">{texts.productType}</p>
-            <h2 className="font-bold text-xl">{texts.productName}</h2>
-          </div>
-          <p>{texts.description}</p>
-          <dl className="grid gap-2">
-            <Line term={texts.maximum} value={showMoney(MAXIMUM_CENTS)} />
-            <Line term={texts.rate} value={texts.rateFrom(BEST_RATE_PERCENT)} />
-            <Line term={texts.term} value={texts.termUpTo(LONGEST_TERM_MONTHS)} />
-            <Line term={texts.repayment} value={texts.monthly} />
-            <Line term={texts.partner} value={brand.name} />
-          </dl>
-          <LinkButton to="/loans" wide>
-            {texts.seeOffer}
-          </LinkButton>
-        </Card>
-      </li>
-    </ul>
+    <section aria-labelledby="ours" className="grid gap-4">
+      <h2 id="ours" className="font-bold text-xl">
+        {lenderLoanTexts.ours}
+      </h2>
+      <OwnLoan />
+    </section>
+    <section aria-labelledby="lenders" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="lenders" className="font-bold text-xl">
+            {lenderLoanTexts.lenders}
+          </h2>
+          <p className="max-w-prose text-muted">{lenderLoanTexts.lendersLead}</p>
+        </div>
+        <LinkButton to="/loan-services/compare" tone="secondary" icon={<Scale className="size-5" />}>
+          {lenderLoanTexts.compare}
+        </LinkButton>
+      </div>
+      <LoanCards empty={lenderLoanTexts.none} />
+    </section>
   </Page>
+);
+
+const OwnLoan = () => (
+  <Card className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+    <div className="grid content-start gap-3">
+      <div>
+        <p className="text-muted text-sm">{texts.productType}</p>
+        <h3 className="font-bold text-xl">{texts.productName}</h3>
+      </div>
+      <p>{texts.description}</p>
+    </div>
+    <div className="grid gap-4">
+      <dl className="grid gap-2">
+        <Line term={texts.maximum} value={showMoney(MAXIMUM_CENTS)} />
+        <Line term={texts.rate} value={texts.rateFrom(BEST_RATE_PERCENT)} />
+        <Line term={texts.term} value={texts.termUpTo(LONGEST_TERM_MONTHS)} />
+        <Line term={texts.repayment} value={texts.monthly} />
+        <Line term={texts.partner} value={brand.name} />
+      </dl>
+      <LinkButton to="/loans" wide>
+        {texts.seeOffer}
+      </LinkButton>
+    </div>
+  </Card>
 );
 
 const Line = ({ term, value }: { term: string; value: string }) => (

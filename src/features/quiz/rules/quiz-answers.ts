@@ -10,7 +10,7 @@ export const FEELINGS = [
   '5 – Very Satisfied',
 ] as const;
 
-/** What may be chosen as rewards; the titles are what is stored. */
+/** What may be chosen, as rewards and as offers that appeal; the titles are what is stored. */
 export const REWARDS = [
   'Credit Cards',
   'Short term loan',
@@ -38,18 +38,20 @@ export const REWARDS_CHOSEN = 3;
 /** The largest monthly throw taken as meant, in dollars. */
 const LARGEST_THROW = 10_000_000;
 
-export type QuizDraft = {
+/** The questions that the quiz and the preferences questionnaire share. */
+export type FinancialDraft = {
   feeling: string | null;
   partnerDraw: boolean | null;
   throwPerMonth: number | null;
-  rewards: readonly string[];
 };
 
-export const isFeelingAnswered = ({ feeling }: QuizDraft): boolean =>
+export type QuizDraft = FinancialDraft & { rewards: readonly string[] };
+
+export const isFeelingAnswered = ({ feeling }: FinancialDraft): boolean =>
   feeling !== null && FEELINGS.some((each) => each === feeling);
 
 /** Question 1: yes or no, and for a yes a monthly amount in dollars, above zero, with at most two decimals. */
-export function isDrawAnswered({ partnerDraw, throwPerMonth }: QuizDraft): boolean {
+export function isDrawAnswered({ partnerDraw, throwPerMonth }: FinancialDraft): boolean {
   if (partnerDraw === null) return false;
   return !partnerDraw || isMonthlyThrow(throwPerMonth);
 }

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import { quizTexts } from '#texts/quiz.ts';
-import type { QuizDraft } from '../rules/quiz-answers.ts';
+import type { FinancialDraft } from '../rules/quiz-answers.ts';
 
-type DrawQuestionProps = { draft: QuizDraft; onChange: (part: Partial<QuizDraft>) => void };
+type DrawQuestionProps = {
+  draft: FinancialDraft;
+  onChange: (part: Partial<FinancialDraft>) => void;
+};
 
 const options = [
   { value: 'yes', label: quizTexts.yes },

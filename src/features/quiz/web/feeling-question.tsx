@@ -1,21 +1,15 @@
-// Question 0: happiness with the present credit provider, on a scale of five.
+// One feeling on a scale of five: in the quiz about the present credit provider, in the preferences about one's finances.
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
-import { quizTexts } from '#texts/quiz.ts';
 import { FEELINGS } from '../rules/quiz-answers.ts';
 
 const options = FEELINGS.map((feeling) => ({ value: feeling, label: feeling }));
 
-export const FeelingQuestion = ({
-  feeling,
-  onChange,
-}: {
+type FeelingQuestionProps = {
+  question: string;
   feeling: string | null;
   onChange: (feeling: string) => void;
-}) => (
-  <RadioGroupField
-    label={quizTexts.feelingQuestion}
-    options={options}
-    value={feeling ?? ''}
-    onValue={onChange}
-  />
+};
+
+export const FeelingQuestion = ({ question, feeling, onChange }: FeelingQuestionProps) => (
+  <RadioGroupField label={question} options={options} value={feeling ?? ''} onValue={onChange} />
 );

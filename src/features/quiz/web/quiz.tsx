@@ -53,7 +53,11 @@ export function Quiz() {
       <Progress label={quizTexts.progress} value={position} max={STEPS.length - 1} />
       <Card className="grid gap-6">
         {step === 'feeling' && (
-          <FeelingQuestion feeling={draft.feeling} onChange={(feeling) => change({ feeling })} />
+          <FeelingQuestion
+            question={quizTexts.feelingQuestion}
+            feeling={draft.feeling}
+            onChange={(feeling) => change({ feeling })}
+          />
         )}
         {step === 'draw' && <DrawQuestion draft={draft} onChange={change} />}
         {step === 'rewards' && (

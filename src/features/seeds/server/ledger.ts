@@ -1,11 +1,12 @@
 // The seeds ledger: every movement is one row with a cause, two sides and a unique key; rows are never changed.
 
+import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 
 /** Where granted seeds come from, and where spent ones go. */
 export const ISSUED = '00000000-0000-7000-8000-000000000001';
-const REDEEMED = '00000000-0000-7000-8000-000000000002';
+export const REDEEMED = '00000000-0000-7000-8000-000000000002';
 
 /** Opens a person's seed account with nothing in it, under the person's own id. */
 export async function openSeedAccount(work: Work, accountId: string): Promise<void> {
@@ -29,6 +30,10 @@ export const grantSeeds = (work: Work, accountId: string, movement: SeedMovement
 export const spendSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
   move(work, accountId, REDEEMED, movement);
 
+/** Gives spent seeds back to a person; false when that cause had already given them back. */
+export const returnSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
+  move(work, REDEEMED, accountId, movement);
+
 async function move(
   work: Work,
   from: string,
@@ -50,7 +55,10 @@ async function move(
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return moved !== undefined;
+  if (!moved) return false;
+  for (const account of [from, to])
+    if (account !== ISSUED && account !== REDEEMED) await announce(work, { account }, 'seeds');
+  return true;
 }
 
 /** A person's balance in seeds. */

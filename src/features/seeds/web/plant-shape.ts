@@ -10,59 +10,69 @@ export type PlantShape = { stems: string[]; leaves: Sprig[]; tips: Sprig[] };
 /** The plant leaves the soil here, in the drawing's units. */
 export const ROOT: Point = { x: 80, y: 140 };
 
-/** By level from 3 on: height of the stem, pairs of leaves along it, leaves a branch, size of a leaf. */
-const GROWTH: Record<number, { height: number; pairs: number; branchLeaves: number; leafSize: number }> = {
-  3: { height: 26, pairs: 0, branchLeaves: 0, leafSize: 0.62 },
-  4: { height: 40, pairs: 1, branchLeaves: 0, leafSize: 0.72 },
-  5: { height: 56, pairs: 2, branchLeaves: 0, leafSize: 0.8 },
-  6: { height: 72, pairs: 3, branchLeaves: 0, leafSize: 0.84 },
-  7: { height: 88, pairs: 3, branchLeaves: 2, leafSize: 0.84 },
-  8: { height: 102, pairs: 3, branchLeaves: 3, leafSize: 0.88 },
-  9: { height: 108, pairs: 3, branchLeaves: 4, leafSize: 0.88 },
-  10: { height: 112, pairs: 3, branchLeaves: 4, leafSize: 0.92 },
+/** By level from 3 on: height of the stem, where pairs of leaves and branches leave it (0 root, 1 top), leaves a branch, size of a leaf. */
+type Growth = {
+  height: number;
+  pairsAt: readonly number[];
+  branchesAt: readonly number[];
+  branchLeaves: number;
+  leafSize: number;
+};
+
+const GROWTH: Record<number, Growth> = {
+  3: { height: 26, pairsAt: [], branchesAt: [], branchLeaves: 0, leafSize: 0.66 },
+  4: { height: 44, pairsAt: [0.48], branchesAt: [], branchLeaves: 0, leafSize: 0.76 },
+  5: { height: 64, pairsAt: [0.34, 0.68], branchesAt: [], branchLeaves: 0, leafSize: 0.84 },
+  6: { height: 86, pairsAt: [0.26, 0.5, 0.74], branchesAt: [], branchLeaves: 0, leafSize: 0.88 },
+  7: { height: 96, pairsAt: [0.17, 0.72], branchesAt: [0.34, 0.42], branchLeaves: 2, leafSize: 0.84 },
+  8: { height: 106, pairsAt: [0.16, 0.72], branchesAt: [0.32, 0.4], branchLeaves: 3, leafSize: 0.86 },
+  9: { height: 112, pairsAt: [0.15, 0.72], branchesAt: [0.3, 0.38], branchLeaves: 4, leafSize: 0.86 },
+  10: { height: 115, pairsAt: [0.15, 0.56, 0.76], branchesAt: [0.28, 0.36], branchLeaves: 5, leafSize: 0.86 },
 };
 
 /** The shape at a level from 3 to 10; below that there is no plant yet, and the lists are empty. */
 export function plantShape(level: number): PlantShape {
   const growth = GROWTH[level];
   if (!growth) return { stems: [], leaves: [], tips: [] };
-  const { height, pairs, branchLeaves, leafSize } = growth;
-  const stem = curveTo(ROOT, { x: ROOT.x + 3, y: ROOT.y - height }, 5);
-  const leaves: Sprig[] = [];
-  for (let pair = 0; pair < pairs; pair++) {
-    const along = (branchLeaves > 0 ? 0.22 : 0.34) + (pair * 0.58) / Math.max(pairs, 2);
-    leaves.push(
-      { ...pointAt(stem, along), angle: -24, size: leafSize },
-      { ...pointAt(stem, along + 0.07), angle: -156, size: leafSize },
-    );
-  }
-  const branches = branchLeaves > 0 ? [branch(stem, 0.42, -1, height), branch(stem, 0.55, 1, height)] : [];
-  for (const [index, curve] of branches.entries())
-    leaves.push(...leavesOf(curve, branchLeaves, index === 0 ? -1 : 1, leafSize * 0.82));
+  const { height, pairsAt, branchesAt, branchLeaves, leafSize } = growth;
+  const stem = curveTo(ROOT, { x: ROOT.x + 2, y: ROOT.y - height }, 5);
+  const branches = branchesAt.map((along, index) => branch(stem, along, index === 0 ? -1 : 1, height));
+  const top = { ...stem[3], angle: -90, size: leafSize };
+  const leaves = [
+    ...pairsAt.flatMap((along) => leafPair(stem, along, leafSize)),
+    ...branches.flatMap((curve) => leavesOf(curve, branchLeaves, leafSize * 0.8)),
+    { ...top, angle: -50, size: leafSize },
+    { ...top, angle: -130, size: leafSize },
+  ];
   const curves = [stem, ...branches];
   const tips = curves.map((curve) => ({ ...curve[3], angle: -90, size: leafSize }));
-  const top = tips[0] ?? { ...ROOT, angle: -90, size: leafSize };
-  leaves.push({ ...top, angle: -48, size: leafSize }, { ...top, angle: -132, size: leafSize });
   return { stems: curves.map(pathOf), leaves, tips };
 }
 
-/** Leaves on both sides of a branch, the last one at its end. */
-function leavesOf(curve: Curve, count: number, side: 1 | -1, size: number): Sprig[] {
+/** Two leaves, the left one a little higher; the further up, the steeper they stand. */
+const leafPair = (stem: Curve, along: number, size: number): Sprig[] => [
+  { ...pointAt(stem, along), angle: tenth(-18 - 22 * along), size },
+  { ...pointAt(stem, along + 0.06), angle: tenth(-162 + 22 * along), size },
+];
+
+/** Leaves on both sides of a branch by turns, the last one at its end. */
+function leavesOf(curve: Curve, count: number, size: number): Sprig[] {
   return Array.from({ length: count }, (_, index) => {
-    const isLast = index === count - 1;
-    const upward = index % 2 === 0;
-    const angle = isLast ? (side === 1 ? -38 : -142) : side === 1 ? (upward ? -86 : 18) : upward ? -94 : 162;
-    return { ...pointAt(curve, isLast ? 1 : 0.42 + (index * 0.5) / count), angle, size };
+    if (index === count - 1) return { ...pointAt(curve, 1), angle: tenth(angleAt(curve, 1)), size };
+    const along = 0.4 + (index * 0.56) / count;
+    const side = index % 2 === 0 ? 1 : -1;
+    const outward = curve[3].x > curve[0].x ? 1 : -1;
+    return { ...pointAt(curve, along), angle: tenth(angleAt(curve, along) + 52 * side * outward), size };
   });
 }
 
 function branch(stem: Curve, along: number, side: 1 | -1, height: number): Curve {
   const from = pointAt(stem, along);
-  const to = { x: from.x + side * height * 0.34, y: from.y - height * 0.3 };
+  const to = { x: from.x + side * height * 0.36, y: from.y - height * 0.36 };
   return [
     from,
-    { x: from.x + side * height * 0.14, y: from.y - 4 },
-    { x: to.x - side * 4, y: to.y + height * 0.14 },
+    { x: from.x + side * height * 0.16, y: from.y - height * 0.06 },
+    { x: to.x - side * 3, y: to.y + height * 0.16 },
     to,
   ];
 }
@@ -73,6 +83,12 @@ const curveTo = (from: Point, to: Point, sway: number): Curve => [
   { x: to.x + sway, y: from.y + (to.y - from.y) * 0.7 },
   to,
 ];
+
+/** Where the curve points to at `along`, in degrees. */
+function angleAt(curve: Curve, along: number): number {
+  const [from, to] = [pointAt(curve, along - 0.04), pointAt(curve, along)];
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
 
 /** Bézier's cubic at `along` from 0 to 1. */
 function pointAt([a, b, c, d]: Curve, along: number): Point {

@@ -1,4 +1,4 @@
-// The plant that grows with what a person has given: eleven drawings of one pot, one leaf and one line weight.
+// The plant that grows with what a person has given: eleven drawings of one pot, one leaf and one line weight, each before the same soft disc.
 import type { PlantLevel } from '../contract.ts';
 import { plantShape, ROOT, type Sprig } from './plant-shape.ts';
 
@@ -27,6 +27,7 @@ export function Plant({ level, label, className = 'h-44' }: PlantProps) {
       strokeLinejoin="round"
       className={className}
     >
+      <circle cx="80" cy="97" r="75" className="fill-sunk" />
       {stems.map((path) => (
         <path key={path} d={path} className="stroke-leaf" />
       ))}
@@ -45,7 +46,7 @@ const Leaf = ({ x, y, angle, size }: Sprig) => {
   const turned = Math.abs(angle) > 90;
   const place = `translate(${x} ${y}) rotate(${turned ? angle + 180 : angle}) scale(${turned ? -size : size} ${size})`;
   return (
-    <g transform={place} strokeWidth={2 / size} className="stroke-leaf">
+    <g transform={place} strokeWidth={(2 / size).toFixed(2)} className="stroke-leaf">
       <path d={LEAF} className="fill-leaf-soft" />
       <path d={RIB} />
     </g>
@@ -53,20 +54,27 @@ const Leaf = ({ x, y, angle, size }: Sprig) => {
 };
 
 const Flower = ({ x, y }: Sprig) => (
-  <g className="fill-surface stroke-leaf">
+  <g className="fill-on-deep stroke-leaf">
     {[0, 72, 144, 216, 288].map((angle) => (
-      <ellipse key={angle} cx={x} cy={y - 6} rx="3.6" ry="4.6" transform={`rotate(${angle} ${x} ${y})`} />
+      <ellipse key={angle} cx={x} cy={y - 7} rx="4.2" ry="5.4" transform={`rotate(${angle} ${x} ${y})`} />
     ))}
-    <circle cx={x} cy={y} r="2.5" className="fill-gold" />
+    <circle cx={x} cy={y} r="2.4" className="fill-leaf stroke-none" />
   </g>
 );
 
 const Berries = ({ x, y }: Sprig) => (
-  <g className="fill-pimento stroke-surface">
-    <circle cx={x - 6} cy={y + 2} r="5.5" />
-    <circle cx={x + 6} cy={y + 1} r="5.5" />
-    <circle cx={x} cy={y - 7} r="5.5" />
-  </g>
+  <>
+    {[
+      [x - 7, y + 5],
+      [x + 7, y + 4],
+      [x, y - 5],
+    ].map(([cx = 0, cy = 0]) => (
+      <g key={cx}>
+        <circle cx={cx} cy={cy} r="6.5" className="fill-pimento stroke-sunk" />
+        <path d={`M${cx - 2.6} ${cy - 0.6}a3 3 0 0 1 2.6-2.4`} className="stroke-pimento-soft" />
+      </g>
+    ))}
+  </>
 );
 
 const Seed = ({ sprouting }: { sprouting: boolean }) => (
@@ -91,7 +99,7 @@ const Seed = ({ sprouting }: { sprouting: boolean }) => (
 
 const Pot = () => (
   <g className="stroke-pimento">
-    <path d="M50 144Q64 137 80 139 98 136 110 144Z" className="fill-sunk stroke-muted" />
+    <path d="M50 144Q64 137 80 139 98 136 110 144Z" className="fill-line stroke-muted" />
     <path d="M50 156 58 190Q59 194 63 194H97Q101 194 102 190L110 156Z" className="fill-pimento-soft" />
     <rect x="43" y="144" width="74" height="13" rx="5" className="fill-pimento-soft" />
     <path d="M60 170l3 13" />

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { brand } from '#texts/brand.ts';
 import { landingTexts } from '#texts/site.ts';
+import type { CopySlot, LandingCopy } from '../contract.ts';
+import { COPY_ELEMENT, copyAsJson } from '../rules/copy-in-page.ts';
+import { useLandingCopy } from './use-landing-copy.ts';
 
 type LandingProps = {
   /** The log-in form of the accounts feature. */
@@ -13,8 +16,16 @@ type LandingProps = {
 };
 
 export function Landing({ login, costExample }: LandingProps) {
+  const copy = useLandingCopy();
+  const slot = slotsOf(copy);
   return (
     <>
+      <script
+        type="application/json"
+        id={COPY_ELEMENT}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data that no browser runs, its signs escaped
+        dangerouslySetInnerHTML={{ __html: copyAsJson(copy) }}
+      />
       <meta name="description" content={landingTexts.description} />
       <section className="relative overflow-hidden bg-deep text-on-deep">
         <img
@@ -29,8 +40,10 @@ export function Landing({ login, costExample }: LandingProps) {
             <PageHeading
               title={brand.promise}
               className="max-w-[11ch] font-extrabold text-3xl tracking-tight max-lg:max-w-none lg:text-4xl"
-            />
-            <p className="max-w-[44ch] text-on-deep-muted lg:text-lg">{landingTexts.lead}</p>
+            >
+              <span {...slot('hero.title')} />
+            </PageHeading>
+            <p className="max-w-[44ch] text-on-deep-muted lg:text-lg" {...slot('hero.lead')} />
           </div>
           <div className="grid gap-4 rounded-lg bg-surface p-5 text-ink sm:p-6">
             {login}
@@ -43,17 +56,17 @@ export function Landing({ login, costExample }: LandingProps) {
           </div>
         </div>
       </section>
-      <Claims />
-      <Steps />
+      <Claims slot={slot} />
+      <Steps slot={slot} />
       <section
         aria-labelledby="cost"
         className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-12 sm:px-6 lg:py-16"
       >
         <div className="grid gap-2">
           <h2 id="cost" className="font-bold text-2xl">
-            {landingTexts.costTitle}
+            <span {...slot('cost.title')} />
           </h2>
-          <p className="max-w-prose text-muted">{landingTexts.costLead}</p>
+          <p className="max-w-prose text-muted" {...slot('cost.lead')} />
         </div>
         {costExample}
       </section>
@@ -61,34 +74,47 @@ export function Landing({ login, costExample }: LandingProps) {
   );
 }
 
-const Claims = () => (
+type Slot = ReturnType<typeof slotsOf>;
+
+/** The mark and the words of a slot; the server finds the mark and changes the words (`copy-in-page.ts`). */
+const slotsOf = (copy: LandingCopy) => (name: CopySlot) => ({ 'data-copy': name, children: copy[name] });
+
+const CLAIMS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const Claims = ({ slot }: { slot: Slot }) => (
   <section aria-labelledby="claims" className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
     <h2 id="claims" className="sr-only">
-      {landingTexts.claimsTitle}
+      <span {...slot('claims.title')} />
     </h2>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
-      {landingTexts.claims.map((claim) => (
-        <div key={claim.figure} className="border-leaf border-t-2 pt-3">
-          <dt className="font-bold text-leaf text-xl lg:text-2xl">{claim.figure}</dt>
-          <dd className="text-muted">{claim.text}</dd>
+      {CLAIMS.map((number) => (
+        <div key={number} className="border-leaf border-t-2 pt-3">
+          <dt className="font-bold text-leaf text-xl lg:text-2xl" {...slot(`claims.${number}.figure`)} />
+          <dd className="text-muted" {...slot(`claims.${number}.text`)} />
         </div>
       ))}
     </dl>
   </section>
 );
 
-const Steps = () => (
+const STEPS = [
+  [1, 'seed2'],
+  [2, 'seed6'],
+  [3, 'seed10'],
+] as const;
+
+const Steps = ({ slot }: { slot: Slot }) => (
   <section aria-labelledby="steps" className="border-line border-y bg-sunk">
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 lg:py-16">
       <h2 id="steps" className="font-bold text-2xl">
-        {landingTexts.stepsTitle}
+        <span {...slot('steps.title')} />
       </h2>
       <ol className="grid gap-8 md:grid-cols-3">
-        {landingTexts.steps.map((step, index) => (
-          <li key={step.title} className="flex items-end gap-4 md:grid md:content-start">
+        {STEPS.map(([number, level]) => (
+          <li key={number} className="flex items-end gap-4 md:grid md:content-start">
             {/* Pictures rather than components: the same plant, but nothing to load before the page works. */}
             <img
-              src={`/plants/${step.level}.svg`}
+              src={`/plants/${level}.svg`}
               alt=""
               width="160"
               height="200"
@@ -97,9 +123,9 @@ const Steps = () => (
             />
             <div className="grid gap-1">
               <h3 className="font-bold text-lg">
-                {index + 1}. {step.title}
+                {number}. <span {...slot(`steps.${number}.title`)} />
               </h3>
-              <p className="text-muted">{step.text}</p>
+              <p className="text-muted" {...slot(`steps.${number}.text`)} />
             </div>
           </li>
         ))}

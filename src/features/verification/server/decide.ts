@@ -2,6 +2,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
+import { recordAddress } from '#features/information/rules/record-address.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -82,6 +83,7 @@ async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict): Prom
     before: { status: 'Submitted' },
     after: verdict,
   });
+  const record = recordAddress(verdict.status, decided.submissionId);
   const letter = isVerified
     ? reviewLetters.verified(name)
     : reviewLetters.rejected(name, verdict.rejectionReason);
@@ -90,8 +92,9 @@ async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict): Prom
     accountId: account,
     subject: letter.subject,
     paragraphs: letter.paragraphs,
-    link: { label: letter.link, url: linkTo(work.services.config, '/earn-points') },
+    link: { label: letter.link, url: linkTo(work.services.config, record) },
   });
   await announce(work, { account }, 'informations');
   await announce(work, 'staff', 'verifications');
+  await announce(work, 'staff', 'submissions');
 }

@@ -43,7 +43,7 @@ async function lockStanding(work: Work, id: string) {
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.id', 's.status', 's.account_id', 's.reopened_at', 'i.name', 'a.email'])
+    .select(['s.id', 's.status', 's.account_id', 's.reopened_at', 'i.s_id', 'i.name', 'a.email'])
     .where('s.id', '=', id)
     .forUpdate('s')
     .executeTakeFirst();
@@ -52,7 +52,7 @@ async function lockStanding(work: Work, id: string) {
 }
 
 async function tell(work: Work<Actor>, submission: Standing, reason: string): Promise<void> {
-  const { id, account_id: account, name, email, status } = submission;
+  const { id, account_id: account, s_id, name, email, status } = submission;
   await recordActivity(work, account, {
     action: 'infoRejected',
     submittedInformation: { status: 'Rejected', name, reason },
@@ -71,8 +71,9 @@ async function tell(work: Work<Actor>, submission: Standing, reason: string): Pr
     accountId: account,
     subject: letter.subject,
     paragraphs: letter.paragraphs,
-    link: { label: letter.link, url: linkTo(work.services.config, '/earn-points') },
+    link: { label: letter.link, url: linkTo(work.services.config, `/information?section=${s_id}`) },
   });
   await announce(work, { account }, 'informations');
   await announce(work, 'staff', 'verifications');
+  await announce(work, 'staff', 'submissions');
 }

@@ -13,10 +13,11 @@ import {
   reviewVerification,
   showVerification,
 } from './show-verifications.ts';
-import { submitVerification } from './submit-verification.ts';
+import { submitVerification, submitVerificationById } from './submit-verification.ts';
 
 export const verificationRoutes = routesOf(verificationEndpoints, {
   'POST /api/verification/submit': serve(borrower, submitVerification),
+  'POST /api/informations/verification/:id': serve(borrower, submitVerificationById),
   'GET /api/verification/queue': serve(staff, listQueue),
   'GET /api/verification/:id': serve(staff, reviewVerification),
   'POST /api/verification/approve/:id': serve(staff, approveVerification),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, sectionIds, submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
-import { someone } from '#tests/support/builders.ts';
+import { newId } from '#shared/id.ts';
+import { someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { submitVerification } from './submit-verification.ts';
+import { submitVerification, submitVerificationById } from './submit-verification.ts';
 import { approve, reject, send, submitAndSend } from './verification.test-support.ts';
 
 let test: TestApp;
@@ -29,6 +30,71 @@ const attemptsOf = (actor: Actor) =>
     .where('account_id', '=', actor.id)
     .orderBy('attempt')
     .execute();
+
+describe('documents that depend on another section', () => {
+  const income = {
+    income_source: 'Salary or wages',
+    income_amount: 62_000,
+    how_often_paid: 'Fortnightly',
+    paid_by: 'Cash',
+    has_other_income: 'No',
+    income_before_tax: 70_000,
+    income_steadiness: 'The same every time',
+    expects_change: 'No',
+  };
+
+  it.each([
+    ['Employed full time', ['income_proof', 'pay_letter']],
+    ['Self-employed', ['business_records', 'income_proof']],
+    ['Retired', ['income_proof']],
+  ] as const)('are asked of one who is %s: %s', async (employment_status, asked) => {
+    const actor = await someone(test.services, { infoStatus: 'FullModel' });
+    await submitted(test.services, actor, {
+      answers: { income, occupational_information: { employment_status } },
+    });
+    const refused = await send(test, actor, 'income').catch((refusal) => refusal);
+    expect(Object.keys(refused.fields).sort()).toEqual([...asked]);
+    await send(test, actor, 'income', [...asked]);
+    expect(await attemptsOf(actor)).toHaveLength(1);
+  });
+
+  it('do not depend on what is not told, or was reopened', async () => {
+    const actor = await someone(test.services, { infoStatus: 'FullModel' });
+    await submitted(test.services, actor, {
+      answers: { income, occupational_information: { employment_status: 'Contract' } },
+    });
+    await test.db
+      .updateTable('submissions')
+      .set({ reopened_at: new Date() })
+      .where('account_id', '=', actor.id)
+      .where('audience', '=', 'PreQualUser')
+      .execute();
+    const refused = await send(test, actor, 'income').catch((refusal) => refusal);
+    expect(Object.keys(refused.fields)).toEqual(['income_proof']);
+  });
+});
+
+describe('sending documents to the address of a section', () => {
+  it('works by the _id of the section or of its verification', async () => {
+    for (const by of ['section', 'verification'] as const) {
+      const actor = await someone(test.services);
+      await submitSample(test, actor, 'debt_information');
+      const ids = await sectionIds(test, 'debt_information');
+      const received = {
+        params: { id: ids[by] },
+        extraInfo: { data: {} },
+        files: [await photo('debt_1_statement')],
+      };
+      await submitVerificationById(workAs(test.services, actor), received);
+      expect(await statusOf(actor)).toBe('SubmittedForVerfication');
+    }
+    const nowhere = { params: { id: newId() }, extraInfo: { data: {} }, files: [] };
+    const actor = await someone(test.services);
+    await expect(submitVerificationById(workAs(test.services, actor), nowhere)).rejects.toMatchObject({
+      kind: 'missing',
+    });
+  });
+});
 
 describe('sending documents', () => {
   it('queues them for staff, with their files', async () => {

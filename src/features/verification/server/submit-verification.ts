@@ -5,6 +5,8 @@ import { judgeForm } from '#features/forms/server/judge-form.ts';
 import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
 import { type Section, storedAnswers } from '#features/information/contract.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import { nameChoices } from '#features/information/server/name-choices.ts';
+import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -32,12 +34,34 @@ export function submitVerification(
     const submission = await lockSubmission(work, section._id);
     const { fields } = section.verificationSchema;
     const arrived = { answers: extraInfo.data, files };
-    const judged = judgeForm(fields, arrived, dayOf(work.now), storedAnswers.parse(submission.answers));
-    if (Object.keys(judged.errors).length > 0) refuse('information.invalid', { fields: judged.errors });
-    const kept = await keepDocuments(fields, judged.answers);
+    const told = await readSharedAnswers(work, section, storedAnswers.parse(submission.answers));
+    const judged = judgeForm(fields, arrived, dayOf(work.now), told);
+    const named = await nameChoices(work, fields, judged.answers);
+    const errors = { ...named.errors, ...judged.errors };
+    if (Object.keys(errors).length > 0) refuse('information.invalid', { fields: errors });
+    const kept = await keepDocuments(fields, named.answers);
     const id = await record(work, section, submission.id, kept);
     await tell(work, section, id);
     return { message: informationTexts.submitted, _id: id };
+  });
+}
+
+type ById = {
+  params: { id: string };
+  extraInfo: Pick<Form, 'data' | 'version'>;
+  files: ArrivedFile[];
+};
+
+export async function submitVerificationById(work: Work<Actor>, { params, extraInfo, files }: ById) {
+  const { sections } = await freshCatalogue(work);
+  const section = sections.find(
+    ({ _id, verificationSchema }) => _id === params.id || verificationSchema._id === params.id,
+  );
+  if (!section) return refuse('request.not_found');
+  const { sId, verificationSchema } = section;
+  return submitVerification(work, {
+    extraInfo: { ...extraInfo, sId, verificationId: verificationSchema._id },
+    files,
   });
 }
 
@@ -130,4 +154,5 @@ async function tell(work: Work<Actor>, { name, sId }: Section, verificationId: s
   });
   await announce(work, { account }, 'informations');
   await announce(work, 'staff', 'verifications');
+  await announce(work, 'staff', 'submissions');
 }

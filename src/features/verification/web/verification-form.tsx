@@ -1,24 +1,27 @@
 // The supporting documents of one submitted section: its verification form, or word that none is needed.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { FormAnswers } from '#features/forms/contract.ts';
 import { prefill } from '#features/forms/rules/prefill.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
-import { ConfiguredForm } from '#features/forms/web/configured-form.tsx';
+import { ConfiguredForm, FormSkeleton } from '#features/forms/web/configured-form.tsx';
 import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
-import type { SendOptions } from '#features/forms/web/use-sending.ts';
 import type { InformationItem } from '#features/information/contract.ts';
 import { informationAddress, nextStop } from '#features/information/web/my-sections.ts';
 import { SectionDone } from '#features/information/web/section-done.tsx';
 import { SectionNotice, SectionPage } from '#features/information/web/section-page.tsx';
-import { caller } from '#platform/web/call.ts';
+import { toldQuery } from '#features/information/web/told-query.ts';
+import { submit } from '#platform/web/phone/outbox.ts';
+import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { informationTexts, sectionTexts } from '#texts/information.ts';
 import type { verificationEndpoints } from '../contract.ts';
 
-const call = caller<typeof verificationEndpoints>();
+const posted = poster<typeof verificationEndpoints>();
 
 export const VerificationForm = ({ search }: { search?: SearchChoices }) => (
   <SectionPage part="verification">
@@ -35,27 +38,40 @@ type SectionDocumentsProps = {
 function SectionDocuments({ section, sections, search }: SectionDocumentsProps) {
   const [isSent, setSent] = useState(false);
   const { sId, userStatus } = section;
-  if (isSent) return <SectionDone next={nextStop(sections, sId)} />;
+  if (isSent) return <SectionDone next={nextStop(sections, sId)} onStay={() => setSent(false)} />;
   if (userStatus === null) {
     const action = { to: informationAddress(sId), text: sectionTexts.toInformation };
     return <SectionNotice text={sectionTexts.tooEarly} action={action} />;
   }
   if (userStatus === 'SubmittedForVerfication' || userStatus === 'Verified')
     return <HandedIn section={section} />;
-  return <DocumentsForm {...{ section, search }} onSent={() => setSent(true)} />;
+  return <DueDocuments {...{ section, search }} onSent={() => setSent(true)} />;
+}
+
+/** What is asked may depend on answers in other sections, which are read first. */
+function DueDocuments(props: Omit<DocumentsFormProps, 'submitted'>) {
+  const told = useQuery(toldQuery(props.section));
+  return (
+    <Loaded query={told} skeleton={<FormSkeleton />}>
+      {(submitted) => <DocumentsForm {...props} submitted={submitted} />}
+    </Loaded>
+  );
 }
 
 const placeOf = (account: string, { sId }: InformationItem) => ({ account, form: `verification:${sId}` });
 
-type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & { onSent: () => void };
+type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & {
+  /** What was told in this section, and in others where its documents depend on it. */
+  submitted: FormAnswers;
+  onSent: () => void;
+};
 
 /** Only what the information gives cause for is asked: no statement of a second account where none was told. */
-function DocumentsForm({ section, search, onSent }: DocumentsFormProps) {
+function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProps) {
   const account = useSession()?.id ?? '';
   const queries = useQueryClient();
-  const { submittedInfo, submittedVerification, verificationSchema } = section;
+  const { submittedVerification, verificationSchema } = section;
   const { fields, version } = verificationSchema;
-  const submitted = submittedInfo?.data;
   const start = useMemo(() => prefill(fields, submittedVerification?.data), [fields, submittedVerification]);
   const asksNothing = visibleFields(fields, start, submitted).length === 0;
   if (verificationSchema.status !== 'Active') return <SectionNotice text={sectionTexts.notOpen} />;
@@ -71,7 +87,7 @@ function DocumentsForm({ section, search, onSent }: DocumentsFormProps) {
         key={version}
         {...{ fields, start, search, submitted, onSent }}
         draft={{ ...placeOf(account, section), version }}
-        send={(filled, options) => sendDocuments(section, filled, options)}
+        send={(filled, options) => submit(submissionOf(section, account, filled), options)}
         onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
         texts={informationTexts}
       >
@@ -85,11 +101,8 @@ function DocumentsForm({ section, search, onSent }: DocumentsFormProps) {
   );
 }
 
-function sendDocuments(
-  { sId, verificationSchema }: InformationItem,
-  { answers, files }: FilledForm,
-  options: SendOptions,
-) {
+function submissionOf(section: InformationItem, account: string, { answers, files }: FilledForm) {
+  const { sId, name, verificationSchema } = section;
   const extraInfo = {
     sId,
     verificationId: verificationSchema._id,
@@ -97,7 +110,9 @@ function sendDocuments(
     isVerificationRequired: files.length > 0 || Object.keys(answers).length > 0,
     data: answers,
   };
-  return call('POST /api/verification/submit', { form: { files, extraInfo } }, options);
+  const posting = posted('POST /api/verification/submit', { form: { files, extraInfo } });
+  const receivedBefore = ['verification.waiting', 'verification.verified'];
+  return { ...placeOf(account, section), title: sectionTexts.documentsFor(name), posting, receivedBefore };
 }
 
 function HandedIn({ section }: { section: InformationItem }) {

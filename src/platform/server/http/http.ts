@@ -9,12 +9,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
+import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 
 /** Calls one address may make in a minute: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Six megabytes of photographs from a phone with one bar (10 KB a second) arrive whole. */
+const REQUEST_TIMEOUT_MS = 600_000;
 const BODY_BYTES = 512 * 1024;
 
 /** A server without routes yet. `scriptHashes` are those of the inline scripts in the built pages, for the content policy. */
@@ -28,6 +31,7 @@ export async function openHttp(config: Config, scriptHashes: string[]): Promise<
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -66,18 +70,19 @@ async function securityHeaders(config: Config, scriptHashes: string[]): Promise<
 
 function policyOf(config: Config, scriptHashes: string[]) {
   const https = config.publicUrl?.startsWith('https://') ?? false;
+  const others = thirdPartyOrigins(config);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...others],
+        styleSrc: ["'self'", "'unsafe-inline'", ...others],
+        imgSrc: ["'self'", 'blob:', 'data:', ...others],
+        fontSrc: ["'self'", ...others],
+        connectSrc: ["'self'", ...others],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...others],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

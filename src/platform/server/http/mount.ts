@@ -9,6 +9,7 @@ import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
 import { isFormToken } from './csrf.ts';
+import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
 import type { FileReply, Received, Route } from './route.ts';
 import { authorityOf, hashToken, knownVisitOf, sessionCookies } from './session-cookies.ts';
@@ -76,7 +77,8 @@ function mount(
         changes ? intentOf(request, received, endpoint, secure) : null,
         received,
       );
-      return endpoint.output === 'file' ? sendFile(services, reply, answer as FileReply) : answer;
+      if (endpoint.output === 'file') return sendFile(services, reply, answer as FileReply);
+      return endpoint.sameForAll ? sendOnce(request, reply, answer) : answer;
     },
   });
 }
@@ -152,13 +154,26 @@ function intentOf(
   return { scope, key, requestHash: digest.digest('hex') };
 }
 
-/** Private bytes: never cached by others, never sniffed, and inert should they be opened as a page. */
+/** Not again to whoever holds the same answer already. */
+function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const tag = entityTagOf(JSON.stringify(answer));
+  reply.header('cache-control', 'public, no-cache').header('etag', tag);
+  return isKnown(request, tag) ? reply.code(304).send() : answer;
+}
+
+/** Never sniffed, and inert should they be opened as a page; cached only where everybody may see them: an id never gets other bytes. */
 function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
   return reply
     .header('content-type', file.type)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header(
+      'content-disposition',
+      `${'content' in file ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(services.files.read(file.id));
+    .header(
+      'cache-control',
+      'isPublic' in file && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    )
+    .send('content' in file ? file.content : services.files.read(file.id));
 }

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../work.ts';
+import { preloadsByPath } from './browser/preloads.ts';
+import { filledPage, type PageFill } from './filled-page.ts';
 import { authorityOf } from './session-cookies.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../build/client');
+const LANDING = 'index.html';
 const SHELL = '__spa-fallback.html';
 
 /** The base64 SHA-256 of every inline script in the built pages; empty when nothing is built yet. */
@@ -31,7 +34,11 @@ export function inlineScriptHashes(): string[] {
 }
 
 /** A visitor gets a public page's own HTML; whoever carries a session gets the shell, so that the landing never flashes past. */
-export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  landingFill: PageFill,
+): Promise<void> {
   if (!existsSync(join(BUILT, SHELL))) {
     app.log.warn('the browser part is not built; only /api answers');
     return;
@@ -44,19 +51,29 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
     index: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', cacheRuleOf(path));
     },
   });
   const send = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
+  const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
+  const preloads = preloadsByPath();
   app.get('/*', (request, reply) => {
     const path = new URL(request.url, 'http://self').pathname.replace(/^\/+|\/+$/g, '');
-    if (path.startsWith('api/')) return reply.callNotFound();
-    const page = path === '' ? 'index.html' : `${path}/index.html`;
+    // A part of an older version is gone; a page in its place would be taken for the part.
+    if (/^(api|assets)\//.test(path)) return reply.callNotFound();
+    const page = path === '' ? LANDING : `${path}/index.html`;
     const known = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));
-    return send(reply, known && !authorityOf(request, secure) ? page : SHELL);
+    const hasSession = authorityOf(request, secure) !== null;
+    if (known && !hasSession) return page === LANDING ? sendLanding(request, reply) : send(reply, page);
+    const link = hasSession ? preloads(`/${path}`) : null;
+    if (link) reply.header('link', link);
+    return send(reply, SHELL);
   });
+}
+
+/** The service worker is looked at anew each time: an old one would hold back every newer version. */
+function cacheRuleOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /[\\/]sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

@@ -1,5 +1,6 @@
 // Routes as data: for each endpoint of a contract one row, saying who may call it and which action answers.
 
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Actor } from '#shared/actor.ts';
 import type { Endpoint, EndpointKey, EndpointTable } from '#shared/endpoint.ts';
@@ -19,8 +20,11 @@ export type Received<E extends Endpoint> = {
   extraInfo: Read<E['form']>;
 };
 
-/** The bytes of a stored file, as the answer of an endpoint whose output is 'file'. */
-export type FileReply = { id: string; name: string; type: string };
+/** The bytes of a stored file, as the answer of an endpoint whose output is 'file'; a public one may be kept by any cache. */
+export type FileReply = { id: string; name: string; type: string; isPublic?: boolean } | MadeFile;
+
+/** A file made for this one answer; the browser saves it and does not open it. */
+export type MadeFile = { content: Readable; name: string; type: string };
 
 export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : FileReply;
 

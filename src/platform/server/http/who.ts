@@ -1,5 +1,5 @@
 // Guards for routes: who may call one. The name is what the API reference and the authorisation matrix show.
-import { type Actor, isBorrower, isStaff } from '#shared/actor.ts';
+import { type Actor, isBorrower, isPartner, isStaff } from '#shared/actor.ts';
 
 export type Who<A extends Actor | null> = {
   name: string;
@@ -19,4 +19,5 @@ export const signedIn = signedInAs('signed in', () => true);
 export const ordinaryUser = signedInAs('user, quiz or not', (actor) => actor.userType === 'User');
 export const borrower = signedInAs('user', isBorrower);
 export const borrowerOrStaff = signedInAs('user or staff', (actor) => isBorrower(actor) || isStaff(actor));
+export const partner = signedInAs('partner', isPartner);
 export const staff = signedInAs('staff', isStaff);

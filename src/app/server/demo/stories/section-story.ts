@@ -4,6 +4,7 @@ import { isRequired } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Section } from '#features/information/contract.ts';
+import { sharedNamesIn, withShared } from '#features/information/rules/shared-answers.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
 import type { Step } from '../people/steps.ts';
 import { APPROVAL_NOTES, DOCUMENT_REJECTIONS } from '../people/words.ts';
@@ -59,6 +60,7 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
   const section = sectionOf(telling, sId);
   const submission = submissionOf(telling, section);
   const { verificationSchema } = section;
+  const told = withShared(sharedNamesIn(section), plan.answers[sId] ?? {}, plan.answers);
   const id = plan.random.id(at);
   const use = { submission_id: submission.id, verification_id: id };
   rows.verifications.push({
@@ -69,7 +71,7 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
     attempt: 1 + attemptsAt(telling, submission.id).length,
     verification_schema_id: verificationSchema._id,
     form_version_id: verificationSchema.version,
-    answers: await handIn(telling, verificationSchema.fields, {}, plan.answers[sId] ?? {}, use, at),
+    answers: await handIn(telling, verificationSchema.fields, {}, told, use, at),
     status: 'Submitted',
     created_at: new Date(at),
   });

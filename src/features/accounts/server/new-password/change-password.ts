@@ -4,15 +4,15 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { endSessions } from '../end-sessions.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
-import { hashPassword, isCommonPassword, isPassword } from '../passwords.ts';
+import { hashPassword, isCommonPassword } from '../passwords.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
-import { countFailure, forgetHits, guessesAtAccount, guessesFrom, refuseOverLimit } from '../throttle.ts';
+import { forgetHits, guessesAtAccount } from '../throttle.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
 
 type Reply = { message: string };
 type NewPassword = ChangePasswordBody['user'];
@@ -40,7 +40,7 @@ async function changeOwnPassword<A extends Actor | null>(
     .executeTakeFirst();
   if (!account) return refuse('session.needed');
   await refuseWeak(user, account.email);
-  if (currentPassword !== undefined) await checkCurrent(work, account, currentPassword);
+  if (currentPassword !== undefined) await checkCurrentPassword(work, account, currentPassword);
   else if (!isFreshLogin(account.loggedInAt, work.now))
     refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
   const passwordHash = await hashPassword(user.password);
@@ -75,20 +75,6 @@ async function refuseWeak(user: NewPassword, email: string): Promise<void> {
 
 function refuseFields(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
-}
-
-async function checkCurrent(
-  work: Work,
-  account: { email: string; password_hash: string },
-  currentPassword: string,
-): Promise<void> {
-  const guesses = [guessesAtAccount(account.email), guessesFrom(work.address)];
-  await refuseOverLimit(work, guesses);
-  if (await isPassword(currentPassword, account.password_hash)) return;
-  await countFailure(work, guesses);
-  refuse('account.wrong_password', {
-    fields: { currentPassword: refusalTexts['account.wrong_password'][1] },
-  });
 }
 
 const lockAccount = (work: Work, id: string) =>

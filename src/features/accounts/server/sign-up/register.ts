@@ -1,11 +1,11 @@
-// Signs an ordinary user up. A known address gets the same answer, and its owner a mail instead of an account.
+// Signs an ordinary user or a partner up. A known address gets the same answer, and its owner a mail instead of an account.
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { RegisterBody } from '../../contract.ts';
-import { readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
 import { openAccount } from '../open-account.ts';
@@ -17,15 +17,19 @@ import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
 type Registered = { message: string; isCouponApplied: boolean };
 
 export async function register(work: Work, { body }: { body: RegisterBody }): Promise<Registered> {
-  const fields = signUpFaults(body, SIGN_UP_NAMES);
+  const { userType = 'User' } = body;
+  const promoCode = readPromoCode(body.promoCode);
+  const fields = signUpFaults(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);
+  // Codes are worth seeds, which are for borrowers.
+  if (userType === 'Partner' && promoCode !== '') fields.promoCode = accountFieldTexts.promoUnknown;
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
-  const person = { ...body, promoCode: readPromoCode(body.promoCode), userType: 'User' } as const;
+  const person: SignUp = { ...body, promoCode, userType };
   return answerAlike(() =>
     person.promoCode === '' ? signUp(work, person) : countingGuesses(work, () => signUp(work, person)),
   );
 }
 
-export type SignUp = Omit<RegisterBody, 'promoCode'> & { promoCode: string; userType: UserType };
+export type SignUp = Omit<RegisterBody, 'promoCode' | 'userType'> & { promoCode: string; userType: UserType };
 
 /** Opens a `Pending` account for fields that were found right, and mails the link that confirms its address. */
 export async function signUp(work: Work, person: SignUp): Promise<Registered> {

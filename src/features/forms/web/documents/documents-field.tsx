@@ -8,7 +8,8 @@ import type { Day } from '#shared/calendar.ts';
 import { fillingTexts, formTexts } from '#texts/forms.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { FillingStep } from '../filling.ts';
-import { documentFault, documentsIn, type LocalDocument, mostDocuments } from './local-document.ts';
+import { documentsIn } from './documents-in.ts';
+import { documentFault, type LocalDocument, mostDocuments } from './local-document.ts';
 import { acceptOf } from './media-type.ts';
 import { allowedTypes, prepareDocument } from './prepare-document.ts';
 

@@ -5,17 +5,14 @@ import { kindOf } from '#features/forms/rules/kind.ts';
 import { limits } from '#features/forms/rules/limits.ts';
 import type { Day } from '#shared/calendar.ts';
 
-export type LocalDocument = UploadedFileAnswer & { blob: Blob };
+export type LocalDocument = UploadedFileAnswer & {
+  blob: Blob;
+  /** Of the picture as it was picked, where it was shrunk. */
+  pickedBytes?: number;
+};
 
 /** The most files that the server takes in one request. */
 export const MOST_FILES_AT_ONCE = 10;
-
-/** The documents under a raw answer; none where it is anything else. */
-export const documentsIn = (raw: unknown): LocalDocument[] =>
-  Array.isArray(raw) ? raw.filter((entry): entry is LocalDocument => isDocument(entry)) : [];
-
-const isDocument = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'blob' in entry && entry.blob instanceof Blob;
 
 /** What is wrong with one document by its field's rules of size and type; how many there are is judged elsewhere. */
 export function documentFault(

@@ -13,7 +13,7 @@ export async function prepareDocument(file: File, allowed: readonly FileType[]):
   const mayShrink = SHRINKABLE.includes(type) && allowed.includes('jpg');
   const jpeg = mayShrink ? await shrunkPicture(file) : null;
   return jpeg
-    ? documentOf(jpeg, asJpegName(file.name), 'image/jpeg')
+    ? { ...documentOf(jpeg, asJpegName(file.name), 'image/jpeg'), pickedBytes: file.size }
     : documentOf(file, withEnding(file.name, type), type);
 }
 

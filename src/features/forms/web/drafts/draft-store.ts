@@ -1,6 +1,7 @@
 // Unfinished forms on this phone, in IndexedDB: answers and documents by account and form; none of it leaves the phone.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { documentsIn, type LocalDocument } from '../documents/local-document.ts';
+import { documentsIn } from '../documents/documents-in.ts';
+import type { LocalDocument } from '../documents/local-document.ts';
 import type { RawAnswers } from '../filling.ts';
 
 export type DraftPlace = {
@@ -80,10 +81,15 @@ export async function dropDraft(place: DraftPlace): Promise<void> {
   ]);
 }
 
-/** Leaves nothing of anyone else, when another person logs in on this phone. */
-export async function dropDraftsOfOthers(account: string): Promise<void> {
+/** Leaves nothing of anyone else, when another person logs in on this phone; of nobody at all, when `account` is null. */
+export async function dropDraftsOfOthers(account: string | null): Promise<void> {
   const db = await open();
   const work = db.transaction(['drafts', 'documents'], 'readwrite');
+  if (account === null) {
+    const stores = [work.objectStore('drafts'), work.objectStore('documents')];
+    await Promise.all([...stores.map((store) => store.clear()), work.done]);
+    return;
+  }
   const [rows, documents] = [work.objectStore('drafts'), work.objectStore('documents')];
   await Promise.all([
     rows.delete(IDBKeyRange.upperBound([account], true)),

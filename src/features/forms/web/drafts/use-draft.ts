@@ -56,13 +56,16 @@ export type Keeping = {
   forget: () => void;
 };
 
+/** What became of the last answers that were written. */
+type Settled = { answers: RawAnswers; state: 'kept' | 'failed' };
+
 /** Writes the answers once typing pauses, and at once when the page is left. */
 export function useDraftKeeping(
   place: (DraftPlace & { version: string }) | undefined,
   answers: RawAnswers,
   wasRestored: boolean,
 ): Keeping {
-  const [state, setState] = useState<Keeping['state']>(wasRestored ? 'kept' : 'idle');
+  const [settled, setSettled] = useState<Settled | null>(wasRestored ? { answers, state: 'kept' } : null);
   const seen = useRef(answers);
   const pending = useRef<(() => void) | null>(null);
   const unsavedSince = useRef<number | null>(null);
@@ -71,7 +74,6 @@ export function useDraftKeeping(
     if (account === undefined || form === undefined || version === undefined) return;
     if (answers === seen.current) return;
     seen.current = answers;
-    setState('idle');
     unsavedSince.current ??= Date.now();
     const write = () => {
       pending.current = null;
@@ -80,8 +82,8 @@ export function useDraftKeeping(
       draftStore()
         .then((store) => store.saveDraft({ account, form }, { version, answers }))
         .then(
-          () => setState(unsavedSince.current === null ? 'kept' : 'idle'),
-          () => setState('failed'),
+          () => setSettled({ answers, state: 'kept' }),
+          () => setSettled({ answers, state: 'failed' }),
         );
     };
     const waited = Date.now() - unsavedSince.current;
@@ -105,7 +107,8 @@ export function useDraftKeeping(
     unsavedSince.current = null;
     if (account === undefined || form === undefined) return;
     dropQuietly({ account, form });
-    setState('idle');
+    setSettled(null);
   };
-  return { state, forget };
+  // Told of the very answers on the screen: the sign goes out with the first key that is pressed.
+  return { state: settled?.answers === answers ? settled.state : 'idle', forget };
 }

@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { readAnswer } from '#features/forms/rules/read-answer.ts';
-import { documentsIn } from '../documents/local-document.ts';
+import { documentsIn } from '../documents/documents-in.ts';
 import type { RawAnswers } from '../filling.ts';
 
 /** Fields that went, and answers that their field can no longer read (an option withdrawn, words for a figure), are left out. */

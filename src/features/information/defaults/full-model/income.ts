@@ -1,7 +1,17 @@
 // Income in full: what was told before, what tax takes, and whether it changes over the year.
-import { choices } from '../choices.ts';
+import { choices, employedStatuses } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
-import { atLeast, atMost, moneyField, paper, required, where, whereNot, yesNoField } from '../field-parts.ts';
+import {
+  atLeast,
+  atMost,
+  moneyField,
+  paper,
+  papers,
+  required,
+  where,
+  whereNot,
+  yesNoField,
+} from '../field-parts.ts';
 import { incomeInformation } from '../first-model/income-information.ts';
 
 const SPENDING = 'What you spend';
@@ -63,6 +73,24 @@ export const income: DefaultSection = {
     ...incomeInformation.verificationSchema,
     fields: [
       ...incomeInformation.verificationSchema.fields,
+      paper(
+        {
+          name: 'pay_letter',
+          label: 'Letter from your employer that says what you earn',
+          sublabel: 'Dated within the last three months',
+        },
+        [required],
+        { conditionalValidations: where('employment_status', employedStatuses) },
+      ),
+      papers(
+        {
+          name: 'business_records',
+          label: 'Records of what your business earns',
+          sublabel: 'Sales book, receipts or bank statements of the last three months',
+        },
+        [required],
+        { conditionalValidations: where('employment_status', 'Self-employed') },
+      ),
       paper({ name: 'tax_document', label: 'P24, P45 or tax return', sublabel: 'If you have one' }, [], {
         whenAnswered: 'income_before_tax',
       }),

@@ -9,6 +9,7 @@ import {
   paper,
   required,
   where,
+  whereNot,
   wholeNumber,
   yesNoField,
 } from '../field-parts.ts';
@@ -84,6 +85,12 @@ export const occupational: DefaultSection = {
           whenAnswered: 'contract_end_date',
         },
       ),
+      paper({ name: 'latest_payslip', label: 'Your latest payslip', sublabel: 'If you get one' }, [], {
+        conditionalValidations: [
+          ...where('employment_status', employedStatuses),
+          ...whereNot('how_often_paid', 'Daily'),
+        ],
+      }),
     ],
   },
 };

@@ -76,6 +76,15 @@ export const personalAndFinancial: DefaultSection = {
       { name: 'partner_works', label: 'Does your partner bring in money too?', group: 'Your household' },
       { conditionalValidations: where('marital_status', ['Married', 'Common-law']) },
     ),
+    moneyField(
+      {
+        name: 'partner_income',
+        label: 'About how much does your partner bring in each month?',
+        group: 'Your household',
+      },
+      [],
+      { conditionalValidations: where('partner_works', 'Yes') },
+    ),
     {
       name: 'dependants',
       label: 'How many people depend on your income?',
@@ -122,6 +131,16 @@ export const personalAndFinancial: DefaultSection = {
         'Life insurance',
       ),
     },
+    moneyField(
+      {
+        name: 'assets_value',
+        label: 'About what are they worth altogether?',
+        sublabel: 'What you would get if you sold them. A guess will do',
+        group: 'What you own',
+      },
+      [],
+      { conditionalValidations: where('owns', ['House', 'Land', 'Motor vehicle', 'Business equipment']) },
+    ),
     {
       name: 'is_politically_exposed',
       label: 'Public office',

@@ -71,6 +71,22 @@ export const social: DefaultSection = {
       validations: [{ type: 'url' }, atMost(300)],
     },
     {
+      name: 'wished_prize',
+      label: 'Which prize are you saving your seeds for?',
+      sublabel: 'Start typing its name',
+      group: 'With us',
+      type: 'typeAhead',
+      typeAheadApiType: 'prizes',
+    },
+    {
+      name: 'favourite_contest',
+      label: 'Which contest here do you like best?',
+      sublabel: 'Start typing its name',
+      group: 'With us',
+      type: 'typeAhead',
+      typeAheadApiType: 'contests',
+    },
+    {
       name: 'answers_are_true',
       label: 'Your word',
       checkboxTitle: 'What I have told is true, as far as I know',

@@ -4,7 +4,13 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Button } from '../button.tsx';
 
-export type ChosenFile = { name: string; sizeBytes: number; previewUrl?: string };
+export type ChosenFile = {
+  name: string;
+  sizeBytes: number;
+  /** What it was before it was made smaller here. */
+  pickedBytes?: number;
+  previewUrl?: string;
+};
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type'> & {
   icon: ReactNode;
@@ -60,7 +66,11 @@ export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
     )}
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{file.name}</p>
-      <p className="figures text-muted text-sm">{showSize(file.sizeBytes)}</p>
+      <p className="figures text-muted text-sm">
+        {file.pickedBytes
+          ? uiTexts.madeSmaller(showSize(file.sizeBytes), showSize(file.pickedBytes))
+          : showSize(file.sizeBytes)}
+      </p>
     </div>
     <Button tone="quiet" size="sm" onClick={onRemove}>
       {uiTexts.removeFile}

@@ -77,8 +77,10 @@ export function Menu({
 
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-leaf-soft';
 
-export const MenuLink = ({ to, icon, children }: { to: To; icon?: ReactNode; children: ReactNode }) => (
-  <Link to={to} className={ENTRY}>
+type MenuLinkProps = { to: To; state?: unknown; icon?: ReactNode; children: ReactNode };
+
+export const MenuLink = ({ to, state, icon, children }: MenuLinkProps) => (
+  <Link to={to} state={state} className={ENTRY}>
     {icon}
     {children}
   </Link>

@@ -35,3 +35,19 @@ test('a toast waits while it is focused', () => {
   wait(5_100);
   expect(screen.queryByText('Something went wrong. Try agin')).toBeNull();
 });
+
+test.each([
+  ['top-center', 'fixed inset-x-4 top-4', 'sm:justify-center'],
+  ['bottom-left', 'fixed inset-x-4 bottom-4', 'sm:justify-between'],
+  ['bottom-right', 'fixed inset-x-4 bottom-4', 'sm:justify-between'],
+] as const)('%s is where it says', (place, corner, spread) => {
+  render(<ToastRegion />);
+  act(() => toast.bad('Login failed! Wrong password', place));
+  const lists = screen.getAllByRole('list', { hidden: true });
+  const list = lists.find((each) => each.textContent?.includes('Login failed!'));
+  expect(list?.parentElement?.className).toContain(corner);
+  expect(list?.parentElement?.className).toContain(spread);
+  expect(lists.indexOf(list as HTMLElement)).toBe(
+    ['top-center', 'bottom-left', 'bottom-right'].indexOf(place),
+  );
+});

@@ -1,2 +1,7 @@
 // The address of a section's data entry: /information?section=<sId>.
-export { InformationForm as default } from '#features/information/web/information-form.tsx';
+import { InformationForm } from '#features/information/web/information-form.tsx';
+import { searchChoices } from '../../../search-choices.ts';
+
+export default function InformationPage() {
+  return <InformationForm search={searchChoices} />;
+}

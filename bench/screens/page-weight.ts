@@ -1,0 +1,124 @@
+// `npm run bench:weight`: how much JavaScript and CSS each screen brings over the wire, in brotli, and the fonts; prints PASS or FAIL beside each limit.
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findBrowser } from '#tests/support/browser.ts';
+import { startApp } from '#tests/support/running-app.ts';
+import { borrowerCookies } from './borrower-cookies.ts';
+
+const LIMITS = { visitor: 110_000, borrower: 165_000, further: 40_000, fonts: 40_000 };
+const VISITOR = [
+  '/',
+  '/signup',
+  '/partner-signup',
+  '/request-link',
+  '/password-change',
+  '/verify-email',
+].concat(['/admin-login', '/about-us', '/faq', '/termsandconditions']);
+/** What a screen is made of does not depend on which record it shows. */
+const SOME_ID = '3f0c9a52-7d1e-4b86-9a43-5c2d8e6f1b07';
+const FURTHER = [
+  '/earn-points',
+  '/information?section=basic_information',
+  '/verification?section=income_information',
+]
+  .concat(['/overview', '/data', '/redeem', `/redeem/${SOME_ID}`, '/contests', `/contests/${SOME_ID}`])
+  .concat([
+    '/loans',
+    '/loan-services',
+    '/loan-services/compare',
+    `/loans/${SOME_ID}`,
+    `/partnersloan/${SOME_ID}`,
+  ])
+  .concat(['/loan-application', `/loan-application/${SOME_ID}`, '/messages', '/profile', '/preferences'])
+  .concat(['/financial-tip', '/update-password']);
+
+const found = await findBrowser();
+if (!found) throw new Error('no browser; set CHROMIUM_PATH');
+const app = await startApp({ environment: { NODE_ENV: 'development' } });
+const browser = await chromium.launch({ executablePath: found.executablePath, args: found.args });
+const sizes = new Map<string, number>();
+const seen = new Set<string>();
+try {
+  await visitor();
+  await borrower();
+  officeStaysAway();
+  tell('fonts', sum(globSync('build/client/**/*.woff2').map((font) => statSync(font).size)), LIMITS.fonts);
+} finally {
+  await browser.close();
+  await app.remove();
+}
+
+async function visitor(): Promise<void> {
+  for (const path of VISITOR) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    tell(path, weightOf(await filesOf(context, path)), LIMITS.visitor);
+    await context.close();
+  }
+}
+
+/** The dashboard as one whole first visit; then what each other screen brings beside it. */
+async function borrower(): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.addCookies(await borrowerCookies(app.url));
+  const first = await filesOf(context, '/');
+  tell('/ (borrower)', weightOf(first), LIMITS.borrower);
+  for (const path of FURTHER) {
+    const files = await filesOf(context, path);
+    tell(`${path.replace(SOME_ID, ':id')} adds`, weightOf(files.difference(first)), LIMITS.further);
+  }
+  await context.close();
+}
+
+/** The scripts and styles of a screen, whether they came over the line or from the cache. */
+async function filesOf(context: BrowserContext, path: string): Promise<Set<string>> {
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === app.url && /\.(js|css|mjs)$/.test(pathname)) files.add(pathname);
+  });
+  await page.goto(app.url + path, { waitUntil: 'networkidle' });
+  await page.close();
+  for (const file of files) {
+    seen.add(file);
+    if (!sizes.has(file)) sizes.set(file, await wireBytes(file));
+  }
+  return files;
+}
+
+/** `fetch` unpacks what it gets, but the header still tells the packed length. */
+async function wireBytes(file: string): Promise<number> {
+  const response = await fetch(app.url + file, { headers: { 'accept-encoding': 'br' } });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  return Number(response.headers.get('content-length') ?? bytes);
+}
+
+/** No file that only staff's and lenders' screens are made of may have reached anyone above. */
+function officeStaysAway(): void {
+  const lists = Object.entries(
+    JSON.parse(readFileSync('build/preloads.json', 'utf8')) as Record<string, string[]>,
+  );
+  const isOffice = (address: string) => /^\/(admin|partner)\//.test(address);
+  const filesWhere = (wanted: boolean) =>
+    new Set(lists.flatMap(([address, files]) => (isOffice(address) === wanted ? files : [])));
+  const office = filesWhere(true).difference(filesWhere(false));
+  const strayed = [...office.intersection(seen)];
+  tell(`files of the office elsewhere ${strayed.join(' ')}`, strayed.length, 0, '');
+  if (office.size === 0) throw new Error('the build names no file of the office: nothing was compared');
+}
+
+function weightOf(files: ReadonlySet<string>): number {
+  return sum([...files].map((file) => sizes.get(file) ?? 0));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+function tell(what: string, figure: number, limit: number, unit = 'KB'): void {
+  const passes = figure <= limit;
+  if (!passes) process.exitCode = 1;
+  const shown = unit === 'KB' ? (figure / 1000).toFixed(1) : String(figure);
+  const goal = unit === 'KB' ? limit / 1000 : limit;
+  console.log(`${passes ? 'PASS' : 'FAIL'}  ${what.padEnd(52)} ${shown.padStart(6)} of ${goal} ${unit}`);
+}

@@ -1,0 +1,13 @@
+// Leaves nothing of a person on a phone from which they have logged out: answers, drafts, what waited, the shell.
+import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
+import { tellTabs } from '#platform/web/phone/between-tabs.ts';
+import { closeOutbox } from '#platform/web/phone/outbox.ts';
+import { forgetAnswers } from '#platform/web/query.tsx';
+import { forgetShell } from '#platform/web/worker/keep-program.ts';
+
+export async function clearPhone(): Promise<void> {
+  forgetAnswers();
+  tellTabs('left');
+  const drafts = draftStore().then((store) => store.dropDraftsOfOthers(null));
+  await Promise.allSettled([closeOutbox(), drafts, forgetShell()]);
+}

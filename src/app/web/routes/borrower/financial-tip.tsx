@@ -1,0 +1,2 @@
+// /financial-tip: five habits that make money last.
+export { FinancialTips as default } from '#features/site/web/financial-tips.tsx';

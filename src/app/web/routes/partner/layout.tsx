@@ -1,0 +1,19 @@
+// Every page of a lender: who is not one is sent to their own start.
+import { Outlet } from 'react-router';
+import { Queries } from '#platform/web/query.tsx';
+import { Guard } from '../../guard.tsx';
+import { PartnerShell } from '../../shells/partner.tsx';
+
+export default function PartnerLayout() {
+  return (
+    <Guard part="partner">
+      {(session) => (
+        <Queries key={session.id} account={session.id}>
+          <PartnerShell>
+            <Outlet />
+          </PartnerShell>
+        </Queries>
+      )}
+    </Guard>
+  );
+}

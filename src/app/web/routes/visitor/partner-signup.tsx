@@ -1,0 +1,2 @@
+// /partner-signup: where a lender's account begins.
+export { PartnerSignUp as default } from '#features/accounts/web/partner/partner-sign-up.tsx';

@@ -1,0 +1,141 @@
+// What an account itself holds about its person: who they are, where they are logged in, mails to them, their files.
+
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import type { Work } from '#platform/server/work.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { heldTexts } from '#texts/held.ts';
+import { erasedTexts } from '#texts/privacy.ts';
+import { forgetHits, guessesAtAccount } from '../throttle.ts';
+
+export const accountRecords: PersonalRecords = {
+  held: (work, accountId) =>
+    Promise.all([
+      account(work, accountId),
+      documents(work, accountId),
+      sessions(work, accountId),
+      mails(work, accountId),
+    ]),
+  async erase(work, accountId) {
+    const { db } = work;
+    const { email } = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
+    await db
+      .deleteFrom('mails')
+      .where((row) =>
+        row.or([
+          row('account_id', '=', accountId),
+          row(row.fn('lower', ['recipient']), '=', email.toLowerCase()),
+        ]),
+      )
+      .execute();
+    await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
+    await forgetHits(work, guessesAtAccount(email));
+    await leaveTombstone(work, accountId);
+    await db.deleteFrom('files').where('owner_id', '=', accountId).execute();
+  },
+  async forget({ db }, accountId, before) {
+    await db
+      .deleteFrom('mails')
+      .where('account_id', '=', accountId)
+      .where('created_at', '<', before)
+      .execute();
+  },
+};
+
+/** Nobody's name under the old id, to which the ledger and the decisions point; the address is free for a new account. */
+async function leaveTombstone({ db, now }: Work, accountId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((row) => ({
+      email: `${accountId}@deleted.invalid`,
+      password_hash: '-',
+      first_name: erasedTexts.firstName,
+      last_name: erasedTexts.lastName,
+      phone: null,
+      image_file_id: null,
+      promo_code: null,
+      last_login_at: null,
+      email_verified_at: null,
+      status: 'Cancelled' as const,
+      erased_at: row.fn.coalesce('erased_at', row.val(now)),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+async function account({ db }: Work, accountId: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const record = {
+    [heldTexts.userid]: row.id,
+    [heldTexts.firstName]: row.first_name,
+    [heldTexts.lastName]: row.last_name,
+    [heldTexts.email]: row.email,
+    [heldTexts.phone]: row.phone,
+    [heldTexts.country]: row.country,
+    [heldTexts.status]: row.status,
+    [heldTexts.model]: row.info_status,
+    [heldTexts.promoCode]: row.promo_code,
+    [heldTexts.created]: showMoment(row.created_at),
+    [heldTexts.emailConfirmed]: row.email_verified_at && showMoment(row.email_verified_at),
+    [heldTexts.lastLogin]: row.last_login_at && showMoment(row.last_login_at),
+  };
+  return { title: heldTexts.account, records: [record] };
+}
+
+async function documents({ db }: Work, accountId: string) {
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'original_name as name', 'media_type', 'size_bytes', 'created_at'])
+    .where('owner_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.name]: row.name,
+    [heldTexts.kind]: row.media_type,
+    [heldTexts.sizeBytes]: row.size_bytes,
+    [heldTexts.received]: showMoment(row.created_at),
+  }));
+  return { title: heldTexts.documents, records, files: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+async function sessions({ db }: Work, accountId: string) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'address', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.created]: showMoment(row.created_at),
+    [heldTexts.lastUsed]: showMoment(row.last_seen_at),
+    [heldTexts.address]: row.address,
+    [heldTexts.device]: row.user_agent,
+  }));
+  return { title: heldTexts.sessions, records };
+}
+
+async function mails({ db }: Work, accountId: string) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'body_text', 'state', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.created_at),
+    [heldTexts.to]: row.recipient,
+    [heldTexts.subject]: row.subject,
+    [heldTexts.text]: row.body_text.replace(/(?<=[?&]token=)[\w-]+/g, '…'),
+    [heldTexts.status]: row.state,
+  }));
+  return { title: heldTexts.mails, records };
+}

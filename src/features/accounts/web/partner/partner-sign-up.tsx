@@ -1,0 +1,82 @@
+// /partner-signup: the form of a lender's new account; the company comes after the first log-in.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { PARTNER_NAMES, repeatFault, signUpFaults } from '../../rules/fields.ts';
+import { call } from '../calls.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+
+const NAMES = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
+
+export function PartnerSignUp() {
+  const [done, setDone] = useState({ count: 0, message: '' });
+  const { field, busy, attach, reset } = useAccountForm({
+    names: NAMES,
+    judge: (values) => {
+      const confirm = repeatFault(values.confirm, values.password);
+      return { ...signUpFaults(values, PARTNER_NAMES), ...(confirm ? { confirm } : {}) };
+    },
+    send: async ({ confirm, ...person }) => {
+      const { message } = await call('POST /api/accounts/register', {
+        body: { ...person, userType: 'Partner' },
+      });
+      toast.good(message);
+      reset();
+      setDone(({ count }) => ({ count: count + 1, message }));
+    },
+    onFailure: ({ message }) => toast.bad(message, 'top-center'),
+  });
+  return (
+    <Page title={texts.partnerSignUpTitle} lead={texts.partnerSignUpLead} width="narrow">
+      {done.message && (
+        <Banner tone="good" role="status">
+          {done.message}
+        </Banner>
+      )}
+      <Card>
+        <form {...attach} className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
+            <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+          </div>
+          <TextField
+            {...field('email')}
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <NewPasswordFields key={done.count} field={field} />
+          <p className="text-muted">
+            {texts.adultsOnly} {texts.termsLead}{' '}
+            <Link to="/termsandconditions" className="link inline-block py-2">
+              {texts.terms}
+            </Link>
+          </p>
+          <Button type="submit" wide busy={busy}>
+            {texts.partnerSignUp}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center">
+        {texts.haveAccount}{' '}
+        <Link to="/" className="link inline-block py-2">
+          {texts.backToLogin}
+        </Link>
+        <br />
+        {texts.isBorrower}{' '}
+        <Link to="/signup" className="link inline-block py-2">
+          {texts.signUpAsBorrower}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+// The profile's heading, the menu of its views – at the side of a wide screen, a row of tabs on a phone – and the view.
+import { CalendarDays, Gift, type LucideIcon, Sprout, Trophy, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Page } from '#platform/web/ui/page.tsx';
+import { profileTexts as texts } from '#texts/profile.ts';
+import { PROFILE_VIEWS, type ProfileView } from './profile-view.ts';
+
+const icons: Record<ProfileView, LucideIcon> = {
+  info: UserRound,
+  activity: CalendarDays,
+  points: Sprout,
+  acquisitions: Gift,
+  contests: Trophy,
+};
+
+export function ProfileFrame({ view, children }: { view: ProfileView; children: ReactNode }) {
+  return (
+    <Page title={texts.views[view]}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+        <ViewMenu view={view} />
+        <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
+      </div>
+    </Page>
+  );
+}
+
+function ViewMenu({ view }: { view: ProfileView }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = nav.current;
+    const chosen = list?.querySelector<HTMLElement>(`[href="?view=${view}"]`);
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
+  }, [view]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={texts.navigation}
+      className="relative flex gap-1 overflow-x-auto border-line border-b p-1 pb-0 lg:grid lg:rounded-lg lg:border lg:bg-surface lg:p-2"
+    >
+      {PROFILE_VIEWS.map((each) => {
+        const Icon = icons[each];
+        return (
+          <Link
+            key={each}
+            to={{ search: `?view=${each}` }}
+            aria-current={each === view ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-t-sm border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf lg:mb-0 lg:rounded-md lg:border-b-0 lg:hover:bg-leaf-soft lg:aria-[current=page]:bg-leaf-soft"
+          >
+            <Icon className="size-5" />
+            {texts.views[each]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+// A person's applications: amounts, terms and outcomes stay after a deletion, the words that staff wrote about them go.
+
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { cents, showMoney } from '#shared/money.ts';
+import { heldTexts } from '#texts/held.ts';
+import { erasedTexts } from '#texts/privacy.ts';
+
+export const applicationRecords: PersonalRecords = {
+  async held({ db }, accountId) {
+    const rows = await db
+      .selectFrom('applications')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const records = rows.map((row) => ({
+      [heldTexts.when]: showMoment(row.created_at),
+      [heldTexts.loan]: nameOf(row.loan_info),
+      [heldTexts.amount]: showMoney(cents(row.amount_cents)),
+      [heldTexts.monthlyRate]: `${row.rate_monthly_bps / 100} %`,
+      [heldTexts.termMonths]: row.term_months,
+      [heldTexts.status]: row.status,
+      [heldTexts.decidedAt]: row.decided_at && showMoment(row.decided_at),
+      [heldTexts.rejectionReason]: row.rejection_reason,
+      [heldTexts.note]: row.approval_note ?? row.rejection_note,
+    }));
+    return [{ title: heldTexts.applications, records }];
+  },
+  async erase({ db }, accountId) {
+    await db
+      .updateTable('applications')
+      .set((row) => ({
+        approval_note: null,
+        rejection_note: null,
+        rejection_reason: row
+          .case()
+          .when('rejection_reason', 'is', null)
+          .then(null)
+          .else(erasedTexts.reason)
+          .end(),
+      }))
+      .where('account_id', '=', accountId)
+      .execute();
+  },
+};
+
+const nameOf = (loan: object): string | null =>
+  'name' in loan && typeof loan.name === 'string' ? loan.name : null;

@@ -1,0 +1,155 @@
+// Applies for a lender's loan: at its default rate, within what it lends, and under the applicant's consent for that lender.
+
+import { audit } from '#features/audit/server/audit.ts';
+import { readConsent } from '#features/consents/rules/lender-consent.ts';
+import { giveConsent } from '#features/consents/server/give-consent.ts';
+import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import { limitsOfRow, type Wish } from '#features/partners/rules/loan-limits.ts';
+import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { lenderApplicationTexts as texts } from '#texts/applications.ts';
+import { askConsentTexts } from '#texts/consents.ts';
+import { askLender } from '../rules/ask-lender.ts';
+
+type Body = {
+  loanId: string;
+  loanAmount?: number | undefined;
+  term?: number | undefined;
+  consent?: true | undefined;
+  consentVersion?: number | undefined;
+};
+
+export async function applyToLender(
+  work: Work<Actor>,
+  { body }: { body: Body },
+): Promise<{ _id: string; message: string }> {
+  return work.transaction(async (work) => {
+    const account = await work.db
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where('id', '=', work.actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const loan = await lockLoanOnOffer(work, body.loanId);
+    if (!loan) return refuse('request.not_found');
+    if (await isWaiting(work, loan.id)) refuse('application.waiting');
+    const verdict = askLender(body, limitsOfRow(loan));
+    if (verdict.kind === 'outside') return refuse('application.outside_limits', { fields: verdict.fields });
+    const consentId = await consentFor(work, loan.partner_id, body);
+    const id = await insert(work, loan, verdict.wish, consentId);
+    await tell(work, account, loan, { id, consentId, wish: verdict.wish });
+    return { _id: id, message: texts.applied(loan.partner_name) };
+  });
+}
+
+async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
+  const waiting = await work.db
+    .selectFrom('applications')
+    .select('id')
+    .where('account_id', '=', work.actor.id)
+    .where('partner_loan_id', '=', loanId)
+    .where('status', '=', 'Waiting')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** The id of the consent that the application is made under: the one sent along, else one that stands. */
+async function consentFor(work: Work<Actor>, partnerId: string, body: Body): Promise<string> {
+  const sent = readConsent(body);
+  if (sent === 'outdated') return refuse('consent.outdated');
+  if (sent === 'given') return giveConsent(work, partnerId);
+  const standing = await standingConsent(work, work.actor.id, partnerId);
+  return standing?.id ?? refuse('consent.needed', { fields: { consent: askConsentTexts.needed } });
+}
+
+async function insert(
+  work: Work<Actor>,
+  loan: LoanOnOffer,
+  { amountCents, termMonths }: Wish,
+  consentId: string,
+): Promise<string> {
+  const id = newId(work.now.getTime());
+  await work.db
+    .insertInto('applications')
+    .values({
+      id,
+      account_id: work.actor.id,
+      decision_id: null,
+      partner_loan_id: loan.id,
+      partner_id: loan.partner_id,
+      consent_id: consentId,
+      model: work.actor.infoStatus,
+      amount_cents: amountCents,
+      rate_monthly_bps: loan.default_rate_monthly_bps,
+      term_months: termMonths,
+      status: 'Waiting',
+      loan_info: JSON.stringify(loanSnapshot(loan)),
+      product_info: JSON.stringify(productSnapshot(loan)),
+      created_at: work.now,
+    })
+    .execute();
+  return id;
+}
+
+/** What was on offer, under the specification's names; amounts in dollars, rates in per cent a month. */
+const loanSnapshot = (loan: LoanOnOffer) => ({
+  name: loan.name,
+  type: loan.type,
+  description: loan.description,
+  securityType: loan.security_type,
+  repaymentOption: loan.repayment_option,
+  allowKSAPToOffer: loan.allow_ksap_to_offer,
+  minimumAmount: centsToDollars(cents(loan.minimum_amount_cents)),
+  maximumAmount: centsToDollars(cents(loan.maximum_amount_cents)),
+  minimumInterestRate: loan.minimum_rate_monthly_bps / 100,
+  defaultInterestRate: loan.default_rate_monthly_bps / 100,
+  maximumInterestRate: loan.maximum_rate_monthly_bps / 100,
+  minimumTerm: loan.minimum_term_months,
+  maximumTerm: loan.maximum_term_months,
+  partner: { name: loan.partner_name, licenceNumber: loan.licence_number },
+});
+
+const productSnapshot = (loan: LoanOnOffer) => ({
+  name: loan.product_name,
+  type: loan.product_type,
+  shortCode: loan.short_code,
+  description: loan.product_description,
+  loanRequirementCriteria: loan.loan_requirement_criteria,
+});
+
+type Made = { id: string; consentId: string; wish: Wish };
+
+/** The lender's mail names nobody: what a lender may see of an applicant stands behind its log-in. */
+async function tell(
+  work: Work<Actor>,
+  account: { id: string; email: string },
+  loan: LoanOnOffer,
+  { id, consentId, wish }: Made,
+): Promise<void> {
+  await audit(work, {
+    action: 'application.apply_to_lender',
+    subjectKind: 'application',
+    subjectId: id,
+    accountId: account.id,
+    after: { ...wish, rateMonthlyBps: loan.default_rate_monthly_bps, partnerLoanId: loan.id, consentId },
+  });
+  await sendMail(work, {
+    to: account.email,
+    accountId: account.id,
+    ...texts.receivedMail(showMoney(wish.amountCents), loan.partner_name),
+  });
+  await sendMail(work, {
+    to: loan.contact_email,
+    accountId: loan.lender_account_id,
+    ...texts.lenderMail(loan.name),
+  });
+  await announce(work, { account: account.id }, 'applications');
+  await announce(work, { account: loan.lender_account_id }, 'applications');
+  await announce(work, 'staff', 'applications');
+}

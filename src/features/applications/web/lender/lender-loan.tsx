@@ -1,0 +1,129 @@
+// /loans/{id}: one loan of a lender, what any part of it costs, and applying for it under one's consent.
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
+import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
+import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
+import type { PublicLoan } from '#features/partners/contract.ts';
+import { publicLoanQuery } from '#features/partners/web/queries.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { dayOf } from '#shared/calendar.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { lenderLoanTexts as texts } from '#texts/lenders.ts';
+import { loanServicesTexts } from '#texts/loans.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { LoanFacts, LoanHead } from './loan-facts.tsx';
+import { useApplyToLender } from './use-apply-to-lender.ts';
+import { type LenderWish, useLenderWish } from './use-lender-wish.ts';
+import { WishFields } from './wish-fields.tsx';
+
+export function LenderLoan({ id }: { id: string }) {
+  const loan = useQuery(publicLoanQuery(id));
+  return (
+    <Page
+      title={loan.data?.name ?? loanServicesTexts.title}
+      back={{ to: '/loan-services', text: texts.back }}
+    >
+      <Loaded query={loan} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {(answer) => <LoanWithChoice loan={answer} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
+  const wish = useLenderWish(loan);
+  const [isAsking, setIsAsking] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const application = useApplyToLender();
+  const hasFaults = Object.keys(wish.faults).length > 0;
+  const ask = () => {
+    if (hasFaults) return focusAmount(fields);
+    application.reset();
+    setIsAsking(true);
+  };
+  const agree = () =>
+    application.mutate(
+      {
+        loanId: loan._id,
+        loanAmount: centsToDollars(wish.amountCents),
+        term: wish.termMonths,
+        consent: true,
+        consentVersion: CONSENT_VERSION,
+      },
+      { onSuccess: () => setIsAsking(false) },
+    );
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <LoanHead loan={loan} />
+      <div ref={fields} className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <WishFields wish={wish} />
+        <Cost loan={loan} wish={wish} />
+        {application.isSuccess ? (
+          <Applied message={application.data.message} />
+        ) : (
+          <Button wide onClick={ask}>
+            {texts.applyNow}
+          </Button>
+        )}
+      </div>
+      <LoanFacts loan={loan} />
+      <ConsentDialog
+        open={isAsking}
+        lender={loan.partner}
+        amount={showMoney(wish.amountCents)}
+        term={texts.months(wish.termMonths)}
+        busy={application.isPending}
+        failure={application.error?.message}
+        onAgree={agree}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
+  const { amountCents, termMonths, limits } = wish;
+  const cost = costOfLoan({
+    amountCents,
+    termMonths,
+    rateMonthlyBps: limits.rateMonthlyBps,
+    firstDay: dayOf(new Date()),
+  });
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-bold text-xl">{texts.cost}</h2>
+      <CostBreakdown cost={cost} />
+      <div className="grid gap-1 text-muted text-sm">
+        <p>{texts.costNote(loan.defaultInterestRate)}</p>
+        {loan.repaymentOption !== 'Monthly' && <p>{texts.collected(loan.repaymentOption)}</p>}
+      </div>
+      <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+    </Card>
+  );
+}
+
+const Applied = ({ message }: { message: string }) => (
+  <Banner
+    tone="good"
+    role="status"
+    title={message}
+    action={
+      <LinkButton to="/loan-application" tone="secondary">
+        {texts.toApplications}
+      </LinkButton>
+    }
+  >
+    <p>{texts.applied}</p>
+  </Banner>
+);
+
+const focusAmount = (fields: RefObject<HTMLDivElement | null>) =>
+  fields.current?.querySelector<HTMLInputElement>('input[name=loanAmount]')?.focus();

@@ -1,0 +1,46 @@
+// What the audit trail holds about a person; a deletion empties the entries, but that they were made stays for ever.
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { heldTexts } from '#texts/held.ts';
+
+export const auditRecords: PersonalRecords = {
+  async held({ db }, accountId) {
+    const rows = await db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'subject_kind', 'address', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const records = rows.map((row) => {
+      const isOwn = row.actor_id === accountId;
+      return {
+        [heldTexts.when]: showMoment(row.created_at),
+        [heldTexts.what]: row.action,
+        [heldTexts.record]: row.subject_kind,
+        [heldTexts.by]: isOwn ? heldTexts.you : row.actor_id === null ? heldTexts.system : heldTexts.staff,
+        [heldTexts.address]: isOwn ? row.address : null,
+      };
+    });
+    return [{ title: heldTexts.trail, records }];
+  },
+  /** The network addresses of staff stay: they are not the person's. */
+  async erase({ db }, accountId) {
+    await db
+      .updateTable('audit_entries')
+      .set((row) => ({
+        before: null,
+        after: null,
+        address: row
+          .case()
+          .when('actor_id', '=', accountId)
+          .then(null)
+          .when('actor_id', 'is', null)
+          .then(null)
+          .else(row.ref('address'))
+          .end(),
+      }))
+      .where('account_id', '=', accountId)
+      .execute();
+  },
+};

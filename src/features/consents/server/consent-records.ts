@@ -1,0 +1,34 @@
+// What a person agreed to share, and with whom. A deletion ends what still stands; that it was given stays, as its proof.
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { myConsentsTexts } from '#texts/consents.ts';
+import { heldTexts } from '#texts/held.ts';
+
+export const consentRecords: PersonalRecords = {
+  async held({ db }, accountId) {
+    const rows = await db
+      .selectFrom('consents as c')
+      .innerJoin('partners as p', 'p.id', 'c.partner_id')
+      .select(['p.name', 'c.purpose', 'c.shared', 'c.given_at', 'c.withdrawn_at'])
+      .where('c.account_id', '=', accountId)
+      .orderBy('c.given_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .execute();
+    const records = rows.map((row) => ({
+      [heldTexts.lender]: row.name,
+      [heldTexts.purpose]: myConsentsTexts.purposes[row.purpose],
+      [heldTexts.shared]: row.shared.join(', '),
+      [heldTexts.given]: showMoment(row.given_at),
+      [heldTexts.withdrawn]: row.withdrawn_at && showMoment(row.withdrawn_at),
+    }));
+    return [{ title: heldTexts.consents, records }];
+  },
+  async erase({ db, now }, accountId) {
+    await db
+      .updateTable('consents')
+      .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(now)]) }))
+      .where('account_id', '=', accountId)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+  },
+};

@@ -1,0 +1,44 @@
+// Records that a person lets a lender see what the wording in force names, inside the transaction of what it is asked for.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { CONSENT_VERSION, SHARED_WITH_LENDER } from '../rules/lender-consent.ts';
+import { standingConsent } from './standing-consent.ts';
+
+/** Answers the id of the consent that stands from now on: the one that stood under the same wording, or a new one. The person's account is locked. */
+export async function giveConsent(work: Work<Actor>, partnerId: string): Promise<string> {
+  const accountId = work.actor.id;
+  const before = await standingConsent(work, accountId, partnerId);
+  if (before?.textVersion === CONSENT_VERSION) return before.id;
+  if (before)
+    await work.db
+      .updateTable('consents')
+      .set({ withdrawn_at: work.now })
+      .where('id', '=', before.id)
+      .execute();
+  const id = newId(work.now.getTime());
+  await work.db
+    .insertInto('consents')
+    .values({
+      id,
+      account_id: accountId,
+      partner_id: partnerId,
+      purpose: 'LoanApplication',
+      shared: SHARED_WITH_LENDER,
+      text_version: CONSENT_VERSION,
+      given_at: work.now,
+    })
+    .execute();
+  await audit(work, {
+    action: 'consent.give',
+    subjectKind: 'consent',
+    subjectId: id,
+    accountId,
+    ...(before ? { before: { consentId: before.id, textVersion: before.textVersion } } : {}),
+    after: { partnerId, shared: SHARED_WITH_LENDER, textVersion: CONSENT_VERSION },
+  });
+  await announce(work, { account: accountId }, 'consents');
+  return id;
+}

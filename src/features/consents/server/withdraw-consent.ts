@@ -1,0 +1,49 @@
+// Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { myConsentsTexts } from '#texts/consents.ts';
+
+export async function withdrawConsent(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<{ message: string; withdrawn: string }> {
+  return work.transaction(async (work) => {
+    // The same lock as that of applying, so that no application slips in under a consent that is just going.
+    await work.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', work.actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const consent = await work.db
+      .selectFrom('consents')
+      .innerJoin('partners', 'partners.id', 'consents.partner_id')
+      .select(['consents.id', 'withdrawn_at', 'partners.name', 'partners.account_id as lender'])
+      .where('consents.id', '=', params.id)
+      .where('consents.account_id', '=', work.actor.id)
+      .executeTakeFirst();
+    if (!consent) return refuse('request.not_found');
+    if (!consent.withdrawn_at) await withdraw(work, consent);
+    return {
+      message: myConsentsTexts.withdrawnNow(consent.name),
+      withdrawn: (consent.withdrawn_at ?? work.now).toISOString(),
+    };
+  });
+}
+
+async function withdraw(work: Work<Actor>, { id, lender }: { id: string; lender: string }): Promise<void> {
+  await work.db.updateTable('consents').set({ withdrawn_at: work.now }).where('id', '=', id).execute();
+  await audit(work, {
+    action: 'consent.withdraw',
+    subjectKind: 'consent',
+    subjectId: id,
+    accountId: work.actor.id,
+    before: { standing: true },
+    after: { standing: false },
+  });
+  await announce(work, { account: work.actor.id }, 'consents');
+  await announce(work, { account: lender }, 'applications');
+}

@@ -1,0 +1,86 @@
+// One's own consents: who may see what, since when, and the way to end it. A part of the profile, without a heading of the page.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { myConsentsTexts as texts } from '#texts/consents.ts';
+import type { Consent } from '../contract.ts';
+import { ownConsentsQuery, useWithdraw } from './queries.ts';
+import { SharedList } from './shared-list.tsx';
+
+export function MyConsents() {
+  const consents = useQuery(ownConsentsQuery(usePageNumber()));
+  const [asked, setAsked] = useState<Consent | null>(null);
+  const withdrawal = useWithdraw();
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby="my-consents" className="grid gap-4">
+      <div>
+        <h2 id="my-consents" className="font-bold text-xl">
+          {texts.title}
+        </h2>
+        <p className="max-w-prose text-muted">{texts.lead}</p>
+      </div>
+      <Loaded query={consents} isEmpty={({ total }) => total === 0} empty={<EmptyState text={texts.empty} />}>
+        {({ rows, total }) => (
+          <>
+            <ul className="grid gap-4">
+              {rows.map((consent) => (
+                <li key={consent._id}>
+                  <ConsentCard consent={consent} onWithdraw={() => setAsked(consent)} />
+                </li>
+              ))}
+            </ul>
+            <Pager rowCount={total} />
+          </>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.confirmTitle(asked?.partner.name ?? '')}
+        confirmText={texts.withdraw}
+        danger
+        busy={withdrawal.isPending}
+        onCancel={close}
+        onConfirm={() => asked && withdrawal.mutate(asked._id, { onSettled: close })}
+      >
+        <p>{texts.confirmText(asked?.partner.name ?? '')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
+  const { partner, purpose, shared, given, withdrawn } = consent;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="font-bold text-lg">{partner.name}</h3>
+          <p className="text-muted text-sm">{texts.purposes[purpose]}</p>
+        </div>
+        <StatusChip tone={withdrawn ? 'info' : 'good'}>
+          {withdrawn ? texts.withdrawn : texts.standing}
+        </StatusChip>
+      </div>
+      <SharedList shared={shared} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">
+          {texts.given(showMoment(new Date(given)))}
+          {withdrawn && <span className="block">{texts.endedOn(showMoment(new Date(withdrawn)))}</span>}
+        </p>
+        {!withdrawn && (
+          <Button tone="secondary" aria-label={texts.withdrawFrom(partner.name)} onClick={onWithdraw}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

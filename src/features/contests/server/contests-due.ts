@@ -1,0 +1,64 @@
+// The clock of the contests: every minute, and at the moment of an end, opens what begins and draws what has ended.
+import type { Job } from '#platform/server/jobs.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { drawContest } from './draw-contest.ts';
+import { CONTESTS_DUE, openContest } from './open-contest.ts';
+
+const noCookies = { begin() {}, describe() {}, end() {} };
+
+/** Runs at the start too: what was due while no server ran must not wait. */
+export const contestsDueJob = (services: Services): Job => ({
+  name: CONTESTS_DUE,
+  cron: '* * * * *',
+  atStart: true,
+  run: () => openAndDrawDue(services, new Date()),
+});
+
+/** Each contest in a transaction of its own, so that a failing one holds up no other. */
+export async function openAndDrawDue(services: Services, now: Date): Promise<void> {
+  const work = workOn(
+    { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies },
+    null,
+  );
+  const failures: unknown[] = [];
+  const each = async (ids: { id: string }[], act: (work: Work, id: string) => Promise<void>) => {
+    for (const { id } of ids) await act(work, id).catch((failure: unknown) => failures.push(failure));
+  };
+  await each(await beginning(work).select('id').execute(), openDue);
+  const ended = work.db
+    .selectFrom('contests')
+    .select('id')
+    .where('opened_at', 'is not', null)
+    .where('drawn_at', 'is', null)
+    .where('ends_at', '<=', now);
+  await each(await ended.execute(), drawContest);
+  if (failures.length > 0) throw new AggregateError(failures, 'contests that could not be opened or drawn');
+}
+
+const openDue = (work: Work, id: string): Promise<void> =>
+  work.transaction(async (work) => {
+    const contest = await beginning(work)
+      .select(['id', 'status', 'ends_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (contest) await openContest(work, contest);
+  });
+
+/** A scheduled contest goes public at its start, where the approval and the rules are on record. */
+const beginning = (work: Work) =>
+  work.db
+    .selectFrom('contests')
+    .where('opened_at', 'is', null)
+    .where('starts_at', '<=', work.now)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'Active'),
+        row.and([
+          row('approval_number', 'is not', null),
+          row('rules', 'is not', null),
+          row('ends_at', '>', work.now),
+        ]),
+      ]),
+    );

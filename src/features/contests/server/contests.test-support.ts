@@ -1,0 +1,73 @@
+// For tests of contests: one in the state that a test needs, written as staff and the clock would leave it.
+import { createHash } from 'node:crypto';
+import type { Services } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import type { ContestCategory } from '../contract.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Known = {
+  name?: string;
+  category?: ContestCategory;
+  points?: number;
+  maxWinners?: number;
+  status?: 'Active' | 'Scheduled';
+  /** Hours from now; negative for the past. */
+  startsIn?: number;
+  endsIn?: number;
+  /** Off: the job that opens it has not run yet. */
+  opened?: boolean;
+  approval?: string | null;
+};
+
+/** An open contest with a prize of its own: begun an hour ago, ending in a day, unless said otherwise. */
+export async function contest({ db }: Services, known: Known = {}): Promise<{ id: string; seed: string }> {
+  const { startsIn = -1, endsIn = 24, opened = startsIn <= 0, approval = 'BGLC 12/2026' } = known;
+  const now = Date.now();
+  const id = newId();
+  const prizeId = newId();
+  await db
+    .insertInto('prizes')
+    .values({
+      id: prizeId,
+      name: 'School bag',
+      description: 'A bag',
+      type: 'Prize',
+      value_cents: 6_500_00,
+      point_required: 0,
+      created_at: new Date(now),
+    })
+    .execute();
+  const seed = createHash('sha256').update(id).digest('hex');
+  await db
+    .insertInto('contests')
+    .values({
+      id,
+      name: known.name ?? 'Back to school',
+      description: 'A school bag, Books for a year',
+      category: known.category ?? 'Spin wheel',
+      prize_id: prizeId,
+      starts_at: new Date(now + startsIn * HOUR_MS),
+      ends_at: new Date(now + endsIn * HOUR_MS),
+      max_winners: known.maxWinners ?? 2,
+      status: known.status ?? 'Active',
+      points: known.points ?? 25,
+      approval_number: approval,
+      rules: approval && 'One ticket each.',
+      claim_days: 30,
+      commitment: opened ? createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex') : null,
+      opened_at: opened ? new Date(now + startsIn * HOUR_MS) : null,
+      created_at: new Date(now),
+    })
+    .execute();
+  if (opened) await db.insertInto('contest_secrets').values({ contest_id: id, seed }).execute();
+  return { id, seed };
+}
+
+/** Moves the end of a contest into the past, so that it is due. */
+export const ended = ({ db }: Services, id: string): Promise<unknown> =>
+  db
+    .updateTable('contests')
+    .set({ ends_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', id)
+    .execute();

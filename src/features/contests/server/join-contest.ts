@@ -1,0 +1,86 @@
+// Joins an open contest: a ticket, the seeds for joining, the activity; once for each person, however often it is asked.
+
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { grantSeeds } from '#features/seeds/server/ledger.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { contestSeedsReason, contestTexts } from '#texts/contests.ts';
+import { mayJoin, stateOf } from '../rules/contest-state.ts';
+import { TICKET_CHANCE_BYTES, ticketFrom } from '../rules/ticket.ts';
+import { openContest } from './open-contest.ts';
+import { type ContestRow, timesOf } from './store.ts';
+
+type Joined = { message: string; ticket: string };
+
+export async function joinContest(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<Joined> {
+  return work.transaction(async (work) => {
+    const contest = await work.db
+      .selectFrom('contests')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('status', '=', 'Active')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!contest) return refuse('request.not_found');
+    const own = await work.db
+      .selectFrom('contest_participants')
+      .select('ticket')
+      .where('contest_id', '=', contest.id)
+      .where('account_id', '=', work.actor.id)
+      .executeTakeFirst();
+    if (own) return { message: contestTexts.joined, ticket: own.ticket };
+    const verdict = mayJoin({ state: stateOf(timesOf(contest), work.now), isJoined: false });
+    if (verdict === 'upcoming') return refuse('contest.not_open');
+    if (verdict !== 'yes') return refuse('contest.closed');
+    // Its first minute may have begun before the job that opens it has run.
+    if (!contest.opened_at) await openContest(work, contest);
+    const ticket = await handTicket(work, contest);
+    await tell(work, contest, ticket);
+    return { message: contestTexts.joined, ticket };
+  });
+}
+
+async function handTicket(work: Work<Actor>, contest: ContestRow): Promise<string> {
+  const ticket = ticketFrom(crypto.getRandomValues(new Uint8Array(TICKET_CHANCE_BYTES)));
+  await work.db
+    .insertInto('contest_participants')
+    .values({
+      contest_id: contest.id,
+      account_id: work.actor.id,
+      place: contest.participants + 1,
+      ticket,
+      joined_at: work.now,
+    })
+    .execute();
+  return ticket;
+}
+
+async function tell(work: Work<Actor>, contest: ContestRow, ticket: string): Promise<void> {
+  const account = work.actor.id;
+  const { name, points } = contest;
+  const reason = contestSeedsReason(name);
+  await recordActivity(work, account, {
+    action: 'contestJoined',
+    contestInformation: { name, created: contest.created_at.toISOString() },
+  });
+  const cause = `contest:${account}:${contest.id}`;
+  if (points > 0 && (await grantSeeds(work, account, { cause, seeds: points, reason })))
+    await recordActivity(work, account, {
+      action: 'pointsReceived',
+      pointsInformation: { point: points, reason },
+    });
+  await audit(work, {
+    action: 'contest.join',
+    subjectKind: 'contest',
+    subjectId: contest.id,
+    accountId: account,
+    after: { ticket, points },
+  });
+  await announce(work, { account }, 'contests');
+}

@@ -1,0 +1,54 @@
+// Lists contests: those that run, those that ended, and those that the caller has joined.
+
+import { sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { contestsSeenBy, onWire, SHOWN } from './store.ts';
+
+type Query = { page: number; when: 'running' | 'ended'; search?: string | undefined };
+
+export async function listContests(work: Work<Actor>, { query }: { query: Query }) {
+  const { when, search, page } = query;
+  const found = contestsSeenBy(work)
+    .where('c.ends_at', when === 'running' ? '>' : '<=', work.now)
+    .$if(search !== undefined && search !== '', (rows) =>
+      rows.where(sql`lower(c.name)`, 'like', likePattern(search ?? '')),
+    );
+  const direction = when === 'running' ? 'asc' : 'desc';
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(SHOWN)
+      .orderBy('c.ends_at', direction)
+      .orderBy('c.id', direction)
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(page))
+      .execute(),
+    found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(
+    rows.map((row) => onWire(row, work.now)),
+    total,
+    page,
+  );
+}
+
+export async function listJoinedContests(work: Work<Actor>, { query }: { query: { page: number } }) {
+  const joined = contestsSeenBy(work).where('mine.account_id', '=', work.actor.id);
+  const [rows, { total }] = await Promise.all([
+    joined
+      .select(SHOWN)
+      .orderBy('mine.joined_at', 'desc')
+      .orderBy('mine.contest_id')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    joined.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(
+    rows.map((row) => onWire(row, work.now)),
+    total,
+    query.page,
+  );
+}

@@ -1,0 +1,84 @@
+// One contest for whoever looks at it, and all tickets of a drawn one; of other people never more than a published name.
+
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { ContestDetail, ContestDraw } from '../contract.ts';
+import { publishedName } from '../rules/published-name.ts';
+import { contestsSeenBy, onWire, SHOWN } from './store.ts';
+
+/** As many as a wheel can show beside the winner. */
+const SOME_TICKETS = 12;
+
+type Named = { params: { id: string } };
+
+export async function showContest(work: Work<Actor>, { params }: Named): Promise<ContestDetail> {
+  const row = await contestsSeenBy(work)
+    .select([...SHOWN, 'c.rules', 'c.approval_number', 'c.claim_days', 'c.commitment', 'c.seed'])
+    .where('c.id', '=', params.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  return {
+    ...onWire(row, work.now),
+    rules: row.rules ?? '',
+    approvalNumber: row.approval_number ?? '',
+    claimDays: row.claim_days,
+    commitment: row.commitment,
+    ticket: row.ticket,
+    draw: row.drawn_at && row.seed ? await drawOf(work, row.id, row.drawn_at, row.seed) : null,
+  };
+}
+
+async function drawOf(
+  work: Work<Actor>,
+  contestId: string,
+  drawnAt: Date,
+  seed: string,
+): Promise<ContestDraw> {
+  const [winners, some] = await Promise.all([
+    work.db
+      .selectFrom('contest_winners as w')
+      .innerJoin('contest_participants as t', (join) =>
+        join.onRef('t.contest_id', '=', 'w.contest_id').onRef('t.account_id', '=', 'w.account_id'),
+      )
+      .innerJoin('accounts as a', 'a.id', 'w.account_id')
+      .select(['w.place', 't.ticket', 'a.id', 'a.first_name', 'a.last_name', 'w.claim_by'])
+      .where('w.contest_id', '=', contestId)
+      .orderBy('w.place')
+      .execute(),
+    ticketsOf(work, contestId).limit(SOME_TICKETS).execute(),
+  ]);
+  return {
+    drawnAt: drawnAt.toISOString(),
+    seed,
+    winners: winners.map((winner) => {
+      const isYou = winner.id === work.actor.id;
+      return {
+        place: winner.place,
+        ticket: winner.ticket,
+        name: publishedName(winner.first_name, winner.last_name),
+        isYou,
+        claimBy: isYou ? winner.claim_by : null,
+      };
+    }),
+    someTickets: some.map(({ ticket }) => ticket),
+  };
+}
+
+export async function showTickets(work: Work<Actor>, { params }: Named): Promise<{ tickets: string[] }> {
+  const contest = await contestsSeenBy(work)
+    .select('c.drawn_at')
+    .where('c.id', '=', params.id)
+    .executeTakeFirst();
+  if (!contest) return refuse('request.not_found');
+  if (!contest.drawn_at) return refuse('contest.not_drawn');
+  const tickets = await ticketsOf(work, params.id).execute();
+  return { tickets: tickets.map(({ ticket }) => ticket) };
+}
+
+const ticketsOf = (work: Work<Actor>, contestId: string) =>
+  work.db
+    .selectFrom('contest_participants')
+    .select('ticket')
+    .where('contest_id', '=', contestId)
+    .orderBy('place');

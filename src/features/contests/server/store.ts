@@ -1,0 +1,82 @@
+// Reads contests as a person sees them, and one contest under a lock for those that change it.
+
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { pictureAddress } from '#features/prizes/server/picture-address.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import type { Contest } from '../contract.ts';
+import { daysRemaining, stateOf } from '../rules/contest-state.ts';
+
+export type ContestRow = Selectable<Tables['contests']>;
+
+/** Every contest that the caller may see, with its prize and the caller's ticket: staff see those not yet published too. */
+export const contestsSeenBy = (work: Work<Actor>) =>
+  work.db
+    .selectFrom('contests as c')
+    .innerJoin('prizes as p', 'p.id', 'c.prize_id')
+    .leftJoin('contest_participants as mine', (join) =>
+      join.onRef('mine.contest_id', '=', 'c.id').on('mine.account_id', '=', work.actor.id),
+    )
+    .$if(!isStaff(work.actor), (query) => query.where('c.status', '=', 'Active'));
+
+export const SHOWN = [
+  'c.id',
+  'c.name',
+  'c.category',
+  'c.description',
+  'c.starts_at',
+  'c.ends_at',
+  'c.created_at',
+  'c.drawn_at',
+  'c.points',
+  'c.participants',
+  'c.max_winners',
+  'p.name as prize_name',
+  'p.image_file_id as prize_image',
+  'p.value_cents as prize_cents',
+  'mine.ticket',
+] as const;
+
+type ShownRow = Pick<
+  ContestRow,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'description'
+  | 'starts_at'
+  | 'ends_at'
+  | 'created_at'
+  | 'drawn_at'
+  | 'points'
+  | 'participants'
+  | 'max_winners'
+> & { prize_name: string; prize_image: string | null; prize_cents: number; ticket: string | null };
+
+export const onWire = (row: ShownRow, now: Date): Contest => ({
+  _id: row.id,
+  name: row.name,
+  category: row.category,
+  description: row.description,
+  startDate: row.starts_at.toISOString(),
+  endDate: row.ends_at.toISOString(),
+  created: row.created_at.toISOString(),
+  state: stateOf(timesOf(row), now),
+  days: daysRemaining(row.ends_at, now),
+  isJoined: row.ticket !== null,
+  points: row.points,
+  participants: row.participants,
+  maxWinners: row.max_winners,
+  prize: {
+    name: row.prize_name,
+    imageUrl: pictureAddress(row.prize_image),
+    value: centsToDollars(cents(row.prize_cents)),
+  },
+});
+
+export const timesOf = (row: Pick<ContestRow, 'starts_at' | 'ends_at' | 'drawn_at'>) => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  isDrawn: row.drawn_at !== null,
+});

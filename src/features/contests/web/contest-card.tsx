@@ -1,0 +1,47 @@
+// A contest as a small card: its prize, its name and time, the seeds for joining, the button, the way to its page.
+import { Link } from 'react-router';
+import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { contestTexts as texts } from '#texts/contests.ts';
+import type { Contest } from '../contract.ts';
+import { ContestPicture } from './contest-picture.tsx';
+import { ContestChip, ContestTime } from './contest-time.tsx';
+import { JoinButton } from './join-button.tsx';
+
+export const ContestCard = ({ contest }: { contest: Contest }) => (
+  <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <div className="flex gap-3">
+      <ContestPicture prize={contest.prize} className="size-16 shrink-0 rounded-md" />
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="font-bold leading-snug">
+          <Link
+            to={`/contests/${contest._id}`}
+            className="-my-2.5 inline-flex min-h-11 items-center hover:underline"
+          >
+            {contest.name}
+          </Link>
+        </h3>
+        <p className="text-muted text-sm">
+          <ContestTime contest={contest} />
+        </p>
+      </div>
+    </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <ContestChip contest={contest} />
+      {contest.points > 0 && contest.state !== 'drawn' && (
+        <SeedAmount count={contest.points} signed className="text-xs" />
+      )}
+    </div>
+    <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4">
+      <JoinButton contest={contest} tone="secondary" size="sm" />
+      <Link
+        to={`/contests/${contest._id}`}
+        aria-label={
+          contest.state === 'drawn' ? texts.seeWinnersOf(contest.name) : texts.detailsOf(contest.name)
+        }
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {contest.state === 'drawn' ? texts.seeWinners : texts.details}
+      </Link>
+    </div>
+  </article>
+);

@@ -1,0 +1,28 @@
+// When a contest ends or ended, in words, and how many days it still runs.
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { contestTexts as texts } from '#texts/contests.ts';
+import type { Contest, ContestState } from '../contract.ts';
+
+const TONES: Record<ContestState, Tone> = {
+  upcoming: 'info',
+  open: 'good',
+  closed: 'wait',
+  drawn: 'neutral',
+};
+
+type Timed = { contest: Pick<Contest, 'state' | 'days' | 'startDate' | 'endDate'> };
+
+/** Days remaining while it is open, else how it stands. */
+export const ContestChip = ({ contest: { state, days } }: Timed) => (
+  <StatusChip tone={state === 'open' ? 'wait' : TONES[state]}>
+    {state === 'open' ? texts.daysRemaining(days) : texts.state[state]}
+  </StatusChip>
+);
+
+export function ContestTime({ contest: { state, startDate, endDate } }: Timed) {
+  const moment = state === 'upcoming' ? startDate : endDate;
+  const say = state === 'upcoming' ? texts.opens : state === 'open' ? texts.ends : texts.hasEnded;
+  return <time dateTime={moment}>{say(showMoment(new Date(moment)))}</time>;
+}

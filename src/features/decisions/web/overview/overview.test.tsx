@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfferOutput } from '../../contract.ts';
+import { Overview } from './overview.tsx';
+
+const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
+
+const line = (sId: string, more = {}) => ({
+  _id: sId,
+  sId,
+  name: sId.toUpperCase(),
+  for: 'FullUser',
+  submissionId: `record-${sId}`,
+  ...more,
+});
+
+type Figures = Pick<OfferOutput, 'score' | 'grade' | 'dsr'>;
+
+function show(figures: Figures, counts = { submitted: 6, verified: 1, total: 9 }) {
+  const answers: Record<string, object> = {
+    '/api/loan/user/decision?loanType=FullModel': figures,
+    '/api/informations/dashboard': { counts },
+    '/api/informations/user': {
+      NotSubmitted: [line('social'), line('debt')],
+      Submitted: [line('loan'), line('basic', { for: 'PreQualUser' })],
+      SubmittedForVerfication: [line('income')],
+      Verified: [line('housing')],
+      Rejected: [line('expenses')],
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url] ?? {}));
+  const router = createMemoryRouter([{ path: '*', element: <Overview /> }], {
+    initialEntries: ['/overview'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
+  document.cookie = `session=${encodeURIComponent(JSON.stringify(ANN))}`;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
+  document.cookie = 'session=; max-age=0';
+});
+
+describe('the information status page', () => {
+  it.each<[Figures, string[]]>([
+    [{ score: 49, grade: 'D', dsr: 30 }, ['49 of 100', 'D – Fair', '30% – Manageable']],
+    [{ score: 100, grade: 'A', dsr: 0 }, ['100 of 100', 'A – Very strong', '0% – Comfortable']],
+    [{ score: 36, grade: 'D', dsr: 45 }, ['36 of 100', 'D – Fair', '45% – Tight']],
+    [{ score: 21, grade: 'E', dsr: 45.5 }, ['21 of 100', 'E – Just enough', '45.5% – Heavy']],
+    [
+      { score: 12, grade: null, dsr: null },
+      ['12 of 100', 'Too low for an offer yet', 'There is no income to compare your debts with'],
+    ],
+  ])('says %j in words', async (figures, words) => {
+    show(figures);
+    expect(screen.getByRole('heading', { name: 'Loan Projected Metrics' })).toBeTruthy();
+    for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('lists every section under what became of it, each leading to where something can be done', async () => {
+    show({ score: 49, grade: 'D', dsr: 30 });
+    const listed = async (name: RegExp) => {
+      const list = await screen.findByRole('region', { name });
+      return within(list)
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    };
+    expect(await listed(/^Information Not Provided/)).toEqual([
+      'SOCIALFill it in /information?section=social',
+      'DEBTFill it in /information?section=debt',
+    ]);
+    expect(await listed(/^Submitted Information/)).toEqual([
+      'EXPENSESSend again /verification?section=expenses',
+      'LOANDocuments needed /verification?section=loan',
+      'BASICDocuments needed /data?tab=submitted&record=record-basic',
+      'INCOMEWe are looking at it /data?tab=verification&record=record-income',
+    ]);
+    expect(await listed(/^Verified Information/)).toEqual([
+      'HOUSINGVerified /data?tab=approved&record=record-housing',
+    ]);
+  });
+
+  it.each([
+    [{ submitted: 6, verified: 6, total: 9 }, null],
+    [{ submitted: 9, verified: 8, total: 9 }, /Every section is submitted/],
+    [{ submitted: 9, verified: 9, total: 9 }, /Every section is verified/],
+  ])('says how far the nine are: %j', async (counts, words) => {
+    show({ score: 49, grade: 'D', dsr: 30 }, counts);
+    const progress = await screen.findByRole('progressbar', { name: 'Sections submitted' });
+    expect(progress.getAttribute('aria-valuetext')).toBe(`${counts.submitted} of 9`);
+    if (words) expect(screen.getByText(words)).toBeTruthy();
+    else expect(screen.queryByText(/Every section/)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Waiting } from '#platform/web/phone/outbox.ts';
+import { KeptForm } from './kept-form.tsx';
+
+const waiting: Waiting = {
+  form: 'information:basic_information',
+  title: 'Basic Information',
+  createdAt: Date.UTC(2026, 10, 21, 20, 4),
+  state: 'waiting',
+  refused: null,
+  reply: null,
+};
+
+afterEach(cleanup);
+
+describe('a form that was handed in without a connection', () => {
+  it('says that it is saved, since when, and leads on', () => {
+    render(
+      <KeptForm waiting={waiting} onReceived={() => {}}>
+        <a href="/next">Go on</a>
+      </KeptForm>,
+    );
+    expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBe(document.activeElement);
+    expect(screen.getByText(/^Handed in 3:04 pm, November 21st 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeTruthy();
+  });
+
+  it('asks before it sends what is older than its key', () => {
+    render(<KeptForm waiting={{ ...waiting, state: 'stale' }} onReceived={() => {}} />);
+    expect(screen.getByRole('button', { name: 'It is still right, send it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change my answers' })).toBeTruthy();
+  });
+
+  it('says that it is on its way, and hands the reply on once', () => {
+    const replies: unknown[] = [];
+    const onReceived = (reply: unknown) => replies.push(reply);
+    const { rerender } = render(<KeptForm waiting={{ ...waiting, state: 'sending' }} {...{ onReceived }} />);
+    expect(screen.getByRole('status').textContent).toBe('Sending…');
+    expect(screen.queryByRole('button')).toBeNull();
+    const received: Waiting = { ...waiting, state: 'received', reply: { points: 100 } };
+    rerender(<KeptForm waiting={received} {...{ onReceived }} />);
+    rerender(<KeptForm waiting={{ ...received }} {...{ onReceived }} />);
+    expect(screen.getByRole('status').textContent).toBe('Received');
+    expect(replies).toEqual([{ points: 100 }]);
+  });
+});

@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EarnPoints } from './earn-points.tsx';
+
+const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
+
+type Known = { userStatus?: string | null; isHidden?: boolean; disablePossible?: boolean; status?: string };
+
+const section = (sId: string, { userStatus = null, ...known }: Known = {}, reason?: string) => ({
+  _id: sId,
+  sId,
+  title: sId,
+  name: sId,
+  description: `About ${sId}`,
+  tags: ['Money in'],
+  points: 120,
+  status: 'Active',
+  isHidden: false,
+  disablePossible: true,
+  userStatus,
+  submittedVerification: userStatus === 'Rejected' ? { rejectionReason: reason ?? null } : null,
+  ...known,
+});
+
+function show(sections: object[] | Promise<never>, at = '/earn-points') {
+  const dashboard = { points: 310, level: 'seed2', pointsPercentage: 27 };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/api/informations' ? await sections : dashboard),
+  );
+  const router = createMemoryRouter(
+    [{ path: '*', element: <EarnPoints aside={<p>Contests and prizes</p>} /> }],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const cards = async () =>
+  (await within(await screen.findByRole('tabpanel')).findAllByRole('listitem')).map((card) => ({
+    title: card.textContent?.split('About')[0],
+    to: card.querySelector('a')?.getAttribute('href') ?? null,
+    text: card.textContent ?? '',
+  }));
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
+  document.cookie = `session=${encodeURIComponent(JSON.stringify(ANN))}`;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
+  document.cookie = 'session=; max-age=0';
+});
+
+describe('Earn Points', () => {
+  it('holds the place of four cards while it loads', () => {
+    show(new Promise<never>(() => {}));
+    const loading = screen.getAllByRole('status').map((status) => status.querySelectorAll('.h-40').length);
+    expect(loading).toContain(4);
+  });
+
+  it('divides the sections between its tabs, tells how many are done, and leaves out what waits', async () => {
+    show([
+      section('loan'),
+      section('income', { userStatus: 'Submitted' }),
+      section('debt', { userStatus: 'SubmittedForVerfication' }),
+      section('housing', { userStatus: 'Verified' }),
+      section('social', { userStatus: 'Rejected' }, 'Too dark'),
+    ]);
+    expect((await cards()).map(({ title, to }) => [title, to])).toEqual([
+      ['loan', '/information?section=loan'],
+      ['housing', '/information?section=housing'],
+    ]);
+    expect(
+      screen.getByRole('progressbar', { name: 'Sections submitted' }).getAttribute('aria-valuetext'),
+    ).toBe('4 of 9');
+    fireEvent.click(screen.getByRole('tab', { name: 'Submit my supporting documents' }));
+    expect((await cards()).map(({ title, to }) => [title, to])).toEqual([
+      ['income', '/verification?section=income'],
+      ['social', '/verification?section=social'],
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Documents sent' }).getAttribute('aria-valuetext')).toBe(
+      '2 of 9',
+    );
+  });
+
+  it.each([
+    ['Submitted', undefined, 'documents', 'Click to submit supporting documents'],
+    ['Verified', undefined, 'data', 'Your verification has been Verified'],
+    ['Rejected', undefined, 'documents', 'Your verification has been Rejected'],
+    ['Rejected', 'The photo is too dark', 'documents', 'The photo is too dark'],
+  ])('a card that is %s (%s) says so', async (userStatus, reason, tab, words) => {
+    show([section('income', { userStatus }, reason)], `/earn-points?tab=${tab}`);
+    const [card] = await cards();
+    expect(card?.text).toContain(words);
+    expect(card?.text).toContain('Money in');
+    expect(card?.text).toContain('+120 seeds');
+  });
+
+  it.each<[string, Known]>([
+    ['inactive', { status: 'Inactive' }],
+    ['hidden', { isHidden: true }],
+    ['out of reach', { disablePossible: false }],
+  ])('a card that is %s cannot be clicked', async (_case, known) => {
+    show([section('income', known)]);
+    const [card] = await cards();
+    expect(card?.to).toBeNull();
+    expect(card?.text).toContain('This section is not open just now.');
+  });
+
+  it('says what is left when a tab is empty', async () => {
+    show([section('debt', { userStatus: 'SubmittedForVerfication' })]);
+    expect(
+      await screen.findByText(
+        'Thank you Ann Lee, your information has been saved, please click Submit documents to complete your Loan Application',
+      ),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit documents' }));
+    expect(
+      await screen.findByText(
+        'All Documents have been submitted. Your personalized assessment is in progress',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('shows the share of all seeds, and beside the sections what they are good for', async () => {
+    show([section('loan')]);
+    const share = await screen.findByRole('progressbar', { name: 'Share of all seeds here' });
+    expect(share.getAttribute('aria-valuetext')).toBe('27%');
+    expect(screen.getByText('310 seeds')).toBeTruthy();
+    expect(screen.getByText('Contests and prizes')).toBeTruthy();
+  });
+});

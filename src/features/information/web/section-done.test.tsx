@@ -1,0 +1,87 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfettiRegion } from '#platform/web/ui/overlay/confetti.tsx';
+import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
+import type { NextStop } from './my-sections.ts';
+import { SectionDone } from './section-done.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const housing: NextStop = { to: '/information?section=housing', name: 'Housing', isDocuments: false };
+
+function Sent({ next }: { next: NextStop }) {
+  const [stays, setStays] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>Income</h1>
+      {stays ? <p>The record</p> : <SectionDone next={next} points={120} onStay={() => setStays(true)} />}
+      <ConfettiRegion />
+      <ToastRegion />
+    </>
+  );
+}
+
+function show(next: NextStop) {
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: <Sent next={next} /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/here'] },
+  );
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a section that was sent', () => {
+  it('thanks, celebrates, names what comes next, and goes there after three seconds', async () => {
+    const place = show(housing);
+    expect(screen.getAllByText('Congratulations, you are one step closer now!')).toHaveLength(2);
+    expect(screen.getByText('+120 seeds')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Next: Housing');
+    expect(document.activeElement?.textContent).toContain('Congratulations');
+    expect(document.querySelector('[data-confetti]')).not.toBeNull();
+    await wait(2_900);
+    expect(place()).toBe('/here');
+    await wait(200);
+    expect(place()).toBe('/information?section=housing');
+  });
+
+  it.each<[string, NextStop]>([
+    ['Next: documents for Housing', { ...housing, to: '/verification?section=housing', isDocuments: true }],
+    ['That was the last one.', { to: '/', name: null, isDocuments: false }],
+  ])('says "%s" and leads there', async (words, next) => {
+    const place = show(next);
+    expect(screen.getByRole('status').textContent).toBe(words);
+    await wait(3_100);
+    expect(place()).toBe(next.to);
+  });
+
+  it('stays when asked to, keeps the focus, and shows the record after three seconds', async () => {
+    const place = show(housing);
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('status').textContent).toBe('You stay here.');
+    expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Congratulations');
+    await wait(3_100);
+    expect(place()).toBe('/here');
+    expect(screen.getByText('The record')).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe('H1');
+    await wait(10_000);
+    expect(place()).toBe('/here');
+  });
+});

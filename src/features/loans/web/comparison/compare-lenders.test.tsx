@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { PublicLoan } from '#features/partners/contract.ts';
+import { Compared } from './compare-lenders.tsx';
+
+const loan = (name: string, more: Partial<PublicLoan> = {}): PublicLoan => ({
+  _id: name,
+  name,
+  type: 'Unsecured Regular Loan',
+  description: 'A loan.',
+  loanImage: null,
+  minimumAmount: 10_000,
+  maximumAmount: 200_000,
+  minimumInterestRate: 1,
+  defaultInterestRate: 5,
+  maximumInterestRate: 10,
+  minimumTerm: 3,
+  defaultTerm: 6,
+  maximumTerm: 12,
+  securityType: 'Unsecured',
+  repaymentOption: 'Monthly',
+  status: 'Active',
+  startDate: '2026-01-01',
+  partner: {
+    _id: `of ${name}`,
+    name: `Lender of ${name}`,
+    logo: '/logo',
+    licenceNumber: 'MC-1',
+    licenceState: 'Licensed',
+  },
+  product: { _id: 'q', name: 'Product', type: 'Personal' },
+  ...more,
+});
+
+const loans = [
+  loan('Dear', { defaultInterestRate: 7.5 }),
+  loan('Cheap', { defaultInterestRate: 4 }),
+  loan('Small', { maximumAmount: 50_000 }),
+  loan('Wheels', { type: 'Car Loan', minimumAmount: 300_000, maximumAmount: 900_000, maximumTerm: 48 }),
+];
+
+function show(all = loans, search = '') {
+  const router = createMemoryRouter([{ path: '/compare', element: <Compared loans={all} /> }], {
+    initialEntries: [`/compare${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+afterEach(cleanup);
+
+const ranked = () =>
+  within(screen.getByRole('region', { name: 'Cheapest first' }))
+    .queryAllByRole('article')
+    .map((article) => within(article).getByRole('heading').textContent);
+const others = () => screen.queryByRole('region', { name: 'Do not lend this' })?.textContent ?? '';
+
+test('lenders stand by total cost, with fee, cash in hand, instalment, total and yearly rate', () => {
+  show();
+  expect(ranked()).toEqual(['Cheap', 'Dear']);
+  const [first] = screen.getAllByRole('article');
+  // 100,000 over 6 months at 4 %: 24,000 interest and 5,000 fee; 124,000 ÷ 6 = 20,666.66.
+  for (const figure of ['$29,000.00', '$95,000.00', '$5,000.00', '$20,666.66', '$124,000.00'])
+    expect(first?.textContent).toContain(figure);
+  expect(first?.textContent).toMatch(/Effective yearly rate\d+\.\d\d%/);
+  expect(first?.textContent).toContain('Costs least');
+  expect(screen.getByText('2 loans fit')).toBeTruthy();
+});
+
+test('who does not lend that amount is named, with what they do lend', () => {
+  show();
+  expect(others()).toContain('Small');
+  expect(others()).toContain('Lends $10,000.00 to $50,000.00');
+  expect(others()).toContain('Lends $300,000.00 to $900,000.00');
+  expect(others()).toContain('Over 3 to 48 months');
+});
+
+test('the sliders rank anew at once, and the address keeps what was chosen', () => {
+  const router = show();
+  const amount = screen.getByRole<HTMLInputElement>('slider', { name: 'You borrow' });
+  fireEvent.change(amount, { target: { value: '0' } });
+  expect(amount.getAttribute('aria-valuetext')).toBe('$10,000.00');
+  expect(ranked()).toEqual(['Cheap', 'Small', 'Dear']);
+  expect(router.state.location.search).toContain('amount=10000');
+  const term = screen.getByRole<HTMLInputElement>('slider', { name: 'You repay over' });
+  fireEvent.change(term, { target: { value: term.max } });
+  expect(term.getAttribute('aria-valuetext')).toBe('48 months');
+  expect(ranked()).toEqual([]);
+  expect(screen.getByText(/No lender lends this amount over this term/)).toBeTruthy();
+});
+
+test('one kind alone has its own amounts, and a loan is opened at what was chosen', () => {
+  show(loans, '?type=Car%20Loan&amount=300000&term=12');
+  expect(ranked()).toEqual(['Wheels']);
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'You borrow' }).value).toBe('0');
+  const look = screen.getByRole('link', { name: 'Look at this loan: Wheels, Lender of Wheels' });
+  expect(look.getAttribute('href')).toBe('/loans/Wheels?amount=300000&term=12');
+});

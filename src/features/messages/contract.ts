@@ -1,0 +1,78 @@
+// Messages between a borrower and the staff team on the wire. A thread is named by the borrower's account id, for both sides.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const LARGEST_NUMBER = 2_147_483_647;
+
+const params = z.object({ id: z.uuid() });
+const number = z.int().min(1).max(LARGEST_NUMBER);
+
+/** Whom one writes with: a borrower, or for a borrower the team under the borrower's own id. */
+const partner = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+
+const message = z.object({
+  _id: z.string(),
+  /** Its place in the thread, from 1 on. */
+  number: z.int(),
+  text: z.string(),
+  created: z.iso.datetime(),
+  /** Written by the caller's own side. */
+  sent: z.boolean(),
+  /** Who wrote it; staff are the team for a borrower. */
+  from: z.string(),
+  alsoByMail: z.boolean(),
+  /** Seen by the other side. */
+  read: z.boolean(),
+});
+
+const partnerRow = partner.extend({
+  unread: z.int(),
+  lastMessage: z.object({ text: z.string(), created: z.iso.datetime(), sent: z.boolean() }).nullable(),
+});
+
+export const messageEndpoints = endpoints({
+  'GET /api/messages/user/list': {
+    summary: 'Chat partners, the latest first: everyone with a thread for staff, the team for a borrower',
+    query: pageQuery({
+      search: z.string().trim().max(100).optional(),
+      show: z.enum(['all', 'unread']).default('all'),
+    }),
+    output: pageOf(partnerRow),
+  },
+  'GET /api/messages/unread': {
+    summary: 'How many messages the caller, or for staff the team, has not read',
+    output: z.object({ unread: z.int() }),
+  },
+  'GET /api/messages/:id': {
+    summary:
+      'A thread from its newest message back; `before` of the answer asks for the page that came earlier',
+    params,
+    query: z.strictObject({ before: z.coerce.number().pipe(number).optional() }),
+    output: z.object({
+      partner,
+      /** In the order in which they were written. */
+      messages: z.array(message),
+      /** Null when there is nothing earlier. */
+      before: z.int().nullable(),
+      /** What the caller's side has not read, of the whole thread. */
+      unread: z.int(),
+    }),
+  },
+  'POST /api/messages/send': {
+    summary: 'Sends a message; staff may send it by e-mail too',
+    body: z.strictObject({ text: z.string(), receiverId: z.uuid(), sendEmail: z.boolean().optional() }),
+    output: z.object({ ok: z.literal(true), message: z.string(), _id: z.string() }),
+  },
+  'POST /api/messages/read/:id': {
+    summary: "Marks the other side's messages of a thread as read, up to and with the numbered one",
+    params,
+    body: z.strictObject({ upTo: number }),
+    output: z.object({ ok: z.literal(true) }),
+  },
+});
+
+export type Message = z.infer<typeof message>;
+export type MessagePartner = z.infer<typeof partner>;
+export type MessagePartnerRow = z.infer<typeof partnerRow>;

@@ -1,0 +1,27 @@
+// Messages on their way: which of them the thread does not show yet.
+
+import type { Message } from '../contract.ts';
+
+/** A message that was handed over but not yet seen in the thread. */
+export type Outgoing = {
+  /** Its retry key: however often it is sent, it arrives once. */
+  key: string;
+  text: string;
+  alsoByMail: boolean;
+  state: 'sending' | 'notSent';
+  /** The thread's last number when it was written. */
+  after: number;
+};
+
+/** Leaves out each that has arrived, even where the server's answer was lost: one message of the thread settles one. */
+export function unsettled(outgoing: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
+  const arrived = new Set<number>();
+  return outgoing.filter(({ text, after }) => {
+    const twin = messages.find(
+      (message) =>
+        message.sent && message.number > after && message.text === text && !arrived.has(message.number),
+    );
+    if (twin) arrived.add(twin.number);
+    return !twin;
+  });
+}

@@ -1,0 +1,102 @@
+// Lists chat partners: for staff every thread, the latest first, searched and paged; for a borrower the team.
+
+import { sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { MessagePartnerRow } from '../contract.ts';
+import { teamOf } from './partner.ts';
+
+type Query = { page: number; search?: string | undefined; show: 'all' | 'unread' };
+
+const EXCERPT_CHARACTERS = 160;
+
+type Last = { text: string; created_at: Date; is_from_staff: boolean };
+
+type ListRow = Last & {
+  /** Null in the one row of a page without threads. */
+  id: string | null;
+  full_name: string;
+  email: string;
+  unread: number;
+  total: number;
+};
+
+export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
+  isStaff(work.actor) ? listThreads(work, query) : listTeam(work, query);
+
+/** One round trip: the page from an index, the total from the kept count unless there is a filter. */
+async function listThreads(work: Work, { page, search, show }: Query) {
+  const isShown = show === 'unread' ? sql`t.unread_for_staff > 0` : sql`true`;
+  const matching = search
+    ? sql`join accounts m on m.id = t.account_id and m.search_text like (select ${likePattern(search)})`
+    : sql``;
+  const total =
+    search || show === 'unread'
+      ? sql`(select count(*)::int from message_threads t ${matching} where ${isShown})`
+      : sql`(select threads from message_thread_totals)`;
+  const { rows } = await sql<ListRow>`
+    select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, t.unread_for_staff as unread, n.total,
+      left(l.text, ${sql.lit(EXCERPT_CHARACTERS)}) as text, l.created_at, l.to_id is not null as is_from_staff
+    from (select ${total} as total) n
+    left join (select t.* from message_threads t ${matching} where ${isShown}
+      order by t.last_at desc, t.account_id desc ${pageClause(page)}) t on true
+    left join accounts a on a.id = t.account_id
+    left join messages l on l.account_id = t.account_id and l.number = t.messages
+    order by t.last_at desc, t.account_id desc`.execute(work.db);
+  const partners = rows.filter(isThere).map((row) => ({
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    unread: row.unread,
+    lastMessage: { ...lastOnWire(row), sent: row.is_from_staff },
+  }));
+  return pageAnswer(partners, rows[0]?.total ?? 0, page);
+}
+
+const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;
+
+async function listTeam(work: Work<Actor>, { page, show }: Query) {
+  const thread = await work.db
+    .selectFrom('message_threads as t')
+    .innerJoin('messages as l', (join) =>
+      join.onRef('l.account_id', '=', 't.account_id').onRef('l.number', '=', 't.messages'),
+    )
+    .select(['t.unread_for_borrower', 'l.text', 'l.created_at', 'l.to_id'])
+    .where('t.account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  const unread = thread?.unread_for_borrower ?? 0;
+  const team: MessagePartnerRow = {
+    ...teamOf(work.actor),
+    unread,
+    lastMessage: thread
+      ? {
+          ...lastOnWire({ ...thread, text: thread.text.slice(0, EXCERPT_CHARACTERS) }),
+          sent: thread.to_id === null,
+        }
+      : null,
+  };
+  const shown = show === 'all' || unread > 0 ? [team] : [];
+  return pageAnswer(page === 1 ? shown : [], shown.length, page);
+}
+
+const lastOnWire = ({ text, created_at }: Pick<Last, 'text' | 'created_at'>) => ({
+  text,
+  created: created_at.toISOString(),
+});
+
+/** Staff share one inbox: what one of them has read, the team has read. */
+export async function countUnread(work: Work<Actor>): Promise<{ unread: number }> {
+  const threads = work.db.selectFrom('message_threads');
+  const { unread } = await (isStaff(work.actor)
+    ? threads
+        .select(sql<number>`coalesce(sum(unread_for_staff), 0)::int`.as('unread'))
+        .where('unread_for_staff', '>', 0)
+    : threads
+        .select(sql<number>`coalesce(sum(unread_for_borrower), 0)::int`.as('unread'))
+        .where('account_id', '=', work.actor.id)
+  ).executeTakeFirstOrThrow();
+  return { unread };
+}

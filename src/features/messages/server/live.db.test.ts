@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announce } from '#platform/server/live-events.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { borrowerIn, officerIn, type Person, send, write } from './messages.test-support.ts';
+
+let test: TestApp;
+let url: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+/** What a person's browser hears from now on: `heard()` waits for the next topic. */
+async function listen({ browser }: Person) {
+  const stop = new AbortController();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal });
+  if (!body) throw new Error('no events');
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const heard = async (): Promise<string> => {
+    for (;;) {
+      const topic = text.match(/data: (.*)\n\n/);
+      if (topic) {
+        text = text.slice((topic.index ?? 0) + topic[0].length);
+        return topic[1] ?? '';
+      }
+      text += (await reader.read()).value ?? '';
+    }
+  };
+  return { heard, stop: () => stop.abort() };
+}
+
+it('tells both sides of a message, and of its being read, and nobody else', async () => {
+  const [marcia, devon, officer] = [await borrowerIn(test), await borrowerIn(test), await officerIn(test)];
+  const [atMarcias, atDevons, atTheOffice] = [
+    await listen(marcia),
+    await listen(devon),
+    await listen(officer),
+  ];
+  const bothHear = async () =>
+    expect([await atMarcias.heard(), await atTheOffice.heard()]).toEqual(['messages', 'messages']);
+  await write(marcia, 'Good morning');
+  await bothHear();
+  await send(officer, marcia, 'Good morning to you');
+  await bothHear();
+  await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
+  await bothHear();
+  await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
+  // The last notice is the next that anybody hears: to have read already changes nothing, and Devon was told nothing at all.
+  await workAs(test.services, null).transaction(async (work) => {
+    for (const account of [marcia.id, devon.id]) await announce(work, { account }, 'end');
+    await announce(work, 'staff', 'end');
+  });
+  for (const browser of [atMarcias, atDevons, atTheOffice]) expect(await browser.heard()).toBe('end');
+  for (const browser of [atMarcias, atDevons, atTheOffice]) browser.stop();
+});

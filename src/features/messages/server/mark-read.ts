@@ -1,0 +1,35 @@
+// Marks what the other side wrote as read, up to the message that was on the screen.
+
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { findPartner } from './partner.ts';
+
+type Received = { params: { id: string }; body: { upTo: number } };
+
+export async function markRead(work: Work<Actor>, { params, body }: Received): Promise<{ ok: true }> {
+  return work.transaction(async (work) => {
+    const partner = await findPartner(work, params.id);
+    // Before its messages, as a sender does: two readers of one thread wait for each other instead of locking each other out.
+    await work.db
+      .selectFrom('message_threads')
+      .select('account_id')
+      .where('account_id', '=', partner._id)
+      .forUpdate()
+      .execute();
+    const read = await work.db
+      .updateTable('messages')
+      .set({ read_at: work.now })
+      .where('account_id', '=', partner._id)
+      .where('number', '<=', body.upTo)
+      .where('read_at', 'is', null)
+      .where('to_id', isStaff(work.actor) ? 'is' : 'is not', null)
+      .returning('number')
+      .execute();
+    if (read.length > 0) {
+      await announce(work, { account: partner._id }, 'messages');
+      await announce(work, 'staff', 'messages');
+    }
+    return { ok: true };
+  });
+}

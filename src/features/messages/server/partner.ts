@@ -1,0 +1,29 @@
+// Whose thread a caller means: staff any borrower's, a borrower only the own one; everything else is not there.
+
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { brand } from '#texts/brand.ts';
+import { messageTexts } from '#texts/messages.ts';
+import type { MessagePartner } from '../contract.ts';
+
+/** For a borrower the partner is the team, under the borrower's own account id. */
+export const teamOf = (actor: Actor): MessagePartner => ({
+  _id: actor.id,
+  fullName: messageTexts.team,
+  email: brand.supportEmail,
+});
+
+export async function findPartner(work: Work<Actor>, accountId: string): Promise<MessagePartner> {
+  if (!isStaff(work.actor)) return accountId === work.actor.id ? teamOf(work.actor) : missing();
+  const account = await work.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .where('user_type', '=', 'User')
+    .executeTakeFirst();
+  return account ? { _id: account.id, fullName: fullNameOf(account), email: account.email } : missing();
+}
+
+const missing = () => refuse('request.not_found');

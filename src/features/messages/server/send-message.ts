@@ -1,0 +1,83 @@
+// Sends a message: from staff to a borrower, by e-mail too where they ask for it, or from a borrower to the team's shared inbox.
+
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { messageTexts } from '#texts/messages.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import type { MessagePartner } from '../contract.ts';
+import { faultOf, type MessageFault } from '../rules/message-text.ts';
+import { findPartner } from './partner.ts';
+
+type Sent = { text: string; receiverId: string; sendEmail?: boolean | undefined };
+
+const REFUSALS = { blank: 'message.blank', tooLong: 'message.too_long' } as const satisfies Record<
+  MessageFault,
+  keyof typeof refusalTexts
+>;
+
+/** Above what anybody types in a quarter of an hour, below a flood. */
+const messagesFrom = (actor: Actor): Limit => ({
+  subject: `message ${actor.id}`,
+  most: isStaff(actor) ? 300 : 40,
+});
+
+export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
+  const fault = faultOf(body.text);
+  if (fault) refuse(REFUSALS[fault], { fields: { text: refusalTexts[REFUSALS[fault]][1] } });
+  const alsoByMail = body.sendEmail ?? false;
+  const isByStaff = isStaff(work.actor);
+  if (alsoByMail && !isByStaff) refuse('session.not_allowed');
+  return work.transaction(async (work) => {
+    const partner = await findPartner(work, body.receiverId);
+    if (!(await takeTurn(work, messagesFrom(work.actor)))) refuse('message.too_many');
+    const message = { id: newId(work.now.getTime()), text: body.text.trim(), alsoByMail };
+    await insert(work, partner, message);
+    if (isByStaff) await recordAndMail(work, partner, message);
+    await announce(work, { account: partner._id }, 'messages');
+    await announce(work, 'staff', 'messages');
+    return { ok: true as const, message: messageTexts.sent, _id: message.id };
+  });
+}
+
+type Written = { id: string; text: string; alsoByMail: boolean };
+
+/** The database gives it its number in the thread, and keeps the thread's counts. */
+async function insert(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
+  await work.db
+    .insertInto('messages')
+    .values({
+      id: message.id,
+      account_id: partner._id,
+      number: 0,
+      from_id: work.actor.id,
+      to_id: isStaff(work.actor) ? partner._id : null,
+      text: message.text,
+      also_by_mail: message.alsoByMail,
+      created_at: work.now,
+    })
+    .execute();
+}
+
+/** The trail, which outlives an account, holds no words: they are in the thread. */
+async function recordAndMail(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
+  await audit(work, {
+    action: 'message.send',
+    subjectKind: 'message',
+    subjectId: message.id,
+    accountId: partner._id,
+    after: { alsoByMail: message.alsoByMail },
+  });
+  if (!message.alsoByMail) return;
+  await sendMail(work, {
+    to: partner.email,
+    accountId: partner._id,
+    ...messageTexts.mail(message.text, linkTo(work.services.config, '/messages')),
+  });
+}

@@ -1,0 +1,69 @@
+// Looks up whom to write to, by a part of the name or the e-mail address.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accountsQuery } from '#features/accounts/web/staff/queries.ts';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { staffMessageTexts as texts } from '#texts/messages.ts';
+
+type FindPersonProps = { open: boolean; onClose: () => void; onChosen: (id: string) => void };
+
+const FEWEST_LETTERS = 2;
+const PAUSE_MS = 300;
+
+export const FindPerson = ({ open, onClose, onChosen }: FindPersonProps) => (
+  <Dialog open={open} onClose={onClose} title={texts.composeTitle}>
+    <Finder onChosen={onChosen} />
+  </Dialog>
+);
+
+function Finder({ onChosen }: Pick<FindPersonProps, 'onChosen'>) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSearch, PAUSE_MS, typed.trim());
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = search.length >= FEWEST_LETTERS;
+  const people = useQuery({ ...accountsQuery({ page: 1, search, status: undefined }), enabled: isAsked });
+  return (
+    <>
+      <TextField
+        label={texts.search}
+        hint={texts.composeHint}
+        type="search"
+        required={false}
+        maxLength={100}
+        value={typed}
+        onValue={setTyped}
+      />
+      {isAsked && (
+        <Loaded
+          query={people}
+          skeleton={<RowSkeletons count={3} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<p className="text-muted">{texts.noMatch}</p>}
+        >
+          {({ rows }) => (
+            <ul aria-label={texts.people} className="grid gap-1">
+              {rows.map(({ _id, fullName, email }) => (
+                <li key={_id}>
+                  <button
+                    type="button"
+                    onClick={() => onChosen(_id)}
+                    className="grid min-h-13 w-full content-center rounded-md px-3 py-1.5 text-left hover:bg-leaf-soft"
+                  >
+                    <span className="font-semibold">{fullName}</span>
+                    <span className="text-muted text-sm [overflow-wrap:anywhere]">{email}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

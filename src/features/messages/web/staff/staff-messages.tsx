@@ -1,0 +1,124 @@
+// The team's inbox: everyone who was written to or wrote, the latest first; who is open lives in the address with the filters.
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { messageTexts, staffMessageTexts as texts } from '#texts/messages.ts';
+import type { MessagePartnerRow } from '../../contract.ts';
+import { partnersQuery } from '../queries.ts';
+import { FindPerson } from './find-person.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+
+/** In the address: with whom the conversation is open. */
+const WITH = 'with';
+
+export function StaffMessages() {
+  const [address, setAddress] = useSearchParams();
+  const [isFinding, setFinding] = useState(false);
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const show = address.get('show') === 'unread' ? 'unread' : 'all';
+  const query = useQuery(partnersQuery({ page: usePageNumber(), search, show }));
+  const opened = (id: string) => {
+    const next = new URLSearchParams(address);
+    if (id === '') next.delete(WITH);
+    else next.set(WITH, id);
+    return next;
+  };
+  const compose = (
+    <Button icon={<MessageSquarePlus className="size-5" />} onClick={() => setFinding(true)}>
+      {texts.compose}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} actions={compose}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={texts.search} hint={texts.searchHint} />
+        <SelectField
+          className="w-52"
+          label={<span className="sr-only">{texts.show}</span>}
+          placeholder={null}
+          required={false}
+          value={show}
+          options={[
+            { value: 'all', label: texts.showAll },
+            { value: 'unread', label: texts.showUnread },
+          ]}
+          onValue={(chosen) =>
+            setAddress((now) => withParam(now, 'show', chosen === 'unread' ? chosen : ''), { replace: true })
+          }
+        />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={search ? texts.noMatch : show === 'unread' ? texts.noneUnread : texts.empty}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+      <FindPerson
+        open={isFinding}
+        onClose={() => setFinding(false)}
+        onChosen={(id) => {
+          setFinding(false);
+          setAddress(opened(id));
+        }}
+      />
+      <MessageDialog id={address.get(WITH)} onClose={() => setAddress(opened(''), { replace: true })} />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<MessagePartnerRow>[] = [
+  { key: 'name', heading: texts.person, cell: ({ fullName }) => fullName },
+  {
+    key: 'state',
+    heading: texts.state,
+    cell: ({ unread }) => (
+      <StatusChip tone={unread > 0 ? 'wait' : 'neutral'}>
+        {unread > 0 ? messageTexts.unread(unread) : texts.nothingUnread}
+      </StatusChip>
+    ),
+  },
+  {
+    key: 'last',
+    heading: texts.lastMessage,
+    cell: ({ lastMessage }) => (
+      <span className="line-clamp-2 max-w-xs [overflow-wrap:anywhere]">
+        {lastMessage?.sent && <span className="text-muted">{texts.team}</span>}
+        {lastMessage?.text}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    heading: texts.when,
+    cell: ({ lastMessage }) =>
+      lastMessage && (
+        <time dateTime={lastMessage.created} className="whitespace-nowrap">
+          {showMoment(new Date(lastMessage.created))}
+        </time>
+      ),
+  },
+];

@@ -1,0 +1,122 @@
+// Lenders on the wire, as everybody may see them: companies with their licence, products, and the public catalogue of loans.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const params = z.object({ id: z.uuid() });
+const loanType = z.enum(['Car Loan', 'Mortgage', 'Unsecured Regular Loan']);
+const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
+const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
+
+const lender = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The address of a picture. */
+  logo: z.string(),
+  licenceNumber: z.string().nullable(),
+  licenceState,
+});
+
+const publicPartner = lender.extend({
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  address: z.string(),
+  description: z.string(),
+});
+
+const ownPartner = publicPartner.extend({
+  status: z.enum(['Active', 'Deactivated', 'Revoked']),
+  created: z.iso.datetime(),
+});
+
+const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.enum(['Personal', 'Business', 'Both']),
+  shortCode: z.string(),
+  description: z.string(),
+  productImage: z.string().nullable(),
+  created: z.iso.datetime(),
+  partner: z.object({ _id: z.string(), name: z.string() }),
+});
+
+/** Amounts in dollars, rates in per cent a month (add-on), terms in months. */
+const publicLoan = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: loanType,
+  description: z.string(),
+  loanImage: z.string().nullable(),
+  minimumAmount: z.number(),
+  maximumAmount: z.number(),
+  minimumInterestRate: z.number(),
+  defaultInterestRate: z.number(),
+  maximumInterestRate: z.number(),
+  minimumTerm: z.int(),
+  defaultTerm: z.int(),
+  maximumTerm: z.int(),
+  securityType: z.enum(['Unsecured', 'Secured']),
+  repaymentOption,
+  status: z.enum(['Active', 'Inactive']),
+  startDate: z.iso.date(),
+  partner: lender,
+  product: z.object({ _id: z.string(), name: z.string(), type: product.shape.type }),
+});
+
+const wholeNumber = z.coerce.number().int().min(1);
+
+/** With an amount (dollars) or a term (months), only loans that lend it; with both, the cheapest first. */
+const loansQuery = pageQuery({
+  type: loanType.optional(),
+  partner: z.uuid().optional(),
+  amount: wholeNumber.max(100_000_000).optional(),
+  term: wholeNumber.max(600).optional(),
+});
+
+export const partnerEndpoints = endpoints({
+  'GET /api/loan/public': {
+    summary: "Licensed lenders' loans that can be applied for, newest first",
+    query: loansQuery,
+    output: pageOf(publicLoan),
+  },
+  'GET /api/loan/public/:id': { summary: 'One loan that can be applied for', params, output: publicLoan },
+  'GET /api/loan': {
+    summary: "Licensed lenders' loans that can be applied for, newest first",
+    query: loansQuery,
+    output: pageOf(publicLoan),
+  },
+  'GET /api/loan/:id': { summary: 'One loan that can be applied for', params, output: publicLoan },
+  'GET /api/partners': {
+    summary: 'Licensed lenders, by name',
+    query: pageQuery({}),
+    output: pageOf(publicPartner),
+  },
+  'GET /api/partner': {
+    summary: "The caller's own company; null while there is none",
+    output: z.object({ partner: ownPartner.nullable() }),
+  },
+  'GET /api/partner/:id': {
+    summary: 'One lender with the state of its licence',
+    params,
+    output: z.object({ partner: publicPartner }),
+  },
+  'GET /api/partner/image/:id': {
+    summary: 'A picture of a lender, a product or a loan',
+    params,
+    output: 'file',
+  },
+  'GET /api/product': {
+    summary: "Licensed lenders' products, by name; a search finds them by name or short code",
+    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    output: pageOf(product),
+  },
+  'GET /api/product/:id': { summary: 'One product of a licensed lender', params, output: product },
+});
+
+export type Lender = z.infer<typeof lender>;
+export type PublicPartner = z.infer<typeof publicPartner>;
+export type OwnPartner = z.infer<typeof ownPartner>;
+export type Product = z.infer<typeof product>;
+export type PublicLoan = z.infer<typeof publicLoan>;
+export type LoansQuery = z.infer<typeof loansQuery>;

@@ -1,0 +1,11 @@
+// A loan's description as its card shows it.
+
+const LONGEST = 140;
+const SHORTENED_TO = 50;
+
+/** Over 140 characters only the first 50 are shown, and the card says that there is more. */
+export function shortDescription(description: string): { text: string; hasMore: boolean } {
+  const characters = Array.from(description);
+  if (characters.length <= LONGEST) return { text: description, hasMore: false };
+  return { text: characters.slice(0, SHORTENED_TO).join(''), hasMore: true };
+}

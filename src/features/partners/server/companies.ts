@@ -1,0 +1,66 @@
+// Reads lenders' companies: those that may lend, one with the state of its licence, and the caller's own.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { OwnPartner, PublicPartner } from '../contract.ts';
+import { addressOfPicture } from './open-picture.ts';
+
+type Row = Selectable<Tables['partners']>;
+
+export async function listPartners(work: Work, { query }: { query: { page: number } }) {
+  const lending = work.db
+    .selectFrom('partners')
+    .where('status', '=', 'Active')
+    .where('licence_state', '=', 'Licensed');
+  const [rows, { total }] = await Promise.all([
+    lending
+      .selectAll()
+      .orderBy((row) => row.fn('lower', ['name']))
+      .orderBy('id')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    lending.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(rows.map(publicOnWire), total, query.page);
+}
+
+/** One that does not lend for want of a licence is shown with that state, so that a borrower can look it up. */
+export async function getPartner(
+  work: Work,
+  { params }: { params: { id: string } },
+): Promise<{ partner: PublicPartner }> {
+  const row = await work.db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', params.id)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return row ? { partner: publicOnWire(row) } : refuse('request.not_found');
+}
+
+export async function getOwnPartner(work: Work<Actor>): Promise<{ partner: OwnPartner | null }> {
+  const row = await work.db
+    .selectFrom('partners')
+    .selectAll()
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  return {
+    partner: row ? { ...publicOnWire(row), status: row.status, created: row.created_at.toISOString() } : null,
+  };
+}
+
+const publicOnWire = (row: Row): PublicPartner => ({
+  _id: row.id,
+  name: row.name,
+  logo: addressOfPicture(row.logo_file_id),
+  licenceNumber: row.licence_number,
+  licenceState: row.licence_state,
+  contactPhone: row.contact_phone,
+  contactEmail: row.contact_email,
+  address: row.address,
+  description: row.description,
+});

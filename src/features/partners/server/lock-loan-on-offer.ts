@@ -1,0 +1,40 @@
+// A lender's loan as it is applied for: held as it is until the application is written.
+import type { Work } from '#platform/server/work.ts';
+import { isPublicLoan } from '../rules/is-public-loan.ts';
+
+const selectLoan = ({ db }: Pick<Work, 'db'>) =>
+  db
+    .selectFrom('partner_loans as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('partners as c', 'c.id', 'l.partner_id')
+    .selectAll('l')
+    .select([
+      'p.status as product_status',
+      'p.name as product_name',
+      'p.type as product_type',
+      'p.short_code',
+      'p.description as product_description',
+      'p.loan_requirement_criteria',
+      'c.status as partner_status',
+      'c.name as partner_name',
+      'c.account_id as lender_account_id',
+      'c.contact_email',
+      'c.licence_state',
+      'c.licence_number',
+    ]);
+
+export type LoanOnOffer = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLoan>['executeTakeFirst']>>>;
+
+/** Null when there is none that may be applied for. Whoever changes the loan, its product or its lender waits for this transaction. */
+export async function lockLoanOnOffer(work: Work, id: string): Promise<LoanOnOffer | null> {
+  const loan = await selectLoan(work).where('l.id', '=', id).forShare().executeTakeFirst();
+  const isOnOffer =
+    loan !== undefined &&
+    isPublicLoan({
+      loan: loan.status,
+      product: loan.product_status,
+      partner: loan.partner_status,
+      licence: loan.licence_state,
+    });
+  return isOnOffer ? loan : null;
+}

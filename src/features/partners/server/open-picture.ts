@@ -1,0 +1,23 @@
+// Shows the pictures that lenders publish: logos, products, loans. Any other file does not exist here.
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const addressOfPicture = (fileId: string): string => `/api/partner/image/${fileId}`;
+
+export async function openPicture(work: Work, { params }: { params: { id: string } }): Promise<FileReply> {
+  const { id } = params;
+  const picture = await work.db
+    .selectFrom('files as f')
+    .select(['f.id', 'f.original_name as name', 'f.media_type as type'])
+    .where('f.id', '=', id)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('partners').select('id').where('logo_file_id', '=', id)),
+        exists(selectFrom('products').select('id').where('image_file_id', '=', id)),
+        exists(selectFrom('partner_loans').select('id').where('image_file_id', '=', id)),
+      ]),
+    )
+    .executeTakeFirst();
+  return picture ? { ...picture, isPublic: true } : refuse('request.not_found');
+}

@@ -1,0 +1,64 @@
+// Reads the products of lenders that may lend: by name, found by a search, or one.
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import type { Work } from '#platform/server/work.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Product } from '../contract.ts';
+import { addressOfPicture } from './open-picture.ts';
+
+const publicProducts = ({ db }: Pick<Work, 'db'>) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('partners as c', 'c.id', 'p.partner_id')
+    .where('p.status', '=', 'Active')
+    .where('c.status', '=', 'Active')
+    .where('c.licence_state', '=', 'Licensed');
+
+const COLUMNS = [
+  'p.id',
+  'p.name',
+  'p.type',
+  'p.short_code',
+  'p.description',
+  'p.image_file_id',
+  'p.created_at',
+  'c.id as partner_id',
+  'c.name as partner_name',
+] as const;
+
+const selectProducts = (work: Pick<Work, 'db'>) => publicProducts(work).select(COLUMNS);
+type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+type Query = { page: number; search?: string | undefined };
+
+export async function listProducts(work: Work, { query }: { query: Query }) {
+  const all = publicProducts(work);
+  const matching = query.search ? all.where('p.search_text', 'like', likePattern(query.search)) : all;
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(COLUMNS)
+      .orderBy((row) => row.fn('lower', ['p.name']))
+      .orderBy('p.id')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(rows.map(onWire), total, query.page);
+}
+
+export async function getProduct(work: Work, { params }: { params: { id: string } }): Promise<Product> {
+  const row = await selectProducts(work).where('p.id', '=', params.id).executeTakeFirst();
+  return row ? onWire(row) : refuse('request.not_found');
+}
+
+const onWire = (row: Row): Product => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  shortCode: row.short_code,
+  description: row.description,
+  productImage: row.image_file_id && addressOfPicture(row.image_file_id),
+  created: row.created_at.toISOString(),
+  partner: { _id: row.partner_id, name: row.partner_name },
+});

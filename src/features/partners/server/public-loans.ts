@@ -1,0 +1,112 @@
+// Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LoansQuery, PublicLoan } from '../contract.ts';
+import { addressOfPicture } from './open-picture.ts';
+
+/** What `isPublicLoan` says, as the database finds it. */
+const publicLoans = ({ db }: Pick<Work, 'db'>) =>
+  db
+    .selectFrom('partner_loans as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('partners as c', 'c.id', 'l.partner_id')
+    .where('l.status', '=', 'Active')
+    .where('p.status', '=', 'Active')
+    .where('c.status', '=', 'Active')
+    .where('c.licence_state', '=', 'Licensed');
+
+const COLUMNS = [
+  'l.id',
+  'l.name',
+  'l.type',
+  'l.description',
+  'l.image_file_id',
+  'l.minimum_amount_cents',
+  'l.maximum_amount_cents',
+  'l.minimum_rate_monthly_bps',
+  'l.default_rate_monthly_bps',
+  'l.maximum_rate_monthly_bps',
+  'l.minimum_term_months',
+  'l.default_term_months',
+  'l.maximum_term_months',
+  'l.security_type',
+  'l.repayment_option',
+  'l.status',
+  'l.created_at',
+  'p.id as product_id',
+  'p.name as product_name',
+  'p.type as product_type',
+  'c.id as partner_id',
+  'c.name as partner_name',
+  'c.logo_file_id',
+  'c.licence_number',
+  'c.licence_state',
+] as const;
+
+const selectLoans = (work: Pick<Work, 'db'>) => publicLoans(work).select(COLUMNS);
+type Row = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number];
+
+export async function listPublicLoans(work: Work, { query }: { query: LoansQuery }) {
+  const matching = filtered(publicLoans(work), query);
+  // For one amount and one term the add-on rule makes the lowest rate the lowest cost.
+  const isComparison = query.amount !== undefined && query.term !== undefined;
+  const ordered = isComparison
+    ? matching.orderBy('l.default_rate_monthly_bps').orderBy('l.id')
+    : matching.orderBy('l.created_at', 'desc').orderBy('l.id', 'desc');
+  const [rows, { total }] = await Promise.all([
+    ordered.select(COLUMNS).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
+    matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(rows.map(onWire), total, query.page);
+}
+
+type Catalogue = ReturnType<typeof publicLoans>;
+
+function filtered(loans: Catalogue, { type, partner, amount, term }: LoansQuery): Catalogue {
+  let matching = loans;
+  if (type) matching = matching.where('l.type', '=', type);
+  if (partner) matching = matching.where('l.partner_id', '=', partner);
+  if (amount !== undefined)
+    matching = matching
+      .where('l.minimum_amount_cents', '<=', amount * 100)
+      .where('l.maximum_amount_cents', '>=', amount * 100);
+  if (term !== undefined)
+    matching = matching.where('l.minimum_term_months', '<=', term).where('l.maximum_term_months', '>=', term);
+  return matching;
+}
+
+export async function getPublicLoan(work: Work, { params }: { params: { id: string } }): Promise<PublicLoan> {
+  const row = await selectLoans(work).where('l.id', '=', params.id).executeTakeFirst();
+  return row ? onWire(row) : refuse('request.not_found');
+}
+
+const onWire = (row: Row): PublicLoan => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  description: row.description,
+  loanImage: row.image_file_id && addressOfPicture(row.image_file_id),
+  minimumAmount: centsToDollars(cents(row.minimum_amount_cents)),
+  maximumAmount: centsToDollars(cents(row.maximum_amount_cents)),
+  minimumInterestRate: row.minimum_rate_monthly_bps / 100,
+  defaultInterestRate: row.default_rate_monthly_bps / 100,
+  maximumInterestRate: row.maximum_rate_monthly_bps / 100,
+  minimumTerm: row.minimum_term_months,
+  defaultTerm: row.default_term_months,
+  maximumTerm: row.maximum_term_months,
+  securityType: row.security_type,
+  repaymentOption: row.repayment_option,
+  status: row.status,
+  startDate: dayOf(row.created_at),
+  partner: {
+    _id: row.partner_id,
+    name: row.partner_name,
+    logo: addressOfPicture(row.logo_file_id),
+    licenceNumber: row.licence_number,
+    licenceState: row.licence_state,
+  },
+  product: { _id: row.product_id, name: row.product_name, type: row.product_type },
+});

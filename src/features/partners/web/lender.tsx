@@ -1,0 +1,76 @@
+// /partnersloan/{id}: one lender, its company and licence, and the loans it offers.
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { lenderLoanTexts, lenderTexts, licenceTexts } from '#texts/lenders.ts';
+import type { PublicPartner } from '../contract.ts';
+import { Licence } from './licence.tsx';
+import { LoanCards } from './loan-cards.tsx';
+import { LenderLogo } from './pictures.tsx';
+import { lenderQuery } from './queries.ts';
+
+export function Lender({ id }: { id: string }) {
+  const lender = useQuery(lenderQuery(id));
+  return (
+    <Page
+      title={lender.data?.partner.name ?? lenderTexts.title}
+      back={{ to: '/loan-services', text: lenderLoanTexts.back }}
+    >
+      <Loaded query={lender} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+        {({ partner }) => (
+          <>
+            {partner.licenceState !== 'Licensed' && <Banner tone="wait">{licenceTexts.cannotLend}</Banner>}
+            <Company company={partner} />
+            <section aria-labelledby="loans" className="grid gap-4">
+              <h2 id="loans" className="font-bold text-xl">
+                {lenderTexts.loans}
+              </h2>
+              <LoanCards partner={id} empty={lenderTexts.noLoans} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+export const Company = ({ company }: { company: PublicPartner }) => (
+  <Card className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <LenderLogo logo={company.logo} className="size-24" />
+    <div className="grid gap-4">
+      <Licence lender={company} />
+      <div className="max-w-prose">
+        <h2 className="sr-only">{lenderTexts.about}</h2>
+        <p className="whitespace-pre-line">{company.description}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <Fact name={lenderTexts.phone}>
+          <a href={`tel:${company.contactPhone}`} className="link inline-flex min-h-11 items-center">
+            {company.contactPhone}
+          </a>
+        </Fact>
+        <Fact name={lenderTexts.email}>
+          <a
+            href={`mailto:${company.contactEmail}`}
+            className="link inline-flex min-h-11 items-center break-all"
+          >
+            {company.contactEmail}
+          </a>
+        </Fact>
+        <Fact name={lenderTexts.address}>
+          <span className="inline-flex min-h-11 items-center">{company.address}</span>
+        </Fact>
+      </dl>
+    </div>
+  </Card>
+);
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

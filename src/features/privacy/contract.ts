@@ -1,0 +1,17 @@
+// One's own data as one file, and the end of an account.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+
+export const privacyEndpoints = endpoints({
+  'GET /api/accounts/own-data': {
+    summary:
+      'Everything held about the caller, as a ZIP; the password must have been given in the last ten minutes',
+    output: 'file',
+  },
+  'POST /api/accounts/delete': {
+    summary: "Deletes the caller's account for good; refused while a loan or an application runs",
+    holdsSecret: true,
+    body: z.strictObject({ currentPassword: z.string().max(1000) }),
+    output: z.object({ message: z.string() }),
+  },
+});

@@ -1,0 +1,58 @@
+// What is held about a person as one page without scripts, to be opened from the unpacked download, on a phone too.
+
+import { showMoment } from '#shared/calendar.ts';
+import { brand } from '#texts/brand.ts';
+import { heldTexts as texts } from '#texts/held.ts';
+
+type HeldValue = string | number | boolean | null;
+export type Part = {
+  title: string;
+  records: Record<string, HeldValue>[];
+  files?: { id: string; name: string }[];
+};
+
+/** Where each file lies in the download, by its id; two of the same name are told apart by their number. */
+export function pathsOf(parts: readonly Part[]): Map<string, string> {
+  const files = parts.flatMap(({ files = [] }) => files);
+  return new Map(
+    files.map(({ id, name }, index) => [id, `documents/${String(index + 1).padStart(2, '0')}-${safe(name)}`]),
+  );
+}
+
+/** A name that every system can unpack, its ending kept. */
+const safe = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/^[.-]+/, '') || 'file';
+
+export function heldPage(parts: readonly Part[], email: string, madeAt: Date): string {
+  const paths = pathsOf(parts);
+  const title = escapeHtml(texts.title(email, brand.name));
+  const contents = parts
+    .map(
+      ({ title, records }, place) =>
+        `<li><a href="#p${place}">${escapeHtml(title)}</a> (${records.length})</li>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(texts.madeAt(showMoment(madeAt)))}</p><nav><h2>${texts.contents}</h2><ul>${contents}</ul></nav>${parts.map((part, place) => sectionOf(part, place, paths)).join('')}</body></html>`;
+}
+
+function sectionOf({ title, records, files = [] }: Part, place: number, paths: Map<string, string>): string {
+  const links = files.map(
+    ({ id, name }) => `<li><a href="${encodeURI(paths.get(id) ?? '')}">${escapeHtml(name)}</a></li>`,
+  );
+  const body = records.length === 0 ? `<p>${texts.nothing}</p>` : records.map(recordOf).join('');
+  return `<section id="p${place}"><h2>${escapeHtml(title)}</h2>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${body}</section>`;
+}
+
+const recordOf = (record: Record<string, HeldValue>): string =>
+  `<dl>${Object.entries(record)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(inWords(value))}</dd></div>`)
+    .join('')}</dl>`;
+
+const inWords = (value: HeldValue): string =>
+  typeof value === 'boolean' ? (value ? texts.yes : texts.no) : String(value);
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:48rem;margin:0 auto;padding:1.5rem 1rem;background:#FBF7EF;color:#16231D}h1,h2{line-height:1.2}a{color:#0E6B4A}dl{background:#fff;border:1px solid #d9d2c3;border-radius:10px;padding:.5rem 1rem;margin:0 0 1rem}dl div{padding:.4rem 0}dt{font-weight:600;font-size:.875rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#101815;color:#eef3ef}dl{background:#18221d;border-color:#33413a}a{color:#7fd0ab}}';

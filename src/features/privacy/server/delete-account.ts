@@ -1,0 +1,55 @@
+// Deletes the caller's account: who they are goes, what the books need stays under nobody's name, and every session ends.
+
+import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { checkCurrentPassword } from '#features/accounts/server/new-password/check-current-password.ts';
+import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { privacyReplies } from '#texts/privacy.ts';
+import { whyNotDelete } from '../rules/may-delete.ts';
+import { eraseEverything } from './personal-records.ts';
+import { removeFilesLater } from './remove-files.ts';
+
+type Reply = { message: string };
+
+/** The password is always asked for: a phone left on a table must not be enough to end all that its owner has here. */
+export async function deleteAccount(
+  work: Work<Actor>,
+  { body }: { body: { currentPassword: string } },
+): Promise<Reply> {
+  const { id } = work.actor;
+  const account = await work.db
+    .selectFrom('accounts')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await checkCurrentPassword(work, account, body.currentPassword);
+  const reply = await work.transaction((work) => erase(work, id));
+  work.cookies.end();
+  return reply;
+}
+
+/** Of two deletions at once the second finds it done, and says the same. */
+async function erase(work: Work<Actor>, id: string): Promise<Reply> {
+  const { erased_at } = await work.db
+    .selectFrom('accounts')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (erased_at !== null) return { message: privacyReplies.deleted };
+  const refusal = whyNotDelete(await openBusinessOf(work, id));
+  if (refusal) refuse(refusal);
+  await endSessions(work, id);
+  await removeFilesLater(work, await eraseEverything(work, id));
+  await audit(
+    { ...work, address: '' },
+    { action: 'account.delete', subjectKind: 'account', subjectId: id, accountId: id },
+  );
+  for (const topic of ['accounts', 'submissions', 'verifications', 'messages'])
+    await announce(work, 'staff', topic);
+  return { message: privacyReplies.deleted };
+}

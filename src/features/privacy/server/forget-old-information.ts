@@ -1,0 +1,68 @@
+// Forgets, every night, information that nobody has touched for 24 months; while a loan or an application runs it stays.
+
+import { sql } from 'kysely';
+import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
+import { whyNotDelete } from '../rules/may-delete.ts';
+import { forgetWhatIsOld } from './personal-records.ts';
+import { removeFilesLater } from './remove-files.ts';
+
+const KEPT_MONTHS = 24;
+const BATCH = 200;
+
+const noCookies = { begin() {}, describe() {}, end() {} };
+
+export const forgetOldInformationJob = (services: Services): Job => ({
+  name: 'forget-old-information',
+  cron: '10 4 * * *',
+  run: async () => {
+    await forgetOldInformation(services, new Date());
+  },
+});
+
+/** Answers how many people it forgot something of. A run that was cut short is finished by the next. */
+export async function forgetOldInformation(services: Services, now: Date): Promise<number> {
+  const before = startOfDay(addMonths(dayOf(now), -KEPT_MONTHS));
+  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
+  const work = workOn(ground, null);
+  let forgotten = 0;
+  for (let after = ''; ; ) {
+    const people = await peopleWithOldInformation(work, before, after);
+    for (const id of people) {
+      const done = await work.transaction((work) => forgetOf(work, id, before));
+      if (done) forgotten += 1;
+    }
+    const last = people.at(-1);
+    if (last === undefined || people.length < BATCH) return forgotten;
+    after = last;
+  }
+}
+
+async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> {
+  await work.db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
+  if (whyNotDelete(await openBusinessOf(work, id)) !== null) return false;
+  await removeFilesLater(work, await forgetWhatIsOld(work, id, before));
+  await audit(work, {
+    action: 'privacy.forget',
+    subjectKind: 'account',
+    subjectId: id,
+    accountId: id,
+    after: { before: before.toISOString() },
+  });
+  return true;
+}
+
+/** In the order of their ids, so that people who are held back are not met twice. */
+async function peopleWithOldInformation(work: Work, before: Date, after: string): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from (
+      select account_id from submissions where changed_at < ${before} and emptied_at is null
+      union all
+      select account_id from mails where created_at < ${before} and account_id is not null
+    ) old
+    where account_id::text > ${after} order by account_id limit ${BATCH}`.execute(work.db);
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,66 @@
+// Hands a person everything that is held about them, as one ZIP made while it is sent: a page to read, the same as JSON, their files.
+
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { refuseStaleLogin } from '#features/accounts/server/new-password/confirm-password.ts';
+import { downloadsOf, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { HeldPart } from '#platform/server/personal-records.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { privacyTexts } from '#texts/privacy.ts';
+import { heldPage, pathsOf } from '../rules/held-page.ts';
+import { everythingHeld } from './personal-records.ts';
+
+/** A login of today, not of last week: the file holds the papers of somebody whose phone may lie about unlocked. */
+export async function ownData(work: Work<Actor>): Promise<FileReply> {
+  const { actor, now } = work;
+  await refuseStaleLogin(work);
+  await takeTurnOrRefuse(work, downloadsOf(actor.id));
+  const parts = await everythingHeld(work, actor.id);
+  await work.transaction((work) =>
+    audit(work, {
+      action: 'privacy.download',
+      subjectKind: 'account',
+      subjectId: actor.id,
+      accountId: actor.id,
+    }),
+  );
+  const { email } = await work.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  return {
+    content: zipOf(work, parts, email),
+    name: privacyTexts.fileName(dayOf(now)),
+    type: 'application/zip',
+  };
+}
+
+function zipOf({ services, now }: Work, parts: readonly HeldPart[], email: string): Readable {
+  const zip = new yazl.ZipFile();
+  const content = zip.outputStream as Readable;
+  zip.on('error', (error) => content.destroy(error instanceof Error ? error : new Error(String(error))));
+  zip.addBuffer(Buffer.from(heldPage(parts, email, now)), 'index.html', { mtime: now });
+  zip.addBuffer(Buffer.from(jsonOf(parts, now)), 'information.json', { mtime: now });
+  // Papers and photographs are compressed already. Each is opened when its turn comes, so that few are in memory.
+  for (const [id, path] of pathsOf(parts))
+    zip.addReadStreamLazy(path, { compress: false, mtime: now }, (hand) =>
+      hand(null, services.files.read(id)),
+    );
+  zip.end();
+  return content;
+}
+
+function jsonOf(parts: readonly HeldPart[], madeAt: Date): string {
+  const paths = pathsOf(parts);
+  const told = parts.map(({ title, records, files = [] }) => ({
+    title,
+    records,
+    ...(files.length > 0 ? { files: files.map(({ id }) => paths.get(id)) } : {}),
+  }));
+  return JSON.stringify({ madeAt: madeAt.toISOString(), parts: told }, null, 2);
+}

@@ -1,0 +1,63 @@
+// Every feature that holds something about a person, from the highest down: what points at a record goes before it.
+
+import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
+import { activityRecords } from '#features/activity/server/activity-records.ts';
+import { applicationRecords } from '#features/applications/server/application-records.ts';
+import { auditRecords } from '#features/audit/server/audit-records.ts';
+import { consentRecords } from '#features/consents/server/consent-records.ts';
+import { participationRecords } from '#features/contests/server/participation-records.ts';
+import { decisionRecords } from '#features/decisions/server/decision-records.ts';
+import { informationRecords } from '#features/information/server/information-records.ts';
+import { messageRecords } from '#features/messages/server/message-records.ts';
+import { redemptionRecords } from '#features/prizes/server/redemption-records.ts';
+import { quizRecords } from '#features/quiz/server/quiz-records.ts';
+import { seedRecords } from '#features/seeds/server/seed-records.ts';
+import { verificationRecords } from '#features/verification/server/verification-records.ts';
+import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+
+const everyFeature: readonly PersonalRecords[] = [
+  applicationRecords,
+  decisionRecords,
+  verificationRecords,
+  messageRecords,
+  quizRecords,
+  participationRecords,
+  redemptionRecords,
+  informationRecords,
+  consentRecords,
+  seedRecords,
+  activityRecords,
+  accountRecords,
+  auditRecords,
+];
+
+/** Everything held about a person, in the order in which they would look for it: the account first. */
+export async function everythingHeld(work: Work, accountId: string): Promise<HeldPart[]> {
+  const parts = await Promise.all(everyFeature.map(({ held }) => held(work, accountId)));
+  return [...parts.slice(-2), ...parts.slice(0, -2)].flat();
+}
+
+/** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */
+export const eraseEverything = (work: Work<Actor>, accountId: string): Promise<string[]> =>
+  losingFiles(work, accountId, async () => {
+    for (const { erase } of everyFeature) await erase?.(work, accountId);
+  });
+
+/** The same for what was last changed before a moment. */
+export const forgetWhatIsOld = (work: Work, accountId: string, before: Date): Promise<string[]> =>
+  losingFiles(work, accountId, async () => {
+    for (const { forget } of everyFeature) await forget?.(work, accountId, before);
+  });
+
+async function losingFiles(work: Work, accountId: string, run: () => Promise<void>): Promise<string[]> {
+  const owned = async () => {
+    const rows = await work.db.selectFrom('files').select('id').where('owner_id', '=', accountId).execute();
+    return rows.map(({ id }) => id);
+  };
+  const before = await owned();
+  await run();
+  const left = new Set(await owned());
+  return before.filter((id) => !left.has(id));
+}

@@ -1,0 +1,108 @@
+// For the tests of privacy: somebody of whom every table holds something, and a search through all tables for a word.
+
+import { sql } from 'kysely';
+import { PASSWORD, person } from '#features/accounts/server/accounts.test-support.ts';
+import { hashPassword } from '#features/accounts/server/passwords.ts';
+import type { Services } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { caller } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/database.ts';
+import { recordsOf } from '#tests/support/records.ts';
+
+export { PASSWORD };
+
+export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone: '8765559123' };
+
+/** Words that tell who she is: hers by sign-up, by the sample answers, in messages, and in what staff wrote about her. */
+export const HER_WORDS = [
+  ...['Zipporah', 'Quarrington', '8765559123'],
+  ...['104583927', '8765550142', '14 Mango Walk', 'Delroy Campbell', '6585550177', '2094417305', '1988-04'],
+  ...['mending my roof', 'speak to her neighbour'],
+];
+
+/** A borrower with a password, past the quiz, in one browser. */
+export async function withPassword(test: TestApp, known: Parameters<typeof someone>[1] = {}) {
+  const account = await someone(test.services, known);
+  await test.db
+    .updateTable('accounts')
+    .set({ password_hash: await hash() })
+    .where('id', '=', account.id)
+    .execute();
+  return { ...account, browser: await loggedIn(test, account) };
+}
+
+let kept: Promise<string> | undefined;
+const hash = () => {
+  kept ??= hashPassword(PASSWORD);
+  return kept;
+};
+
+/** She signed up, answered, sent papers, applied, redeemed, joined, agreed and wrote; nothing of it waits for a decision any more. */
+export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') {
+  const { db } = test;
+  await caller(test.app).post('/api/accounts/register', person(email, ZIPPORAH));
+  const { id } = await db
+    .updateTable('accounts')
+    .set({ status: 'Active', email_verified_at: new Date() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const herself: Someone = {
+    id,
+    email,
+    sessionId: newId(),
+    userType: 'User',
+    status: 'Active',
+    infoStatus: 'FirstModel',
+  };
+  const records = await recordsOf(test, herself);
+  const browser = caller(test.app);
+  await browser.post('/api/accounts/login', { email, password: PASSWORD });
+  await browser.post('/api/quiz/preferences', {
+    financialQuestionnaire: {
+      current_financial_situation_feeling: '2 - Unsatisfied',
+      partner_draw: true,
+      throw_per_month: 7000,
+    },
+    itemsThatAppeal: { Books: true },
+  });
+  await browser.post(`/api/contests/join/${records.contest}`);
+  await browser.post('/api/messages/send', { text: 'I am mending my roof.', receiverId: id });
+  const officer = await moderator(test.services);
+  const desk = await loggedIn(test, officer);
+  await desk.post('/api/messages/send', {
+    text: 'Dear Zipporah, well done.',
+    receiverId: id,
+    sendEmail: true,
+  });
+  await desk.post(`/api/verification/reject/${records.verification}`, {
+    userId: id,
+    sid: 'basic_information',
+    rejectionReason: 'The card is not of Zipporah Quarrington',
+    rejectionNote: 'speak to her neighbour',
+  });
+  await desk.post(`/api/loan-application/admin/${records.application}/reject`, {
+    rejectionReason: 'Zipporah has no income',
+    rejectionNote: 'speak to her neighbour',
+  });
+  return { ...herself, browser, desk, records };
+}
+
+/** Where any of the words stands, in any column of any table, whoever's it is: `table: word`. */
+export async function placesOf({ db }: Services, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+  const places: string[] = [];
+  for (const { name } of tables) {
+    for (const word of words) {
+      const { rows } = await sql<{ found: number }>`
+        select count(*)::int as found from ${sql.raw(name)} t where to_jsonb(t)::text ilike ${`%${word}%`}`.execute(
+        db,
+      );
+      if ((rows[0]?.found ?? 0) > 0) places.push(`${name}: ${word}`);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,61 @@
+// Delete Account: what goes, what stays, the password; then the server's words, and out.
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { caller } from '#platform/web/call.ts';
+import { sessionChanged } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { privacyTexts as texts } from '#texts/privacy.ts';
+import type { privacyEndpoints } from '../contract.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const call = caller<typeof privacyEndpoints>();
+
+/** `onDeleted`: what is to be done on this phone once the account is gone. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = async (currentPassword: string) => {
+    const { message } = await call('POST /api/accounts/delete', { body: { currentPassword } });
+    await onDeleted();
+    toast.good(message);
+    sessionChanged();
+    navigate('/', { replace: true });
+  };
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-bold text-xl">{texts.deleteTitle}</h2>
+      <p className="max-w-prose text-muted">{texts.deleteLead}</p>
+      <div>
+        <Button tone="danger" icon={<Trash2 className="size-5" />} onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
+      <PasswordDialog
+        open={asking}
+        title={texts.deleteQuestion}
+        confirmText={texts.deleteNow}
+        danger
+        onPassword={remove}
+        onClose={() => setAsking(false)}
+      >
+        <List title={texts.goesTitle} lines={texts.goes} />
+        <List title={texts.staysTitle} lines={texts.stays} />
+        <p>{texts.deleteHint}</p>
+      </PasswordDialog>
+    </Card>
+  );
+}
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div className="grid gap-1">
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="grid list-disc gap-1 pl-5 text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,27 @@
+// Whether a prize can be redeemed for somebody's seeds: the same verdict labels the button and refuses the call.
+import { prizeTexts } from '#texts/prizes.ts';
+import { type RefusalCode, refusalTexts } from '#texts/refusals.ts';
+import type { Prize } from '../contract.ts';
+
+export type RedeemVerdict = { may: true } | { may: false; code: RefusalCode; message: string };
+
+type Offered = Pick<Prize, 'type' | 'pointRequired' | 'stock' | 'isRedeemed' | 'isRemoved'>;
+
+/** What cannot be changed by earning more seeds is told first. */
+export function mayRedeem(prize: Offered, balance: number): RedeemVerdict {
+  if (prize.isRedeemed) return refused('prize.redeemed');
+  if (prize.isRemoved) return refused('prize.removed');
+  if (prize.type === 'Prize') return refused('prize.contest_only');
+  if (prize.stock === 0) return refused('prize.out_of_stock');
+  const missing = seedsMissing(prize, balance);
+  return missing > 0 ? refused('prize.too_few_seeds', prizeTexts.tooFewSeeds(missing)) : { may: true };
+}
+
+export const seedsMissing = ({ pointRequired }: Pick<Prize, 'pointRequired'>, balance: number): number =>
+  Math.max(0, pointRequired - balance);
+
+const refused = (code: RefusalCode, message: string = refusalTexts[code][1]): RedeemVerdict => ({
+  may: false,
+  code,
+  message,
+});

@@ -1,0 +1,18 @@
+// Shows the picture of a prize to anybody who is logged in; other files do not exist here.
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export async function openPicture(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<FileReply> {
+  const picture = await work.db
+    .selectFrom('files')
+    .innerJoin('prizes', 'prizes.image_file_id', 'files.id')
+    .select(['files.id', 'files.original_name as name', 'files.media_type as type'])
+    .where('files.id', '=', params.id)
+    .executeTakeFirst();
+  return picture ? { ...picture, isPublic: true } : refuse('request.not_found');
+}

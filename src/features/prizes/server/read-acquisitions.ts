@@ -1,0 +1,95 @@
+// Reads redemptions: a person's own, or everybody's for staff. A coupon's code is told to its owner alone.
+
+import { type RawBuilder, sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Acquisition, AcquisitionStatus, PrizeType } from '../contract.ts';
+import { pictureAddress } from './picture-address.ts';
+
+type Row = {
+  id: string;
+  prize_id: string;
+  account_id: string;
+  seeds: number;
+  prize_name: string;
+  prize_type: PrizeType;
+  status: AcquisitionStatus;
+  cancel_reason: string | null;
+  settled_at: Date | null;
+  created_at: Date;
+  value_cents: number;
+  image_file_id: string | null;
+  code: string | null;
+  full_name: string;
+  email: string;
+};
+
+type Query = { page: number; status?: AcquisitionStatus | undefined };
+
+/** One round trip; the total of everybody's comes from the kept counts. */
+export async function listAcquisitions(work: Work<Actor>, { query }: { query: Query }) {
+  const ofAll = isStaff(work.actor);
+  const where = sql.join(
+    [
+      ofAll ? sql`true` : sql`r.account_id = ${work.actor.id}`,
+      ...(query.status ? [sql`r.status = ${sql.lit(query.status)}`] : []),
+    ],
+    sql` and `,
+  );
+  const total = ofAll
+    ? sql`select coalesce(sum(r.redemptions), 0)::int as total from redemption_totals r where ${where}`
+    : sql`select count(*)::int as total from redemptions r where ${where}`;
+  const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
+    select t.total, k.* from (${total}) t left join (
+      ${read(sql`(select * from redemptions r where ${where} order by r.created_at desc, r.id desc ${pageClause(query.page)})`)}
+    ) k on true order by k.created_at desc, k.id desc`.execute(work.db);
+  const acquisitions = rows.flatMap((row) => (row.id === null ? [] : [onWire(work.actor, row)]));
+  return pageAnswer(acquisitions, rows[0]?.total ?? 0, query.page);
+}
+
+export async function showAcquisition(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<Acquisition> {
+  const { rows } = await read(sql`(select * from redemptions where id = ${params.id})`).execute(work.db);
+  const [row] = rows;
+  if (!row || (row.account_id !== work.actor.id && !isStaff(work.actor))) return refuse('request.not_found');
+  return onWire(work.actor, row);
+}
+
+/** The caller's own, whatever became of it; null when there is none. */
+export async function latestAcquisitionOf(work: Work<Actor>, prizeId: string): Promise<Acquisition | null> {
+  const { rows } = await read(
+    sql`(select * from redemptions where account_id = ${work.actor.id} and prize_id = ${prizeId} order by created_at desc, id desc limit 1)`,
+  ).execute(work.db);
+  return rows[0] ? onWire(work.actor, rows[0]) : null;
+}
+
+/** Redemptions with all that is shown of them; `some` says which. */
+const read = (some: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
+  select r.id, r.prize_id, r.account_id, r.seeds, r.prize_name, r.prize_type, r.status, r.cancel_reason, r.settled_at, r.created_at,
+    p.value_cents, p.image_file_id, c.code, a.first_name || ' ' || a.last_name as full_name, a.email
+  from ${some} r join prizes p on p.id = r.prize_id join accounts a on a.id = r.account_id
+  left join coupon_codes c on c.redemption_id = r.id`;
+
+const onWire = (actor: Actor, row: Row): Acquisition => ({
+  _id: row.id,
+  prize: {
+    _id: row.prize_id,
+    name: row.prize_name,
+    value: centsToDollars(cents(row.value_cents)),
+    imageUrl: pictureAddress(row.image_file_id),
+  },
+  created: row.created_at.toISOString(),
+  pointSpent: row.seeds,
+  prizeType: row.prize_type,
+  status: row.status,
+  code: row.account_id === actor.id ? row.code : null,
+  cancelReason: row.cancel_reason,
+  settled: row.settled_at?.toISOString() ?? null,
+  ...(isStaff(actor) ? { user: { _id: row.account_id, fullName: row.full_name, email: row.email } } : {}),
+});

@@ -1,0 +1,105 @@
+// Reads prizes: the list of what is on offer, the next one to save for, and one with the caller's redemption of it.
+
+import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Prize, PrizeType } from '../contract.ts';
+import { nextPrize } from '../rules/next-prize.ts';
+import { pictureAddress } from './picture-address.ts';
+import { latestAcquisitionOf } from './read-acquisitions.ts';
+
+type PrizeRow = {
+  id: string;
+  name: string;
+  description: string;
+  type: PrizeType;
+  value_cents: number;
+  point_required: number;
+  image_file_id: string | null;
+  stock: number | null;
+  gives_code: boolean;
+  removed_at: Date | null;
+  is_redeemed: boolean;
+};
+
+type Query = { page: number; type?: PrizeType | undefined; search?: string | undefined };
+
+/** One round trip. */
+export async function listPrizes(work: Work<Actor>, { query }: { query: Query }) {
+  const type = query.type ?? (isStaff(work.actor) ? undefined : 'Redeem');
+  const conditions = [
+    sql`p.removed_at is null`,
+    ...(type ? [sql`p.type = ${sql.lit(type)}`] : []),
+    ...(query.search ? [sql`lower(p.name) like ${likePattern(query.search)}`] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const { rows } = await sql<(PrizeRow & { total: number }) | (Record<'id', null> & { total: number })>`
+    select t.total, p.* from (select count(*)::int as total from prizes p where ${where}) t
+    left join (
+      select ${columnsFor(work.actor)} from prizes p where ${where} order by p.point_required, p.id ${pageClause(query.page)}
+    ) p on true order by p.point_required, p.id`.execute(work.db);
+  const prizes = rows.flatMap((row) => (row.id === null ? [] : [onWire(row)]));
+  return pageAnswer(prizes, rows[0]?.total ?? 0, query.page);
+}
+
+/** Prizes within reach that are told of. */
+const MOST_WITHIN_REACH = 8;
+
+export async function showNextPrize(work: Work<Actor>) {
+  const redeemable = sql`p.removed_at is null and p.type = 'Redeem' and p.stock is distinct from 0 and not ${isRedeemedBy(work.actor)}`;
+  const columns = columnsFor(work.actor);
+  const { rows } = await sql<{ balance: number; above: PrizeRow[]; within: PrizeRow[] }>`
+    select s.balance,
+      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and p.point_required > s.balance order by p.point_required, p.id limit 1) o) as above,
+      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and p.point_required <= s.balance order by p.point_required desc, p.id desc limit ${sql.lit(MOST_WITHIN_REACH)}) o) as within
+    from seed_accounts s where s.id = ${work.actor.id}`.execute(work.db);
+  const { balance, above, within } = rows[0] ?? { balance: 0, above: [], within: [] };
+  return { points: balance, ...nextPrize([...within, ...above].map(onWire), balance) };
+}
+
+/** A prize that is no longer on offer is still shown: whoever redeemed it may look at it. */
+export async function showPrize(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const [found, acquisition] = await Promise.all([
+    readPrize(work, params.id),
+    latestAcquisitionOf(work, params.id),
+  ]);
+  return found ? { ...found.prize, acquisition } : refuse('request.not_found');
+}
+
+/** A prize and the caller's balance as they are now. */
+export async function readPrize(
+  work: Work<Actor>,
+  id: string,
+): Promise<{ prize: Prize; balance: number } | null> {
+  const { rows } = await sql<PrizeRow & { balance: number }>`
+    select ${columnsFor(work.actor)}, coalesce((select balance from seed_accounts where id = ${work.actor.id}), 0) as balance
+    from prizes p where p.id = ${id}`.execute(work.db);
+  const [row] = rows;
+  return row ? { prize: onWire(row), balance: row.balance } : null;
+}
+
+const columnsFor = (actor: Actor): RawBuilder<unknown> =>
+  sql`p.id, p.name, p.description, p.type, p.value_cents, p.point_required, p.image_file_id, p.stock, p.gives_code, p.removed_at,
+    ${isRedeemedBy(actor)} as is_redeemed`;
+
+const isRedeemedBy = ({ id }: Actor): RawBuilder<unknown> =>
+  sql`exists (select from redemptions r where r.account_id = ${id} and r.prize_id = p.id and r.status <> 'Cancelled')`;
+
+const onWire = (row: PrizeRow): Prize => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  value: centsToDollars(cents(row.value_cents)),
+  pointRequired: row.point_required,
+  imageUrl: pictureAddress(row.image_file_id),
+  stock: row.stock,
+  givesCode: row.gives_code,
+  isRedeemed: row.is_redeemed,
+  isRemoved: row.removed_at !== null,
+});

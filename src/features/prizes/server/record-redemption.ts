@@ -1,0 +1,64 @@
+// Writes a redemption with everything that it causes – stock, code, seeds, activity, audit, live events – in one round trip.
+
+import { sql } from 'kysely';
+import { REDEEMED } from '#features/seeds/server/ledger.ts';
+import { CHANNEL } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+
+export type Recorded = { id: string; name: string; givesCode: boolean };
+
+/**
+ * Null when something stands in the way; part of it may then be written, so the transaction must not commit. `shownPrice`
+ * is what the person agreed to spend. Locks are taken in one order, the balance before the prize, which many people want at once.
+ */
+export async function recordRedemption(
+  work: Work<Actor>,
+  prizeId: string,
+  shownPrice: number | undefined,
+): Promise<Recorded | null> {
+  const { id: account } = work.actor;
+  const at = work.now.getTime();
+  const offered = sql`p.id = ${prizeId} and p.removed_at is null and p.type = 'Redeem' and p.point_required <= purse.balance
+    and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
+  const { rows } = await sql<{ id: string; prize_name: string; gives_code: boolean; has_code: boolean }>`
+    with purse as (
+      select balance from seed_accounts where id = ${account} for no key update
+    ), counted as (
+      update prizes p set stock = p.stock - 1 from purse where ${offered} and p.stock > 0
+      returning p.id, p.name, p.type, p.point_required, p.gives_code
+    ), uncounted as (
+      select p.id, p.name, p.type, p.point_required, p.gives_code from purse, prizes p where ${offered} and p.stock is null for share of p
+    ), prize as (
+      select * from counted union all select * from uncounted
+    ), redemption as (
+      insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_at, created_at)
+      select ${newId(at)}, id, ${account}, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
+        case when gives_code then ${work.now}::timestamptz end, ${work.now} from prize
+      on conflict (account_id, prize_id) where status <> 'Cancelled' do nothing
+      returning id, prize_id, account_id, seeds, prize_name, created_at
+    ), free_code as (
+      select c.id, r.id as redemption_id from redemption r join prize on prize.gives_code join coupon_codes c on c.prize_id = r.prize_id
+      where c.redemption_id is null order by c.id limit 1 for update of c
+    ), code as (
+      update coupon_codes c set redemption_id = f.redemption_id from free_code f where c.id = f.id returning c.id
+    ), transfer as (
+      insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
+      select ${newId(at)}::uuid, 'prize:' || id, account_id, ${REDEEMED}::uuid, seeds, prize_name, created_at from redemption
+    ), activity as (
+      insert into activities (id, account_id, action, details, created_at)
+      select ${newId(at)}::uuid, account_id, 'prizeRedeemed', jsonb_build_object('acquisitionInformation',
+        jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)), created_at from redemption
+    ), trail as (
+      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
+      select ${newId(at)}::uuid, account_id, 'prize.redeem', 'acquisition', id, account_id,
+        jsonb_build_object('prize', prize_id, 'seeds', seeds), ${work.address}, created_at from redemption
+    )
+    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code,
+      pg_notify(${CHANNEL}, account_id || ' activity prizes informations seeds'), pg_notify(${CHANNEL}, 'staff prizes')
+    from redemption r, prize`.execute(work.db);
+  const [row] = rows;
+  if (!row || (row.gives_code && !row.has_code)) return null;
+  return { id: row.id, name: row.prize_name, givesCode: row.gives_code };
+}

@@ -1,0 +1,78 @@
+// What a person has redeemed, newest first, eight a page: seeds spent, state, and the codes of coupons.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { acquisitionTexts as texts } from '#texts/prizes.ts';
+import type { Acquisition } from '../contract.ts';
+import { AcquisitionStatus } from './acquisition-status.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { PrizePicture } from './prize-picture.tsx';
+import { ownAcquisitionsQuery } from './queries.ts';
+
+/** Without a heading of its own: it is a view of the profile. */
+export function MyAcquisitions() {
+  const acquisitions = useQuery(ownAcquisitionsQuery(usePageNumber()));
+  return (
+    <Loaded
+      query={acquisitions}
+      skeleton={<RowSkeletons />}
+      isEmpty={({ total }) => total === 0}
+      empty={
+        <EmptyState text={texts.empty} action={<LinkButton to="/redeem">{texts.toRedeem}</LinkButton>} />
+      }
+    >
+      {({ rows, total }) => (
+        <div className="grid gap-6">
+          <ul className="grid gap-3">
+            {rows.map((acquisition) => (
+              <li key={acquisition._id}>
+                <AcquisitionRow acquisition={acquisition} />
+              </li>
+            ))}
+          </ul>
+          <Pager rowCount={total} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
+  const { prize, created, pointSpent, status, code, cancelReason } = acquisition;
+  return (
+    <article className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
+      <div className="flex gap-4">
+        <div className="w-24 shrink-0 self-start overflow-hidden rounded-md sm:w-30">
+          <PrizePicture imageUrl={prize.imageUrl} />
+        </div>
+        <div className="grid min-w-0 flex-1 content-start gap-2">
+          <Link
+            to={`/redeem/${prize._id}`}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {prize.name}
+          </Link>
+          <div className="flex flex-wrap items-center gap-2">
+            <AcquisitionStatus status={status} />
+            <SeedAmount count={pointSpent} className="text-xs" />
+          </div>
+          <p className="text-muted text-sm">
+            <time dateTime={created}>{texts.redeemedOn(showMoment(new Date(created)))}</time>
+          </p>
+          {cancelReason && (
+            <p className="text-sm">
+              {texts.meaning.Cancelled} {texts.cancelReason} <q>{cancelReason}</q>
+            </p>
+          )}
+        </div>
+      </div>
+      {code !== null && <CouponCode code={code} />}
+    </article>
+  );
+}

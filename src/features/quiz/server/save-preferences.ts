@@ -1,0 +1,54 @@
+// Saves what somebody prefers, the first time or again; the first time makes a new account active.
+
+import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Preferences } from '../contract.ts';
+import { appealingOf, draftOf, preferenceFaults } from '../rules/preferences.ts';
+
+export async function savePreferences(
+  work: Work<Actor>,
+  { body }: { body: Preferences },
+): Promise<{ ok: true }> {
+  const { id } = work.actor;
+  const draft = draftOf(body.financialQuestionnaire);
+  const appealing = appealingOf(body.itemsThatAppeal);
+  const fields = preferenceFaults(draft, appealing);
+  if (Object.keys(fields).length > 0) refuse('preferences.incomplete', { fields });
+  const saved = {
+    current_financial_situation_feeling: body.financialQuestionnaire.current_financial_situation_feeling,
+    partner_draw: body.financialQuestionnaire.partner_draw,
+    throw_per_month_cents: draft.throwPerMonth === null ? null : dollarsToCents(draft.throwPerMonth),
+    items_that_appeal: appealing,
+    changed_at: work.now,
+  };
+  const reply = await work.transaction(async (work) => {
+    await work.db
+      .insertInto('preferences')
+      .values({ account_id: id, ...saved, created_at: work.now })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(saved))
+      .execute();
+    const activated = await work.db
+      .updateTable('accounts')
+      .set({ status: 'Active' })
+      .where('id', '=', id)
+      .where('status', '=', 'Created')
+      .returning('id')
+      .executeTakeFirst();
+    await audit(work, {
+      action: 'preferences.save',
+      subjectKind: 'account',
+      subjectId: id,
+      accountId: id,
+      ...(activated ? { before: { status: 'Created' }, after: { status: 'Active' } } : {}),
+    });
+    await announce(work, { account: id }, 'informations');
+    return { ok: true as const };
+  });
+  work.cookies.describe(await sessionRecordOf(work, id));
+  return reply;
+}

@@ -1,0 +1,100 @@
+// /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Progress } from '#platform/web/ui/progress.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { preferenceTexts as texts } from '#texts/quiz.ts';
+import { appealingOf, draftOf, isFinancialPartAnswered } from '../../rules/preferences.ts';
+import type { FinancialDraft } from '../../rules/quiz-answers.ts';
+import { DrawQuestion } from '../draw-question.tsx';
+import { FeelingQuestion } from '../feeling-question.tsx';
+import { OfferTiles } from '../offer-tiles.tsx';
+import { preferencesQuery } from './queries.ts';
+import { useSave } from './use-save.ts';
+
+export function Preferences() {
+  const preferences = useQuery(preferencesQuery);
+  return (
+    <Page title={texts.title} lead={texts.lead} width="narrow">
+      <Loaded query={preferences} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+        {({ financialQuestionnaire, itemsThatAppeal }) => (
+          <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type QuestionnaireProps = { given: FinancialDraft; appealed: readonly string[] };
+
+/** Begins with what was given before; what arrives later does not disturb what is being answered. */
+function Questionnaire({ given, appealed }: QuestionnaireProps) {
+  const [step, setStep] = useState<1 | 2>(1);
+  const [draft, setDraft] = useState(given);
+  const [appealing, setAppealing] = useState(appealed);
+  const { save, isSaving } = useSave();
+  const goOn = () => (isFinancialPartAnswered(draft) ? setStep(2) : toast.bad(texts.incomplete));
+  const submit = () => (appealing.length > 0 ? save({ draft, appealing }) : toast.bad(texts.chooseOne));
+  return (
+    <>
+      <Progress label={texts.progress} value={step} max={2} />
+      <Card className="grid gap-6">
+        {step === 1 ? (
+          <FinancialStep draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        ) : (
+          <AppealStep appealing={appealing} onChange={setAppealing} />
+        )}
+        <div className="flex justify-between gap-3">
+          {step === 1 ? (
+            <Button className="ml-auto" onClick={goOn}>
+              {texts.next}
+            </Button>
+          ) : (
+            <>
+              <Button tone="secondary" onClick={() => setStep(1)} disabled={isSaving}>
+                {texts.back}
+              </Button>
+              <Button busy={isSaving} onClick={submit}>
+                {texts.submit}
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type FinancialStepProps = { draft: FinancialDraft; onChange: (part: Partial<FinancialDraft>) => void };
+
+const FinancialStep = ({ draft, onChange }: FinancialStepProps) => (
+  <>
+    <FeelingQuestion
+      question={texts.feelingQuestion}
+      feeling={draft.feeling}
+      onChange={(feeling) => onChange({ feeling })}
+    />
+    <DrawQuestion draft={draft} onChange={onChange} />
+  </>
+);
+
+type AppealStepProps = { appealing: readonly string[]; onChange: (appealing: readonly string[]) => void };
+
+function AppealStep({ appealing, onChange }: AppealStepProps) {
+  const toggle = (title: string) =>
+    onChange(appealing.includes(title) ? appealing.filter((each) => each !== title) : [...appealing, title]);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold">{texts.appealQuestion}</legend>
+      <p className="text-muted text-sm" aria-live="polite">
+        {texts.chosen(appealing.length)}
+      </p>
+      <OfferTiles chosen={appealing} onToggle={toggle} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipporah } from '#features/privacy/server/privacy.test-support.ts';
+import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('a full profile', () => {
+  it('shows its owner who they are, and the latest of what they earned, redeemed, joined and did', async () => {
+    const her = await zipporah(test);
+    const { status, body } = await her.browser.get(`/api/accounts/full-profile/${her.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: {
+        _id: her.id,
+        userid: her.id,
+        firstName: 'Zipporah',
+        fullName: 'Zipporah Quarrington',
+        email: her.email,
+        country: 'Jamaica',
+        acquisition: [{ prize: { name: expect.stringMatching(/^Phone credit/) }, pointSpent: 50 }],
+        activity: expect.arrayContaining([expect.objectContaining({ action: 'infoRejected' })]),
+      },
+    });
+    const { points } = (body as { user: { points: unknown[] } }).user;
+    expect(points).toContainEqual({
+      point: expect.any(Number),
+      created: expect.any(String),
+      submittedInformation: { name: 'Basic Information', status: 'Rejected' },
+    });
+    expect(points.length).toBeLessThanOrEqual(20);
+  });
+
+  it('is shown to staff, and does not exist for another', async () => {
+    const person = await someone(test.services);
+    const path = `/api/accounts/full-profile/${person.id}`;
+    const staff = await loggedIn(test, await moderator(test.services));
+    expect((await staff.get(path)).status).toBe(200);
+    const other = await loggedIn(test, await someone(test.services));
+    expect((await other.get(path)).status).toBe(404);
+  });
+});

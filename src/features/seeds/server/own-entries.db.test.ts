@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn, someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { grantSeeds, spendSeeds } from './ledger.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+type Page = { rows: { point: number; balance: number; reason: string }[]; total: number };
+
+describe("one's own seeds", () => {
+  it('are listed both ways, the newest first, each with its reason and the balance after it', async () => {
+    const person = await someone(test.services);
+    const other = await someone(test.services);
+    const browser = await loggedIn(test, person);
+    const at = (minute: number, id = person.id) => ({
+      work: workAs(test.services, null, new Date(Date.UTC(2026, 0, 1, 0, minute))),
+      id,
+    });
+    for (let step = 0; step < 9; step++) {
+      const { work, id } = at(step);
+      await work.transaction((work) =>
+        grantSeeds(work, id, { cause: `test:${id}:${step}`, seeds: 10, reason: `Section ${step}` }),
+      );
+    }
+    const { work, id } = at(20);
+    await work.transaction((work) =>
+      spendSeeds(work, id, { cause: `test:${id}:spent`, seeds: 35, reason: 'Phone credit' }),
+    );
+    await work.transaction((work) =>
+      grantSeeds(work, other.id, { cause: `test:${other.id}`, seeds: 99, reason: 'Not hers' }),
+    );
+
+    const first = (await browser.get('/api/seeds')).body as Page;
+    expect(first).toMatchObject({ total: 10, page: 1, perPage: 8 });
+    expect(first.rows).toHaveLength(8);
+    expect(first.rows[0]).toMatchObject({
+      point: -35,
+      balance: 55,
+      reason: 'Phone credit',
+      submittedInformation: null,
+    });
+    expect(first.rows[1]).toMatchObject({ point: 10, balance: 90, reason: 'Section 8' });
+    const second = (await browser.get('/api/seeds?page=2')).body as Page;
+    expect(second.rows.map(({ balance }) => balance)).toEqual([20, 10]);
+    expect((await browser.get('/api/seeds?page=3')).body as Page).toMatchObject({ rows: [], total: 10 });
+  });
+
+  it('are none at the beginning', async () => {
+    const browser = await loggedIn(test, await someone(test.services));
+    expect((await browser.get('/api/seeds')).body).toMatchObject({ rows: [], total: 0 });
+  });
+});

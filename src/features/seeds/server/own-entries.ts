@@ -1,0 +1,61 @@
+// Reads a person's side of the ledger: what they earned and spent, why, and the balance after each movement.
+
+import { sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { SeedEntry } from '../contract.ts';
+
+type Row = {
+  id: string;
+  point: number;
+  balance: number;
+  reason: string;
+  section: string | null;
+  status: string | null;
+  created_at: Date;
+};
+
+/** Both directions in one list, the newest first: spent seeds are negative. */
+const entriesOf = (accountId: string) => sql`
+  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status from (
+    select m.*, (sum(point) over (order by created_at, id))::int as balance from (
+      select id, seeds as point, reason, submission_id, created_at from seed_transfers where to_account = ${accountId}
+      union all
+      select id, -seeds, reason, submission_id, created_at from seed_transfers where from_account = ${accountId}
+    ) m
+  ) e
+  left join submissions s on s.id = e.submission_id
+  left join information_schemas i on i.id = s.information_schema_id
+  order by e.created_at desc, e.id desc`;
+
+export async function allOwnEntries({ db }: Work, accountId: string): Promise<Row[]> {
+  return (await sql<Row>`${entriesOf(accountId)}`.execute(db)).rows;
+}
+
+export async function latestEntries({ db }: Work, accountId: string, most: number): Promise<SeedEntry[]> {
+  const { rows } = await sql<Row>`${entriesOf(accountId)} limit ${most}`.execute(db);
+  return rows.map(entryOnWire);
+}
+
+export async function listOwnEntries(work: Work<Actor>, { query }: { query: { page: number } }) {
+  const { id } = work.actor;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<Row>`${entriesOf(id)} ${pageClause(query.page)}`.execute(work.db),
+    sql<{ total: number }>`
+      select (select count(*) from seed_transfers where to_account = ${id})::int
+        + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(work.db),
+  ]);
+  return pageAnswer(rows.map(entryOnWire), counts[0]?.total ?? 0, query.page);
+}
+
+const entryOnWire = (row: Row): SeedEntry => ({
+  _id: row.id,
+  point: row.point,
+  created: row.created_at.toISOString(),
+  submittedInformation:
+    row.section === null || row.status === null ? null : { name: row.section, status: row.status },
+  reason: row.reason,
+  balance: row.balance,
+});

@@ -1,0 +1,19 @@
+// Live chat and analytics, where the operator configures them: which scripts borrowers load, and the origins that the content policy lets them use.
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+type Configured = Pick<Config, 'thirdParties'>;
+
+/** Of the configured scripts and of what these need besides; none where nothing is configured, whatever else is set. */
+export function thirdPartyOrigins({ thirdParties: { liveChat, analytics, origins } }: Configured): string[] {
+  const scripts = [liveChat, analytics].flatMap((address) => (address ? [new URL(address).origin] : []));
+  return scripts.length === 0 ? [] : [...new Set([...scripts, ...origins])];
+}
+
+export function mountThirdParties(app: FastifyInstance, { thirdParties }: Configured): void {
+  app.get(
+    '/api/third-parties',
+    { schema: { summary: "The scripts of others that a borrower's screens load, where there are any" } },
+    async () => ({ liveChat: thirdParties.liveChat, analytics: thirdParties.analytics }),
+  );
+}

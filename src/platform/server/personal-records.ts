@@ -1,0 +1,25 @@
+// The shape in which each feature tells what it holds about a person, and gives it up.
+import type { Actor } from '#shared/actor.ts';
+import type { Work } from './work.ts';
+
+/** One record as its person reads it: words beside values. */
+export type HeldRecord = Record<string, string | number | boolean | null>;
+
+/** A heading with its records, and the stored files that belong to it. */
+export type HeldPart = {
+  title: string;
+  records: HeldRecord[];
+  files?: { id: string; name: string }[];
+};
+
+export type PersonalRecords = {
+  /** Everything held here about a person, the newest first, for them to read. */
+  held(work: Work, accountId: string): Promise<HeldPart[]>;
+  /**
+   * Removes it, or all of it that tells who the person is; absent where nothing may be removed. Within a transaction
+   * that holds the account's lock; running it twice does no more than running it once.
+   */
+  erase?(work: Work<Actor>, accountId: string): Promise<void>;
+  /** Removes what was last changed before a moment. Likewise. */
+  forget?(work: Work, accountId: string, before: Date): Promise<void>;
+};

@@ -1,0 +1,34 @@
+// Whether the server can be reached: what the phone says of its connection, and what became of the last call.
+import { useSyncExternalStore } from 'react';
+
+let isUnanswered = false;
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** A phone with bars, in a gorge: it says 'online', and no call comes through. */
+export const isOffline = (): boolean => isUnanswered || !navigator.onLine;
+
+/** Every call tells here whether any answer came, good or bad. */
+export function callCame(answered: boolean): void {
+  if (isUnanswered === !answered) return;
+  isUnanswered = !answered;
+  tell();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', tell);
+  window.addEventListener('online', () => {
+    isUnanswered = false;
+    tell();
+  });
+}
+
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);

@@ -1,0 +1,66 @@
+// A submission that waits on this phone, and the rules of what becomes of it: pure, so that they read as a table.
+import type { EndpointKey } from '#shared/endpoint.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { SENT_AGAIN_FOR_MS } from '#shared/retries.ts';
+
+/** The call to be made, as it can be stored: files are Blobs. */
+export type StoredCall = { endpoint: EndpointKey; input: object };
+
+export type Refused = { code: string; message: string; fields: FieldErrors };
+
+export type OutboxEntry = {
+  account: string;
+  /** Which form it is of; one submission of each can wait. */
+  form: string;
+  /** How its owner knows it: 'Basic Information'. */
+  title: string;
+  /** The retry key of its intent, the same for every try. */
+  key: string;
+  /** null once it was refused: its answers are in the form's draft. */
+  call: StoredCall | null;
+  /** Refusals that say: we have this already. */
+  receivedBefore: readonly string[];
+  createdAt: number;
+  tries: number;
+  nextTryAt: number;
+  refused: Refused | null;
+};
+
+export type Outcome = { answered: true; reply: unknown } | ({ answered: false; status: number } & Refused);
+
+export type Fate =
+  | { fate: 'received'; reply: unknown }
+  | { fate: 'refused'; entry: OutboxEntry }
+  /** `login`: not before its owner has logged in again. */
+  | { fate: 'waits'; entry: OutboxEntry; login: boolean };
+
+const DELAYS_MS = [5_000, 15_000, 60_000, 300_000] as const;
+const LONGEST_DELAY_MS = 900_000;
+
+/** What one try made of an entry. Only the server's clear 'no' ends it; silence, overload and an ended session do not. */
+export function fateOf(entry: OutboxEntry, outcome: Outcome, now: number): Fate {
+  if (outcome.answered) return { fate: 'received', reply: outcome.reply };
+  const { status, code, message, fields } = outcome;
+  if (entry.receivedBefore.includes(code)) return { fate: 'received', reply: null };
+  const tries = entry.tries + 1;
+  if (status === 401) return { fate: 'waits', entry: { ...entry, tries, nextTryAt: now }, login: true };
+  if (isPassing(status)) {
+    const nextTryAt = now + (DELAYS_MS[entry.tries] ?? LONGEST_DELAY_MS);
+    return { fate: 'waits', entry: { ...entry, tries, nextTryAt }, login: false };
+  }
+  return { fate: 'refused', entry: { ...entry, tries, call: null, refused: { code, message, fields } } };
+}
+
+const isPassing = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+
+/**
+ * Older than the server surely knows its key again, or from a future that only a mended clock explains: nobody but its
+ * owner can say whether it is to be sent.
+ */
+export const isStale = ({ createdAt }: Pick<OutboxEntry, 'createdAt'>, now: number): boolean =>
+  now - createdAt > SENT_AGAIN_FOR_MS || createdAt - now > SENT_AGAIN_FOR_MS;
+
+/** Whether it is to be sent now without asking; `back`: the connection has just come back, so no delay counts. */
+export const isDue = (entry: OutboxEntry, now: number, back: boolean): boolean =>
+  entry.refused === null && entry.call !== null && !isStale(entry, now) && (back || entry.nextTryAt <= now);

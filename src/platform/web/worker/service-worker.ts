@@ -1,0 +1,124 @@
+// The service worker: lets a borrower's screens start without a connection. Its caches hold program files only, never an answer of the API.
+import { offlinePage } from './offline-page.ts';
+import { isKitScreen, type Kit, planFor } from './worker-rules.ts';
+
+/** Put in by the build. */
+declare const __KIT__: Kit;
+const kit: Kit = __KIT__;
+
+/** The parts of a worker's own scope that are used here; the compiler knows the page's alone. */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type Asked = Lasting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Told = Lasting & { data: unknown; ports: readonly MessagePort[] };
+type WorkerScope = {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener<E extends Event>(type: string, listener: (event: E) => void): void;
+};
+const worker = self as unknown as WorkerScope;
+
+const SHELL = '/__spa-fallback.html';
+/** Hashed by the build: a name never changes its content, so all versions share one cache. */
+const ASSETS = 'assets';
+/** The shell and the pictures of one version. */
+const PAGES = `pages ${kit.version}`;
+/** With a shell at hand, nobody looks at an empty screen for longer. */
+const PATIENCE_MS = 4_000;
+
+worker.addEventListener<Lasting>('install', (event) => event.waitUntil(keepKit()));
+worker.addEventListener<Lasting>('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener<Asked>('fetch', (event) => {
+  const plan = planFor(event.request, worker.location.origin);
+  if (plan === 'page') event.respondWith(page(event));
+  if (plan === 'asset') event.respondWith(kept(ASSETS, event.request));
+  if (plan === 'picture') event.respondWith(kept(PAGES, event.request));
+});
+
+worker.addEventListener<Told>('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keepKit());
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
+  // A page asks whether this worker brings what it already runs: then there is nothing to tell anyone.
+  if (typeof event.data === 'object' && event.data !== null && 'runs' in event.data)
+    event.ports[0]?.postMessage(kit.files.includes(String(event.data.runs)) ? 'same' : 'newer');
+});
+
+/** Fetches what is missing of the kit; files that the page has just loaded come out of the browser's own cache. */
+async function keepKit(): Promise<void> {
+  const assets = await caches.open(ASSETS);
+  await Promise.all(
+    kit.files.map(async (file) => {
+      if (!(await assets.match(file))) await assets.add(file);
+    }),
+  );
+  const pages = await caches.open(PAGES);
+  if (await pages.match(SHELL)) return;
+  // Without cookies: the shell is the same for everyone.
+  const shell = await fetch(SHELL, { credentials: 'omit', cache: 'no-cache' });
+  if (!shell.ok || (await digestOf(shell.clone())) !== kit.shell)
+    throw new Error('the server has another version by now');
+  await pages.put(SHELL, shell);
+}
+
+async function digestOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== ASSETS && name !== PAGES).map((name) => caches.delete(name)),
+  );
+  // A tab that is still open may yet need a part of the version that it runs.
+  if ((await openTabs()) <= 1) await dropOldAssets();
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+const openTabs = async (): Promise<number> =>
+  (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+
+async function dropOldAssets(): Promise<void> {
+  const assets = await caches.open(ASSETS);
+  const files = new Set(kit.files);
+  const old = (await assets.keys()).filter(({ url }) => !files.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => assets.delete(request)));
+}
+
+async function kept(cacheName: string, request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const found = await cache.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.status === 200 && response.type === 'basic') await cache.put(request, response.clone());
+  return response;
+}
+
+/** The server's page where it comes soon; else the shell, for the screens that it can show; else word that there is no connection. */
+async function page(event: Asked): Promise<Response> {
+  void letTheNextIn();
+  const pages = await caches.open(PAGES);
+  const shell = isKitScreen(kit, event.request.url) ? await pages.match(SHELL) : undefined;
+  const asked = asServed(event);
+  if (!shell) return asked.catch(offlinePage);
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, shell));
+  return Promise.race([asked.then((served) => (served.status >= 502 ? shell : served)), late]).catch(
+    () => shell,
+  );
+}
+
+const asServed = async (event: Asked): Promise<Response> =>
+  (await event.preloadResponse) ?? fetch(event.request);
+
+/** A page is just being opened: with no other tab open, this is the moment at which nobody notices a new version. */
+async function letTheNextIn(): Promise<void> {
+  const { waiting } = worker.registration;
+  if (waiting && (await openTabs()) <= 1) waiting.postMessage('take over');
+}

@@ -1,0 +1,42 @@
+// What the service worker does with a request, and which of its files are of use: pure, so that they can be tested.
+
+/** What the build tells the worker. */
+export type Kit = {
+  /** Another one for every build. */
+  version: string;
+  /** Everything that a borrower's screens need, without their data. */
+  files: readonly string[];
+  /** The addresses of those screens, as the router knows them: `/loan-application/:id`. */
+  screens: readonly string[];
+  /** SHA-256 of the application's shell, hexadecimal. */
+  shell: string;
+};
+
+/** `leave`: the browser asks as if there were no worker; so it is with every call of the API. */
+export type Plan = 'leave' | 'page' | 'asset' | 'picture';
+
+/** Drawings and icons: public, and the same for everyone. */
+const PICTURE = /^\/(plants\/[\w-]+\.svg|[\w-]+\.(svg|png)|manifest\.webmanifest)$/;
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+export function planFor({ method, mode, url }: Asked, origin: string): Plan {
+  const asked = new URL(url);
+  if (method !== 'GET' || asked.origin !== origin || /^\/(api|dev)(\/|$)/.test(asked.pathname))
+    return 'leave';
+  if (mode === 'navigate') return 'page';
+  if (/^\/assets\/[\w.-]+$/.test(asked.pathname)) return 'asset';
+  return PICTURE.test(asked.pathname) ? 'picture' : 'leave';
+}
+
+/** Whether a screen can be shown from the kit alone. Any other address would load a part that is not here, again and again. */
+export function isKitScreen({ screens }: Kit, address: string): boolean {
+  const asked = new URL(address).pathname.split('/').filter(Boolean);
+  return screens.some((screen) => {
+    const parts = screen.split('/').filter(Boolean);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, index) => part.startsWith(':') || part === asked[index])
+    );
+  });
+}

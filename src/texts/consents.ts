@@ -1,0 +1,45 @@
+// What a person lets a lender see, asked and listed in the same words.
+
+/** Raise the version with every change of what is shared or how it is asked: a consent keeps the one it was given to. */
+export const consentWording = {
+  version: 1,
+  shared: {
+    contact: 'Your name, e-mail address and phone number',
+    application: 'This application: the loan, the amount and the term',
+    verifiedInformation: 'The answers in your verified sections',
+    documents: 'The documents that prove them',
+  },
+} as const;
+
+/** Asking for it. */
+export const askConsentTexts = {
+  title: (lender: string) => `Apply with ${lender}?`,
+  asked: (amount: string, term: string, lender: string) =>
+    `You ask ${lender} for ${amount} over ${term}. To decide, ${lender} asks to see:`,
+  limits:
+    'Nobody else sees it. You can withdraw this in your profile at any time, and it earns or costs you no seeds.',
+  agree: (lender: string) => `I agree that ${lender} may see this to decide on my application`,
+  needed: 'Tick the box to apply. Without it we cannot send your application to the lender.',
+  apply: 'Apply',
+} as const;
+
+/** The list of one's own consents, in the profile. */
+export const myConsentsTexts = {
+  title: 'What lenders may see',
+  lead: 'Each lender sees your verified information only while your consent stands.',
+  empty: 'No lender can see your information. You are asked when you apply for a lender’s loan.',
+  purposes: {
+    LoanApplication: 'To decide on your loan application',
+    Prequalification: 'To offer you loans that you qualify for',
+  },
+  standing: 'Stands',
+  withdrawn: 'Withdrawn',
+  given: (moment: string) => `Given ${moment}`,
+  endedOn: (moment: string) => `Withdrawn ${moment}`,
+  withdraw: 'Withdraw',
+  withdrawFrom: (lender: string) => `Withdraw from ${lender}`,
+  confirmTitle: (lender: string) => `Withdraw your consent for ${lender}?`,
+  confirmText: (lender: string) =>
+    `${lender} can no longer open your information from this moment. An application of yours that waits there stays, but the lender may not be able to decide on it.`,
+  withdrawnNow: (lender: string) => `${lender} can no longer see your information.`,
+} as const;

@@ -1,0 +1,49 @@
+// What is said when the connection is poor or gone, and about what the phone keeps until it is back.
+import { brand } from './brand.ts';
+
+export const offlineTexts = {
+  offline: 'Offline',
+  asOf: (time: string) => `Offline – as of ${time}`,
+  formsKept: 'What you fill in and submit is kept on this phone until you are back.',
+  newVersion: `A new version of ${brand.name} is ready.`,
+  reload: 'Reload',
+} as const;
+
+/** A form that was handed in without a connection. */
+export const outboxTexts = {
+  saved: 'Saved on this phone',
+  savedSince: (time: string) =>
+    `Handed in ${time}. It goes to us by itself as soon as there is a connection.`,
+  youMayClose: `You can close ${brand.name} and go on with your day. Nothing has to be done again.`,
+  sending: 'Sending',
+  received: 'Received',
+  receivedWhat: (what: string) => `Received: ${what}`,
+  refused: 'Needs another look',
+  refusedWhat: (what: string) => `${what} needs another look before we can take it`,
+  sendNow: 'Send now',
+  change: 'Change my answers',
+  stale: 'Saved on this phone, not sent yet',
+  staleSince: (time: string) =>
+    `This has waited since ${time}. If it is still right, send it; if not, look through it again.`,
+  sendAfterAll: 'It is still right, send it',
+} as const;
+
+/** Before logging out while something still waits. */
+export const leavingTexts = {
+  title: 'Not everything has been sent yet',
+  waiting: (count: number) =>
+    count === 1
+      ? 'One form is saved on this phone only. Logging out deletes it.'
+      : `${count} forms are saved on this phone only. Logging out deletes them.`,
+  stay: 'Stay logged in',
+  leave: 'Delete and log out',
+} as const;
+
+/** The page that stands in for one that this phone does not hold. */
+export const offlinePageTexts = {
+  title: `No connection – ${brand.name}`,
+  heading: 'No connection just now',
+  text: 'This page needs a connection. Nothing you sent or filled in was lost.',
+  retry: 'Try again',
+  toStart: 'Go to the start',
+} as const;

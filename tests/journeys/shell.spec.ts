@@ -1,0 +1,70 @@
+// Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is told, and the way out.
+import { expect, test } from '@playwright/test';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
+import { toast } from './support/screen.ts';
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp({ environment: { NODE_ENV: 'development' } });
+});
+test.afterAll(() => app?.remove());
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing can be read', async ({ page }) => {
+    await page.goto(app.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create your account' })).toBeVisible();
+    for (const claim of ['$500,000', '8 months', '24 hours', 'How it works', 'See what a loan costs'])
+      await expect(page.getByText(claim).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('©')).toBeVisible();
+  });
+});
+
+test('a refused log-in is told at the top, in the middle', async ({ page }) => {
+  await page.goto(app.url);
+  await logIn(page, { email: 'borrower@pimento.example', password: 'not the password' });
+  const told = toast(page, 'Login failed!');
+  await expect(told).toBeVisible();
+  const box = await told.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+});
+
+test('the top bar is one line on every wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await logInAsBorrower(page, app.url);
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height, `at ${width}`).toBeLessThanOrEqual(66);
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const place of await places.all()) {
+      const box = await place.boundingBox();
+      expect(box?.height, `${await place.textContent()} at ${width}`).toBeLessThanOrEqual(66);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('logging out ends the session and leads to the landing after two seconds', async ({ page, context }) => {
+  await logInAsBorrower(page, app.url);
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  const told = Date.now();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('session');
+  expect(names).not.toContain('pimento_session');
+  await expect(page).toHaveURL(`${app.url}/`);
+  expect(Date.now() - told).toBeGreaterThan(1_000);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const reply = await page.request.get(`${app.url}/api/accounts/profile`);
+  expect(reply.status()).toBe(401);
+});
