@@ -33,6 +33,9 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
   },
 ];
 
+/** They joined a month ago, so that what they did since can be told. */
+const JOINED_MS_AGO = 30 * 86_400_000;
+
 const DEMO_PROMO = { code: 'LIGNUM', seeds: 50 };
 
 /** Opens them in a database without any account, never in production. Answers a line for each, with e-mail and password. */
@@ -43,12 +46,13 @@ export async function installDemoAccounts(work: Work): Promise<string[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return work.transaction(async (work) => {
     const lines: string[] = [];
+    const then = { ...work, now: new Date(work.now.getTime() - JOINED_MS_AGO) };
     for (const account of DEMO_ACCOUNTS) {
       // Another server that starts at the same moment may have been first.
-      const opened = await openAccount(work, { ...account, passwordHash });
+      const opened = await openAccount(then, { ...account, passwordHash });
       if (!opened) continue;
       const isBorrower = account.userType === 'User';
-      if (isBorrower) await answerQuiz(work, opened.id);
+      if (isBorrower) await answerQuiz(then, opened.id);
       const who = isBorrower ? 'borrower' : account.userType.toLowerCase();
       lines.push(`Demo ${who}: ${account.email}, password ${DEMO_PASSWORD}`);
     }
