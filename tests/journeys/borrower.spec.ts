@@ -97,7 +97,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
     }
     await page.goto(`${app.url}/`);
     await expect(page.getByText('6 of 6')).toBeVisible();
-    await expect(page.getByText('710 seeds')).toBeVisible();
+    await expect(page.getByText('710 seeds').first()).toBeVisible();
   });
 
   await test.step('hands in documents: a photograph, and statements only where an account was named', async () => {

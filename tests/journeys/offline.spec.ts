@@ -277,7 +277,11 @@ async function recorded(dataDir: string) {
         },
       ]),
     );
-    const { id } = await db.selectFrom('files').select('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('file_uses')
+      .select('file_id as id')
+      .where('field', '=', 'credit_report')
+      .executeTakeFirstOrThrow();
     const { width, height } = await sharp(join(dataDir, 'files', id.slice(-2), id)).metadata();
     return { submissions, pictureSize: { width, height } };
   } finally {

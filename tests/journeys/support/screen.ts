@@ -28,6 +28,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** WCAG 2.2 AA by axe, light and dark; and no sideways scrolling. The page is loaded once and stays as it is. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // From its top: what has scrolled under the bar that stays is not too small, only out of the way.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await inScheme(page, 'light');
   expect(await violations(page, WCAG), `${page.url()} in light`).toEqual([]);
   await inScheme(page, 'dark');
@@ -58,7 +60,10 @@ async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<s
     );
     return violations;
   }, runOnly);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} – ${failureSummary}`).join(' | ')}`,
+  );
 }
 
 /** Kept beside the test's results, light and dark, for people to look at. */
