@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { borrower, loggedIn } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 
@@ -47,4 +49,20 @@ test('an unknown path is not found, in the same words everywhere', async () => {
     status: 404,
     body: { code: 'request.not_found' },
   });
+});
+
+test('a long answer travels compressed, a short one as it is', async () => {
+  const { cookies } = await loggedIn(server, await borrower(server.services));
+  const get = (url: string) =>
+    server.app.inject({
+      url,
+      cookies: Object.fromEntries(cookies),
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+  const sections = await get('/api/informations');
+  expect(sections.headers['content-encoding']).toBe('br');
+  const plain = brotliDecompressSync(sections.rawPayload);
+  expect(JSON.parse(plain.toString())).toHaveLength(6);
+  expect(sections.rawPayload.length * 4).toBeLessThan(plain.length);
+  expect((await get('/api/accounts/profile/')).headers['content-encoding']).toBeUndefined();
 });

@@ -56,6 +56,7 @@ function mount(
     url: path,
     schema: schemaOf(endpoint, changes),
     config: { who: served.who.name, endpoint },
+    compress: changes || endpoint.output === 'file' ? false : {},
     onRequest: async (request, reply) => {
       request.moment = new Date();
       const token = authorityOf(request, secure);
