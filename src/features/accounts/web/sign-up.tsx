@@ -12,6 +12,7 @@ import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { repeatFault, SIGN_UP_NAMES, signUpFaults } from '../rules/fields.ts';
 import { call } from './calls.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'promoCode', 'password', 'confirm'] as const;
@@ -47,18 +48,7 @@ export function SignUp() {
       )}
       <Card>
         <form {...attach} className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
-            <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
-          </div>
-          <TextField
-            {...field('email')}
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <PersonFields field={field} />
           <TextField
             {...field('phone')}
             label={texts.phone}

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { PARTNER_NAMES, repeatFault, signUpFaults } from '../../rules/fields.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { PersonFields } from '../person-fields.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
@@ -42,18 +42,7 @@ export function PartnerSignUp() {
       )}
       <Card>
         <form {...attach} className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
-            <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
-          </div>
-          <TextField
-            {...field('email')}
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <PersonFields field={field} />
           <NewPasswordFields key={done.count} field={field} />
           <p className="text-muted">
             {texts.adultsOnly} {texts.termsLead}{' '}
