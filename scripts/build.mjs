@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildWorker } from './build-worker.mjs';
+import { paintFirst } from './first-paint.mjs';
 import { scriptsAfterText, writePreloads } from './first-trip.mjs';
 import { startNode } from './processes.mjs';
 import { slimManifest } from './slim-manifest.mjs';
@@ -13,7 +14,7 @@ const STAMP = 'build/made-from';
 const SOURCES = [
   'src/**/*',
   'public/**/*',
-  'scripts/build*.mjs',
+  'scripts/{build*,first-*}.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -37,7 +38,8 @@ export async function build(onStart = () => {}) {
   onStart(bundler.child);
   const code = await bundler.ended;
   if (code !== 0) return code;
-  writePreloads(slimManifest());
+  const manifest = slimManifest();
+  await paintFirst(manifest, writePreloads(manifest));
   scriptsAfterText();
   await buildWorker();
   await compressFiles();

@@ -20,7 +20,7 @@ export function scriptsAfterText() {
 
 /**
  * Writes build/preloads.json: for each address of a route, as '/loans/:id', the scripts and styles that its screen needs beside
- * those that the shell names itself. `manifest` is the route manifest with all its imports.
+ * those that the shell names itself. Returns them. `manifest` is the route manifest with all its imports.
  */
 export function writePreloads(manifest) {
   const parts = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8'));
@@ -38,7 +38,9 @@ export function writePreloads(manifest) {
       );
       return [`/${route.path ?? ''}`, missing];
     });
-  writeFileSync('build/preloads.json', JSON.stringify(Object.fromEntries(lists)));
+  const preloads = Object.fromEntries(lists);
+  writeFileSync('build/preloads.json', JSON.stringify(preloads));
+  return preloads;
 }
 
 function closureOf(parts, key, known = new Set()) {

@@ -4,6 +4,8 @@ import { brand } from './brand.ts';
 export const offlineTexts = {
   offline: 'Offline',
   asOf: (time: string) => `Offline – as of ${time}`,
+  from: (time: string) => `As of ${time}`,
+  readAgain: 'This was kept on this phone. We are asking for the newest.',
   formsKept: 'What you fill in and submit is kept on this phone until you are back.',
   newVersion: `A new version of ${brand.name} is ready.`,
   reload: 'Reload',
@@ -30,6 +32,7 @@ export const outboxTexts = {
 
 /** Before logging out while something still waits. */
 export const leavingTexts = {
+  sending: 'One moment: whatever still waits on this phone is sent first.',
   title: 'Not everything has been sent yet',
   waiting: (count: number) =>
     count === 1

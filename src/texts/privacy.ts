@@ -42,4 +42,6 @@ export const privacyTexts = {
   ],
   deleteHint: 'You can sign up again with the same email, and start from nothing.',
   deleteNow: 'Delete my account',
+  sessionOver:
+    'You are logged out, and nothing of yours is left on this phone. If you can still log in, please delete your account once more.',
 } as const;

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { readZip } from '../support/read-zip.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { photograph } from './support/papers.ts';
-import { logIn, openMailedLink, signUp } from './support/people.ts';
+import { logIn, openMailedLink, signUp, takeQuiz } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 
 const leroy = {
@@ -27,15 +27,7 @@ test('a profile is looked at, taken along and deleted', async ({ page }) => {
     await signUp(page, app.url, leroy);
     await openMailedLink(page, app.url, 'Confirm your email address');
     await logIn(page, leroy);
-    await page.getByRole('button', { name: 'Start Now' }).click();
-    await page.getByLabel('3 - Neutral').check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Yes').check();
-    await page.getByLabel('How much do you throw a month?').fill('7000');
-    await page.getByRole('button', { name: 'Next' }).click();
-    for (const reward of ['Books', 'Dining', 'Stocks'])
-      await page.getByRole('button', { name: reward, exact: true }).click();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await takeQuiz(page);
     await expect(page.getByRole('heading', { name: "Leroy Barnaby's Dashboard" })).toBeVisible();
   });
 

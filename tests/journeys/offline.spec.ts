@@ -1,18 +1,26 @@
 // A borrower on a bus through a gorge: the connection goes and comes, the tab is closed, answers are lost; everything arrives, once.
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { firstModelSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
-import { openDatabase } from '#platform/server/database/database.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { openWire, type Wire } from '../support/wire.ts';
 import { fillForm, type Paper } from './support/fill-form.ts';
+import { photoOnItsSide } from './support/papers.ts';
 import { logIn } from './support/people.ts';
-import { cachedAddresses, cachedFilesWith, rowsOnPhone, untilKept } from './support/phone.ts';
-import { expectNoViolations, picture, toast } from './support/screen.ts';
+import {
+  cachedAddresses,
+  cachedFilesWith,
+  loseAnswers,
+  PATIENCE,
+  rowsOnPhone,
+  slowUploads,
+  untilKept,
+  untilRows,
+} from './support/phone.ts';
+import { received } from './support/received.ts';
+import { expectNoViolations, pictures, toast } from './support/screen.ts';
 
 const marcia = { email: 'borrower@pimento.example', password: DEMO_PASSWORD };
 const answers = sampleAnswers(dayOf(new Date()));
@@ -39,8 +47,10 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await expect(page.getByRole('link', { name: /Credit Info/ })).toBeVisible();
     await untilKept(page);
     expect(await installFaults(page)).toEqual([]);
-    const worker = await page.request.get(`${wire.url}/sw.js`);
-    expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+    for (const path of ['/sw.js', '/earn-points', '/faq']) {
+      const answer = await page.request.get(wire.url + path);
+      expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-cache' });
+    }
     expect((await page.request.get(`${wire.url}/assets/of-an-older-version.js`)).status()).toBe(404);
   });
 
@@ -50,7 +60,7 @@ test('forms survive the gorge, and are received once', async ({ page, context })
       page,
       'credit_info',
       { has_credit_report: 'Yes', credit_bureau: 'Other' },
-      await photoOnItsSide(),
+      await photoOnItsSide('my-paper.jpg'),
     );
     await expect(page.getByText('Saved on this phone')).toBeVisible();
     await goOffline(context);
@@ -60,17 +70,17 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await expect(page.getByLabel('Limit of all your cards together')).toHaveValue(/60,?000/);
     await expect(page.getByText('my-paper.jpg')).toBeVisible();
     await expectNoViolations(page);
-    await picture(page, 'offline-form');
+    await pictures(page, 'offline-form');
   });
 
   await test.step('what is submitted is kept, says so, and stays through a closed tab', async () => {
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
     await expectNoViolations(page);
-    await picture(page, 'offline-kept');
+    await pictures(page, 'offline-kept');
     page = await inANewTab(page, '/earn-points');
     await expect(card(page, 'Credit Info').getByText('Saved on this phone')).toBeVisible();
-    await picture(page, 'offline-sections');
+    await pictures(page, 'offline-sections');
     await card(page, 'Credit Info').click();
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
   });
@@ -79,7 +89,7 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await page.goto(`${wire.url}/faq`);
     await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
     await expectNoViolations(page);
-    await picture(page, 'offline-page');
+    await pictures(page, 'offline-page');
     await page.getByRole('link', { name: 'Go to the start' }).click();
     await expect(page.getByRole('heading', { name: "Marcia Campbell's Dashboard" })).toBeVisible();
   });
@@ -91,10 +101,10 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await page.goto(`${wire.url}/earn-points`);
     await expect(card(page, 'Credit Info').getByText('Saved on this phone')).toBeVisible();
     await comeBack(context);
-    for (const tab of [page, other]) await expect(card(tab, 'Credit Info')).toHaveCount(0);
-    await expect(page.getByText(/^Offline/)).toHaveCount(0);
-    await expect.poll(async () => (await rowsOnPhone(page))['phone/outbox']).toBe(0);
-    await expect.poll(async () => (await rowsOnPhone(page))['drafts/documents']).toBe(0);
+    for (const tab of [page, other]) await expect(card(tab, 'Credit Info')).toHaveCount(0, PATIENCE);
+    await expect(page.getByText(/^Offline/)).toHaveCount(0, PATIENCE);
+    await untilRows(page, 'phone/outbox', 0);
+    await untilRows(page, 'drafts/documents', 0);
     await other.close();
   });
 
@@ -104,10 +114,10 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await fill(page, 'occupational_information');
     await submit(page);
     // Meanwhile the server itself may tell the page that the section is in: the phone still waits for its answer.
-    await expect.poll(losing.reachedServer).toBeGreaterThan(0);
+    await expect.poll(losing.reachedServer, PATIENCE).toBeGreaterThan(0);
     expect((await rowsOnPhone(page))['phone/outbox']).toBe(1);
     await losing.stop();
-    await expect.poll(async () => (await rowsOnPhone(page))['phone/outbox'], { timeout: 20_000 }).toBe(0);
+    await untilRows(page, 'phone/outbox', 0);
     await page.goto(addressOf('occupational_information'));
     await expect(page.getByText('You have submitted this section.')).toBeVisible();
   });
@@ -122,11 +132,36 @@ test('forms survive the gorge, and are received once', async ({ page, context })
       route.continue({ postData: spoilt(route.request().postData()) }),
     );
     await comeBack(context);
-    await expect(page.getByText('Some answers need another look.')).toBeVisible();
+    await expect(page.getByText('Some answers need another look.')).toBeVisible(PATIENCE);
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
     await context.unroute('**/api/informations/submit');
     await submit(page);
     await expect(page.getByText('Congratulations, you are one step closer now!').first()).toBeVisible();
+  });
+
+  await test.step('a slow upload says how far it is; broken off, it goes again by itself', async () => {
+    const bank = firstModelSections.find(({ sId }) => sId === 'banking_information');
+    const papers = { bank_statements: await photoOnItsSide('statement.jpg') };
+    await page.goto(`${wire.url}/verification?section=banking_information`);
+    await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+    await fillForm(page, bank?.verificationSchema.fields ?? [], {}, papers, answers.banking_information);
+    const atFullSpeed = await slowUploads(page, 40_000);
+    await submit(page);
+    const bar = page.getByRole('progressbar', { name: 'Uploading' });
+    const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+    await expect.poll(percent, PATIENCE).toBeGreaterThan(0);
+    const first = await percent();
+    await expect.poll(percent, PATIENCE).toBeGreaterThan(first);
+    expect(await percent()).toBeLessThan(100);
+    await pictures(page, 'slow-upload');
+    await goOffline(context);
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible(PATIENCE);
+    await atFullSpeed();
+    await comeBack(context);
+    await expect(page.getByText('Congratulations, you are one step closer now!').first()).toBeVisible(
+      PATIENCE,
+    );
+    await untilRows(page, 'phone/outbox', 0);
   });
 
   await test.step('an ended session asks to log in, and loses nothing', async () => {
@@ -138,7 +173,7 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await context.addCookies([{ name: 'pimento_session', value: 'ended', url: wire.url }]);
     await comeBack(context);
     await logIn(page, marcia);
-    await expect(toast(page, 'Received: Debt Information')).toBeVisible();
+    await expect(toast(page, 'Received: Debt Information')).toBeVisible(PATIENCE);
   });
 
   await test.step('the caches hold program files, and nothing of hers', async () => {
@@ -150,6 +185,23 @@ test('forms survive the gorge, and are received once', async ({ page, context })
       ),
     ).toEqual([]);
     expect(await cachedFilesWith(page, ['Marcia', 'borrower@pimento.example', '60000'])).toEqual([]);
+  });
+
+  await test.step('logging out asks first while something waits, which can still be sent', async () => {
+    await page.goto(addressOf('basic_information'));
+    await fill(page, 'basic_information');
+    await goOffline(context);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
+    await page.goto(`${wire.url}/logout`);
+    await expect(page.getByRole('alert')).toContainText('One form is saved on this phone only.');
+    await expectNoViolations(page);
+    await pictures(page, 'leaving-gate');
+    await page.getByRole('link', { name: 'Stay logged in' }).click();
+    await expect(page.getByRole('heading', { name: "Marcia Campbell's Dashboard" })).toBeVisible();
+    await pictures(page, 'connection-note');
+    await comeBack(context);
+    await expect(toast(page, 'Received: Basic Information')).toBeVisible(PATIENCE);
   });
 
   await test.step('logging out leaves nothing on the phone', async () => {
@@ -173,15 +225,17 @@ test('forms survive the gorge, and are received once', async ({ page, context })
 
   await test.step('the server has each of them once, with its seeds, and the photo upright', async () => {
     await app.stop();
-    const { submissions, pictureSize } = await recorded(app.dataDir);
+    const { submissions, photos } = await received(app.dataDir);
     const once = { submissions: 1, grants: 1 };
     expect(submissions).toEqual({
+      basic_information: once,
       banking_information: once,
       credit_info: once,
       debt_information: once,
       occupational_information: once,
     });
-    expect(pictureSize).toEqual({ width: 1333, height: 2000 });
+    const upright = { width: 1333, height: 2000, orientation: undefined, quarters: ['B', 'R', 'RG', 'G'] };
+    expect(photos).toEqual({ bank_statements: [upright], credit_report: [upright] });
   });
 });
 
@@ -227,64 +281,9 @@ async function inANewTab(page: Page, path: string): Promise<Page> {
   return fresh;
 }
 
-/** As a phone held upright takes it: the picture lies on its side, and says so. */
-async function photoOnItsSide(): Promise<Paper> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
-  const buffer = await sharp({
-    create: { width: 3000, height: 2000, channels: 3, background: '#888', noise },
-  })
-    .jpeg({ quality: 90 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  return { name: 'my-paper.jpg', mimeType: 'image/jpeg', buffer };
-}
-
-/** The server gets what is sent, and nobody gets its answer. */
-async function loseAnswers(context: BrowserContext, calls: string) {
-  let reached = 0;
-  await context.route(calls, async (route) => {
-    await route.fetch();
-    reached++;
-    await route.abort('connectionreset');
-  });
-  return { reachedServer: () => reached, stop: () => context.unroute(calls) };
-}
-
 /** One answer broken on the way, as only a changed rule of the server's would refuse it. */
 function spoilt(body: string | null): string {
   const sent = JSON.parse(body ?? '{}');
   const [name = ''] = Object.keys(sent.data);
   return JSON.stringify({ ...sent, data: { ...sent.data, [name]: 'Nothing that could be chosen' } });
-}
-
-/** What a stopped server's data folder says. */
-async function recorded(dataDir: string) {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 1 });
-  try {
-    const rows = await db
-      .selectFrom('submissions')
-      .innerJoin('information_schemas', 'information_schemas.id', 'submissions.information_schema_id')
-      .leftJoin('seed_transfers', 'seed_transfers.submission_id', 'submissions.id')
-      .select(['s_id', 'submissions.id', 'seed_transfers.id as grant'])
-      .execute();
-    const bySection = Object.groupBy(rows, ({ s_id }) => s_id);
-    const submissions = Object.fromEntries(
-      Object.entries(bySection).map(([sId, found = []]) => [
-        sId,
-        {
-          submissions: new Set(found.map(({ id }) => id)).size,
-          grants: found.filter(({ grant }) => grant).length,
-        },
-      ]),
-    );
-    const { id } = await db
-      .selectFrom('file_uses')
-      .select('file_id as id')
-      .where('field', '=', 'credit_report')
-      .executeTakeFirstOrThrow();
-    const { width, height } = await sharp(join(dataDir, 'files', id.slice(-2), id)).metadata();
-    return { submissions, pictureSize: { width, height } };
-  } finally {
-    await close();
-  }
 }

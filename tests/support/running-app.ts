@@ -21,10 +21,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const endWithParent = new URL(`../../scripts/end-with-parent.mjs?${process.pid}`, import.meta.url).href;
 const READY_LIMIT_MS = 60_000;
 
-/** Starts a server and waits until it answers. Pass an earlier one's `dataDir` to start again on its state; `environment` wins over everything. */
+/**
+ * Starts a server and waits until it answers. Pass an earlier one's `dataDir` to start again on its state; `environment` wins
+ * over everything; `program` is where another version of the product lies (newer-build.ts).
+ */
 export async function startApp({
   dataDir = mkdtempSync(join(tmpdir(), 'pimento-app-')),
   environment = {},
+  program = root,
 }: StartOptions = {}): Promise<RunningApp> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -41,7 +45,7 @@ export async function startApp({
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--import', endWithParent, 'src/app/server/main.ts'],
     {
-      cwd: root,
+      cwd: program,
       env: {
         ...process.env,
         DATABASE_URL: '',
@@ -73,7 +77,7 @@ export async function startApp({
   return { url, dataDir, pid: server.pid ?? 0, stop, remove };
 }
 
-type StartOptions = { dataDir?: string; environment?: Record<string, string> };
+type StartOptions = { dataDir?: string; environment?: Record<string, string>; program?: string };
 
 async function answers(url: string, isAlive: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_LIMIT_MS;

@@ -9,20 +9,25 @@ export type Wire = {
   /** Nothing comes through any more, what is under way breaks off. */
   cut(): void;
   mend(): void;
+  /** From now on to another server, as after a restart; what is under way breaks off. */
+  leadTo(serverUrl: string): void;
   close(): void;
 };
 
 export async function openWire(serverUrl: string): Promise<Wire> {
-  const { port } = new URL(serverUrl);
+  let { port } = new URL(serverUrl);
   const ends = new Set<Socket>();
   let bytes = 0;
   let isCut = false;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
   };
+  const breakOff = () => {
+    for (const end of ends) end.destroy();
+  };
   const cut = () => {
     isCut = true;
-    for (const end of ends) end.destroy();
+    breakOff();
   };
   const server = createServer((near) => {
     if (isCut) return near.destroy();
@@ -49,5 +54,9 @@ export async function openWire(serverUrl: string): Promise<Wire> {
   const mend = () => {
     isCut = false;
   };
-  return { url: `http://localhost:${address.port}`, bytes: () => bytes, cut, mend, close };
+  const leadTo = (serverUrl: string) => {
+    port = new URL(serverUrl).port;
+    breakOff();
+  };
+  return { url: `http://localhost:${address.port}`, bytes: () => bytes, cut, mend, leadTo, close };
 }

@@ -39,6 +39,7 @@ import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
+import { firstCalls } from './first-calls.ts';
 
 export const routes: Route[] = [
   ...siteRoutes,
@@ -80,7 +81,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountThirdParties(app, config);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
-  await servePages(app, services, fillLanding);
+  await servePages(app, services, fillLanding, firstCalls);
   await jobs.start(jobsOf(services));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());

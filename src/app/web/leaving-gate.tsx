@@ -5,7 +5,9 @@ import { readSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { isBorrower } from '#shared/actor.ts';
+import { accountScreenTexts } from '#texts/accounts.ts';
 import { leavingTexts as texts } from '#texts/offline.ts';
 
 /** Whoever logs out does not wait for long to do so. */
@@ -16,7 +18,6 @@ export function LeavingGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     void countUnsent().then(setUnsent);
   }, []);
-  if (unsent === null) return null;
   if (unsent === 0) return children;
   const choices = (
     <div className="flex flex-wrap gap-3">
@@ -27,9 +28,15 @@ export function LeavingGate({ children }: { children: ReactNode }) {
     </div>
   );
   return (
-    <Banner tone="bad" role="alert" title={texts.title} action={choices}>
-      <p>{texts.waiting(unsent)}</p>
-    </Banner>
+    <Page title={accountScreenTexts.logoutTitle} width="narrow">
+      {unsent === null ? (
+        <p role="status">{texts.sending}</p>
+      ) : (
+        <Banner tone="bad" role="alert" title={texts.title} action={choices}>
+          <p>{texts.waiting(unsent)}</p>
+        </Banner>
+      )}
+    </Page>
   );
 }
 

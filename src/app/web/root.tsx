@@ -16,9 +16,9 @@ import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { brand } from '#texts/brand.ts';
 import { frameTexts } from '#texts/navigation.ts';
-import { Starting } from './shells/starting.tsx';
+import { FirstPaint } from './shells/starting.tsx';
 
-export { Starting as HydrateFallback };
+export { FirstPaint as HydrateFallback };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -7,6 +7,21 @@ import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer };
 
+/** How a person works the controls; every step ends when the control shows it. */
+export type Hands = {
+  type(control: Locator, text: string): Promise<void>;
+  /** A box or a radio button. */
+  check(control: Locator, checked?: boolean): Promise<void>;
+  /** An option by its name. */
+  choose(select: Locator, name: string): Promise<void>;
+};
+
+const pointer: Hands = {
+  type: (control, text) => control.fill(text),
+  check: (control, checked = true) => control.setChecked(checked),
+  choose: async (select, name) => void (await select.selectOption({ label: name })),
+};
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -18,21 +33,28 @@ export async function fillForm(
   answers: FormAnswers,
   papers: Record<string, Paper> = {},
   submitted: FormAnswers = {},
+  hands = pointer,
 ): Promise<void> {
   for (const { field } of visibleFields(fields, answers, submitted)) {
     const paper = papers[field.name];
     const answer = answers[field.name];
     if (paper) await choosePaper(page, field, paper);
-    else if (answer !== undefined) await answerOne(page, field, answer);
+    else if (answer !== undefined) await answerOne(hands, page, field, answer);
   }
 }
 
-async function answerOne(page: Page, field: FieldDefinition, answer: FormAnswers[string]): Promise<void> {
+async function answerOne(
+  hands: Hands,
+  page: Page,
+  field: FieldDefinition,
+  answer: FormAnswers[string],
+): Promise<void> {
   const text = String(answer);
   const labelled = page.getByLabel(labelOf(field));
   switch (kindOf(field)) {
     case 'flag':
-      return (field.checkboxTitle ? page.getByLabel(field.checkboxTitle) : labelled).setChecked(
+      return hands.check(
+        field.checkboxTitle ? page.getByLabel(field.checkboxTitle) : labelled,
         answer === true,
       );
     case 'reference':
@@ -40,27 +62,27 @@ async function answerOne(page: Page, field: FieldDefinition, answer: FormAnswers
     case 'choices': {
       const group = page.getByRole('group', { name: labelOf(field) });
       for (const chosen of Array.isArray(answer) ? answer : []) {
-        await group.getByLabel(nameOf(field, String(chosen)), { exact: true }).check();
+        await hands.check(group.getByLabel(nameOf(field, String(chosen)), { exact: true }));
       }
       return;
     }
     case 'choice':
-      return choose(page, field, text);
+      return choose(hands, page, field, text);
     case 'day':
       if (field.validations?.some(({ subtype }) => subtype === 'adult')) {
-        return birthday(page.getByRole('group', { name: labelOf(field) }), text);
+        return birthday(hands, page.getByRole('group', { name: labelOf(field) }), text);
       }
-      return labelled.fill(text);
+      return hands.type(labelled, text);
     default:
-      return labelled.fill(text);
+      return hands.type(labelled, text);
   }
 }
 
-async function choose(page: Page, field: FieldDefinition, value: string): Promise<void> {
+async function choose(hands: Hands, page: Page, field: FieldDefinition, value: string): Promise<void> {
   const name = nameOf(field, value);
   const group = page.getByRole('group', { name: labelOf(field) });
-  if ((await group.count()) > 0) await group.getByLabel(name, { exact: true }).check();
-  else await page.getByLabel(labelOf(field)).selectOption({ label: name });
+  if ((await group.count()) > 0) await hands.check(group.getByLabel(name, { exact: true }));
+  else await hands.choose(page.getByLabel(labelOf(field)), name);
 }
 
 /** Types the beginning of the name and takes the choice that is found. */
@@ -73,11 +95,11 @@ async function typeAhead(page: Page, field: FieldDefinition, answer: FormAnswers
   await expect(box).toHaveValue(name);
 }
 
-async function birthday(group: Locator, day: string): Promise<void> {
+async function birthday(hands: Hands, group: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-');
-  await group.getByLabel('Day').fill(date);
-  await group.getByLabel('Month').selectOption(MONTHS[Number(month) - 1] ?? '');
-  await group.getByLabel('Year').fill(year);
+  await hands.type(group.getByLabel('Day'), date);
+  await hands.choose(group.getByLabel('Month'), MONTHS[Number(month) - 1] ?? '');
+  await hands.type(group.getByLabel('Year'), year);
 }
 
 async function choosePaper(page: Page, field: FieldDefinition, paper: Paper): Promise<void> {
@@ -85,7 +107,7 @@ async function choosePaper(page: Page, field: FieldDefinition, paper: Paper): Pr
   const chooser = page.waitForEvent('filechooser');
   await group.getByText('Choose a file').click();
   await (await chooser).setFiles(paper);
-  await group.getByText(paper.name.replace(/\.\w+$/, '')).waitFor();
+  await group.getByText(paper.name.replace(/\w+$/, '')).waitFor();
 }
 
 /** From the start of the label: an optional field's has a word behind it. */

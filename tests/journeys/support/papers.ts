@@ -12,6 +12,43 @@ export async function photograph(name: string, words: string): Promise<Paper> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+const SIDEWAYS = { width: 3000, height: 2000 };
+
+/** As a phone held upright takes it: the picture lies on its side, and says so. Upright, its quarters are blue and red, then green and yellow. */
+export async function photoOnItsSide(name: string): Promise<Paper> {
+  const { width, height } = SIDEWAYS;
+  const pixels = Buffer.alloc(width * height * 3);
+  let noise = 1;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const isRight = (at / 3) % width >= width / 2;
+    const isLow = at / 3 >= (width * height) / 2;
+    noise = (Math.imul(noise, 1_103_515_245) + 12_345) >>> 0;
+    const grain = noise >>> 27;
+    pixels[at] = grain + (isLow === isRight ? 200 : 0);
+    pixels[at + 1] = grain + (isRight ? 200 : 0);
+    pixels[at + 2] = grain + (isLow && !isRight ? 200 : 0);
+  }
+  const buffer = await sharp(pixels, { raw: { ...SIDEWAYS, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** The size of a stored picture, how it says to be turned, and the colour in the middle of each quarter, row by row. */
+export async function seenIn(file: string) {
+  const { width, height, orientation } = await sharp(file).metadata();
+  const { data: pixels } = await sharp(file)
+    .removeAlpha()
+    .resize(4, 4, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const quarters = [0, 3, 12, 15].map((pixel) =>
+    [0, 1, 2].map((channel) => ((pixels[pixel * 3 + channel] ?? 0) > 128 ? 'RGB'[channel] : '')).join(''),
+  );
+  return { width, height, orientation, quarters };
+}
+
 /** A whole PDF with as many pages, each saying its words. */
 export function statement(name: string, pages: string[]): Paper {
   const objects: string[] = [];

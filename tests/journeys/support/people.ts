@@ -2,7 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 
-export type Newcomer = { firstName: string; lastName: string; email: string; password: string };
+export type Newcomer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  promoCode?: string;
+};
 
 export async function signUp(page: Page, url: string, person: Newcomer): Promise<void> {
   await page.goto(`${url}/signup`);
@@ -11,6 +17,7 @@ export async function signUp(page: Page, url: string, person: Newcomer): Promise
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Repeat password').fill(person.password);
+  if (person.promoCode) await page.getByLabel('Promo code').fill(person.promoCode);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Almost done! We sent you an email.').first()).toBeVisible();
 }
@@ -29,6 +36,20 @@ export async function logIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** From the welcome after the first log-in to the last question, as somebody who throws a partner each month. */
+export async function takeQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Now' }).click();
+  await page.getByLabel('3 - Neutral').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Yes').check();
+  await page.getByLabel('How much do you throw a month?').fill('7000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  for (const reward of ['Books', 'Dining', 'Stocks'])
+    await page.getByRole('button', { name: reward, exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
 }
 
 /** Logs in a demonstration borrower, the known one or another of the made-up people, and waits for their dashboard. */

@@ -1,11 +1,44 @@
 // What a phone holds, read as its browser holds it: the worker's caches, and the rows of its own databases.
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A worker that takes control, an outbox that is emptied by the clock: on a busy machine they need longer than a screen. */
+export const PATIENCE = { timeout: 30_000 };
 
 /** Waits until the app could start without a connection: the worker runs this page, and its kit is whole. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(async () => (await cachedAddresses(page)).includes('/__spa-fallback.html')).toBe(true);
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled, PATIENCE).toBe(true);
+  await expect
+    .poll(async () => (await cachedAddresses(page)).includes('/__spa-fallback.html'), PATIENCE)
+    .toBe(true);
+}
+
+/** Waits until a store of the phone's databases has so many rows. */
+export const untilRows = (page: Page, store: string, rows: number): Promise<void> =>
+  expect.poll(async () => (await rowsOnPhone(page))[store], PATIENCE).toBe(rows);
+
+/** The server gets what is sent, and nobody gets its answer. */
+export async function loseAnswers(context: BrowserContext, calls: string) {
+  let reached = 0;
+  await context.route(calls, async (route) => {
+    await route.fetch();
+    reached++;
+    await route.abort('connectionreset');
+  });
+  return { reachedServer: () => reached, stop: () => context.unroute(calls) };
+}
+
+/** From now on this page sends no faster; what it asks for comes as fast as ever. Answers a function that ends that. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...conditions,
+    uploadThroughput: bytesPerSecond,
+  });
+  return () => devtools.detach();
 }
 
 /** The path of everything in the caches. */

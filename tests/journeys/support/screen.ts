@@ -74,9 +74,19 @@ export async function picture(page: Page, name: string): Promise<void> {
     await page.screenshot({
       path: join('test-results', 'pictures', `${name}-${width}-${colorScheme}.png`),
       fullPage: true,
+      animations: 'disabled',
     });
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The same at both widths: a phone's, and a desk's. */
+export async function pictures(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize();
+  await picture(page, name);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await picture(page, name);
+  if (phone) await page.setViewportSize(phone);
 }
 
 /** The passing message with that text; the same words may stand on the page too. */

@@ -25,7 +25,7 @@ const widePlaces = borrowerPlaces.filter((place) => place.show !== 'phone');
 const phonePlaces = borrowerPlaces.filter((place) => place.show !== 'wide');
 
 export function BorrowerShell({ person, bell, navigation = true, children }: BorrowerShellProps) {
-  const { open, setOpen, burger } = useBurger();
+  const { open, setOpen, burger, menu } = useBurger();
   const menuId = useId();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -57,6 +57,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
           <AccountMenu person={person} />
         </div>
         <nav
+          ref={menu}
           id={menuId}
           aria-label={frameTexts.mainNavigation}
           hidden={!open}
@@ -87,8 +88,11 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
 function useBurger() {
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
   useEffect(() => {
+    // A screen that was not reached before takes the focus; where one is already, it would be lost with the menu.
+    if (menu.current?.contains(document.activeElement)) burger.current?.focus();
     if (key) setOpen(false);
   }, [key]);
   useEffect(() => {
@@ -101,7 +105,7 @@ function useBurger() {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
-  return { open, setOpen, burger };
+  return { open, setOpen, burger, menu };
 }
 
 const WideNavigation = () => (

@@ -1,5 +1,5 @@
 // What a borrower's page says of its connection and of its own version; nothing while all is well.
-import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { callCame, isOffline, onConnection, useIsOffline } from '#platform/web/connection.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -11,16 +11,22 @@ import { offlineTexts as texts } from '#texts/offline.ts';
 export function ConnectionNote() {
   const queries = useQueryClient();
   const offline = useIsOffline();
-  const readAt = useReadAt(queries);
+  const readAt = useReadAt(queries, isShown);
+  const outdated = useOutdated(queries);
   const isNewer = useNewVersion();
   useComingBack(queries);
   return (
     <>
       {/* Always there, so that a screen reader hears what comes into it. */}
-      <div role="status" className={offline ? 'mb-6' : ''}>
+      <div role="status" className={offline || outdated !== null ? 'mb-6' : ''}>
         {offline && (
           <Banner tone="wait" title={readAt === null ? texts.offline : texts.asOf(showRead(readAt))}>
             <p>{texts.formsKept}</p>
+          </Banner>
+        )}
+        {!offline && outdated !== null && (
+          <Banner tone="wait" title={texts.from(showRead(outdated))}>
+            <p>{texts.readAgain}</p>
           </Banner>
         )}
       </div>
@@ -47,18 +53,41 @@ function showRead(readAt: number): string {
   return dayOf(moment) === dayOf(new Date()) ? showTime(moment) : showMoment(moment);
 }
 
-/** The age of what is on the screen: that of the oldest answer shown. Null when none is. */
-function useReadAt(queries: QueryClient): number | null {
+const isShown = (query: Query): boolean => query.isActive() && query.state.data !== undefined;
+
+/** When the oldest of these answers was read. Null when there is none. */
+function useReadAt(queries: QueryClient, isMeant: (query: Query) => boolean): number | null {
   const cache = queries.getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   );
   const oldest = () => {
-    const read = cache.getAll().filter((query) => query.isActive() && query.state.data !== undefined);
+    const read = cache.getAll().filter(isMeant);
     return read.length > 0 ? Math.min(...read.map(({ state }) => state.dataUpdatedAt)) : null;
   };
   return useSyncExternalStore(subscribe, oldest, () => null);
+}
+
+const YOUNG_MS = 60_000;
+/** What is read again sooner needs no word. */
+const SLOW_MS = 2_000;
+
+/** Shown from earlier, this phone's own keeping above all, and not read again yet. */
+const isOutdated = (query: Query): boolean =>
+  isShown(query) &&
+  (query.state.isInvalidated || query.state.status === 'error') &&
+  Date.now() - query.state.dataUpdatedAt > YOUNG_MS;
+
+/** Since when something on the screen is out of date although there is a connection: it is slow, or the server has a fault. */
+function useOutdated(queries: QueryClient): number | null {
+  const readAt = useReadAt(queries, isOutdated);
+  const [slow, setSlow] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, readAt === null ? 0 : SLOW_MS, readAt);
+    return () => clearTimeout(timer);
+  }, [readAt]);
+  return readAt === null ? null : slow;
 }
 
 const HEARTBEAT_MS = 10_000;

@@ -1,10 +1,24 @@
 // The picture of a contest's prize, or a drawn parcel where there is none.
 import type { Contest } from '../contract.ts';
 
-/** `className` gives size and corners. It repeats what is said beside it, so it is silent to a screen reader. */
-export const ContestPicture = ({ prize, className }: { prize: Contest['prize']; className: string }) =>
+type ContestPictureProps = {
+  prize: Contest['prize'];
+  /** For what shows at once. */
+  eager?: boolean;
+  /** Size and corners. */
+  className: string;
+};
+
+/** It repeats what is said beside it, so it is silent to a screen reader. */
+export const ContestPicture = ({ prize, eager = false, className }: ContestPictureProps) =>
   prize.imageUrl ? (
-    <img src={prize.imageUrl} alt="" loading="lazy" className={`bg-sunk object-cover ${className}`} />
+    <img
+      src={prize.imageUrl}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      className={`bg-sunk object-cover ${className}`}
+    />
   ) : (
     <div className={`grid place-items-center bg-leaf-soft ${className}`}>
       <Parcel />

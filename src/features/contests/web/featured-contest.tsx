@@ -30,7 +30,11 @@ function Featured({ contest }: { contest: Contest }) {
       aria-labelledby={headingId}
       className="grid overflow-hidden rounded-xl bg-deep text-on-deep md:grid-cols-[5fr_6fr]"
     >
-      <ContestPicture prize={contest.prize} className="aspect-[16/10] w-full md:aspect-auto md:h-full" />
+      <ContestPicture
+        prize={contest.prize}
+        eager
+        className="aspect-[16/10] w-full md:aspect-auto md:h-full"
+      />
       <div className="grid content-center gap-4 p-5 sm:p-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-on-deep-muted text-sm">{texts.featured}</span>

@@ -25,7 +25,8 @@ export function SectionPage({ part, children }: SectionPageProps) {
   const section = sections.data?.find((each) => each.sId === sId);
   const { title, lead, back } = frameOf(part, section);
   return (
-    <Page width="narrow" title={title} lead={lead} back={{ to: back }}>
+    // Another section is another screen at the same path: its heading takes the focus too.
+    <Page key={sId} width="narrow" title={title} lead={lead} back={{ to: back }}>
       <Loaded query={sections} isEmpty={() => false} skeleton={<PageSkeleton />}>
         {(sections) =>
           section ? (

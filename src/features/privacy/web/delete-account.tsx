@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { caller } from '#platform/web/call.ts';
+import { CallFailed, caller } from '#platform/web/call.ts';
 import { sessionChanged } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -18,9 +18,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = async (currentPassword: string) => {
-    const { message } = await call('POST /api/accounts/delete', { body: { currentPassword } });
+    const reply = await call('POST /api/accounts/delete', { body: { currentPassword } }).catch(sessionOver);
     await onDeleted();
-    toast.good(message);
+    if (reply) toast.good(reply.message);
+    else toast.info(texts.sessionOver);
     sessionChanged();
     navigate('/', { replace: true });
   };
@@ -47,6 +48,12 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
       </PasswordDialog>
     </Card>
   );
+}
+
+/** As a try finds it whose forerunner deleted the account and lost its answer: what is on this phone goes then too. */
+function sessionOver(failure: unknown): null {
+  if (failure instanceof CallFailed && failure.status === 401) return null;
+  throw failure;
 }
 
 const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (

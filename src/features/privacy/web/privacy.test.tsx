@@ -44,6 +44,17 @@ describe('Delete Account', () => {
     expect(cleared).toHaveBeenCalledOnce();
   });
 
+  it('clears the phone too when the answer was lost and the next try finds the session over', async () => {
+    const [, message] = refusalTexts['session.needed'];
+    serverSays({ [DELETE]: { status: 401, body: { code: 'session.needed', message } } });
+    const cleared = vi.fn(async () => {});
+    const router = show(<DeleteAccount onDeleted={cleared} />);
+    giveIn(open(), 'Blue-Mahoe-2026', privacyTexts.deleteNow);
+    expect(await screen.findByText(privacyTexts.sessionOver)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(cleared).toHaveBeenCalledOnce();
+  });
+
   it('sends nothing without a password', async () => {
     const sent = serverSays({});
     show(<DeleteAccount onDeleted={neverCleared} />);

@@ -22,6 +22,14 @@ const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
 
+/** A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy only a worker takes heed. */
+const NEEDED_BY_PARTS = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+]);
+const POLICY_OF_PARTS: [string, string][] = [['content-security-policy', "default-src 'self'"]];
+
 /** A server without routes yet. `scriptHashes` are those of the inline scripts in the built pages, for the content policy. */
 export async function openHttp(config: Config, scriptHashes: string[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -41,10 +49,14 @@ export async function openHttp(config: Config, scriptHashes: string[]): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  const headers = await securityHeaders(config, scriptHashes);
+  const ofPages = await securityHeaders(config, scriptHashes);
+  const ofAnswers = await securityHeaders(config, []);
+  const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
+    const isAnswer = request.url.startsWith('/api/');
+    const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isAnswer) reply.header('cache-control', 'no-store');
     done();
   });
   await app.register(rateLimit, {

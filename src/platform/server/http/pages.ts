@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isBorrower } from '#shared/actor.ts';
 import type { Services } from '../work.ts';
-import { preloadsByPath } from './browser/preloads.ts';
+import { firstPaints, sendPainted } from './browser/first-paint.ts';
+import { type FirstCalls, preloadsByPath } from './browser/preloads.ts';
 import { filledPage, type PageFill } from './filled-page.ts';
-import { authorityOf } from './session-cookies.ts';
+import { authorityOf, recordOf } from './session-cookies.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../build/client');
 const LANDING = 'index.html';
@@ -38,6 +40,7 @@ export async function servePages(
   app: FastifyInstance,
   services: Services,
   landingFill: PageFill,
+  firstCalls: FirstCalls,
 ): Promise<void> {
   if (!existsSync(join(BUILT, SHELL))) {
     app.log.warn('the browser part is not built; only /api answers');
@@ -54,26 +57,32 @@ export async function servePages(
       reply.header('cache-control', cacheRuleOf(path));
     },
   });
-  const send = (reply: FastifyReply, page: string) =>
-    reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
-  const preloads = preloadsByPath();
+  const preloads = preloadsByPath(firstCalls);
+  const paintFor = firstPaints();
   app.get('/*', (request, reply) => {
-    const path = new URL(request.url, 'http://self').pathname.replace(/^\/+|\/+$/g, '');
+    const { pathname, searchParams } = new URL(request.url, 'http://self');
+    const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
     if (/^(api|assets)\//.test(path)) return reply.callNotFound();
     const page = path === '' ? LANDING : `${path}/index.html`;
     const known = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));
     const hasSession = authorityOf(request, secure) !== null;
-    if (known && !hasSession) return page === LANDING ? sendLanding(request, reply) : send(reply, page);
-    const link = hasSession ? preloads(`/${path}`) : null;
+    if (known && !hasSession) return page === LANDING ? sendLanding(request, reply) : reply.sendFile(page);
+    if (!hasSession) return reply.sendFile(SHELL);
+    const reader = recordOf(request);
+    const link = preloads(`/${path}`, searchParams, reader !== null && isBorrower(reader));
     if (link) reply.header('link', link);
-    return send(reply, SHELL);
+    const painted = paintFor(`/${path}`, reader);
+    return painted === null ? reply.sendFile(SHELL) : sendPainted(request, reply, painted);
   });
 }
 
-/** The service worker is looked at anew each time: an old one would hold back every newer version. */
+/**
+ * Pages and the service worker are looked at anew each time: an old one would name parts that are gone, and hold back every
+ * newer version; and one address has another page for a visitor than for whoever is logged in.
+ */
 function cacheRuleOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return /[\\/]sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  return /(\.html|[\\/]sw\.js)(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

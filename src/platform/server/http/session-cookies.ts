@@ -45,6 +45,16 @@ export function sessionCookies(
 export const authorityOf = (request: FastifyRequest, secure: boolean): string | null =>
   request.cookies[nameOf(AUTHORITY, secure)] ?? null;
 
+/** What the readable record says; null where it is none. Whoever sends it can have written it: it is for display, like everything in it. */
+export function recordOf(request: FastifyRequest): SessionRecord | null {
+  try {
+    const record = JSON.parse(request.cookies[RECORD] ?? '') as Partial<SessionRecord> | null;
+    return typeof record?.fullName === 'string' ? (record as SessionRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A visitor's mark, made when there is none: what a form token is bound to before anyone has logged in. */
 export function visitOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[nameOf(VISIT, secure)];

@@ -1,6 +1,6 @@
 // The four states of anything fetched, said once: loading, failed with a retry, empty, there.
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { CallFailed } from '../call.ts';
 import { Banner } from './banner.tsx';
@@ -34,7 +34,9 @@ export function Loaded<Answer>({
   isEmpty = isEmptyList,
   children,
 }: LoadedProps<Answer>) {
-  if (query.data !== undefined) {
+  // What arrives is drawn piece by piece: a long form at once would hold up every tap for a quarter of a second on a cheap phone.
+  const hasArrived = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && hasArrived) {
     if (!isEmpty(query.data)) return children(query.data);
     return typeof empty === 'string' || empty === undefined ? (
       <EmptyState text={empty ?? uiTexts.nothingHere} />

@@ -22,7 +22,7 @@ const whenIdle = (work: () => void): void => {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  registration.active?.postMessage('keep');
+  registration.active?.postMessage({ keepFor: runningManifest() });
   const look = () => void tellIfNewer(registration);
   look();
   if (isListening) return;

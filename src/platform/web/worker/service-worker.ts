@@ -42,12 +42,17 @@ worker.addEventListener<Asked>('fetch', (event) => {
 });
 
 worker.addEventListener<Told>('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keepKit());
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
   // A page asks whether this worker brings what it already runs: then there is nothing to tell anyone.
   if (typeof event.data === 'object' && event.data !== null && 'runs' in event.data)
-    event.ports[0]?.postMessage(kit.files.includes(String(event.data.runs)) ? 'same' : 'newer');
+    event.ports[0]?.postMessage(isOurs(event.data.runs) ? 'same' : 'newer');
+  // A page that was on its way while this worker took over belongs to none yet.
+  if (typeof event.data === 'object' && event.data !== null && 'keepFor' in event.data)
+    event.waitUntil(Promise.all([worker.clients.claim(), keepKit(), dropOldAssets(event.data.keepFor)]));
 });
+
+/** Whether this worker is of the version that a page runs, by its manifest. */
+const isOurs = (manifest: unknown): boolean => kit.files.includes(String(manifest));
 
 /** Fetches what is missing of the kit; files that the page has just loaded come out of the browser's own cache. */
 async function keepKit(): Promise<void> {
@@ -76,8 +81,6 @@ async function takeOver(): Promise<void> {
   await Promise.all(
     names.filter((name) => name !== ASSETS && name !== PAGES).map((name) => caches.delete(name)),
   );
-  // A tab that is still open may yet need a part of the version that it runs.
-  if ((await openTabs()) <= 1) await dropOldAssets();
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -85,7 +88,9 @@ async function takeOver(): Promise<void> {
 const openTabs = async (): Promise<number> =>
   (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
 
-async function dropOldAssets(): Promise<void> {
+/** Not before a page of this version says that it is up, and is alone: any other may yet need a part of the version that it runs. */
+async function dropOldAssets(manifest: unknown): Promise<void> {
+  if (!isOurs(manifest) || (await openTabs()) > 1) return;
   const assets = await caches.open(ASSETS);
   const files = new Set(kit.files);
   const old = (await assets.keys()).filter(({ url }) => !files.has(new URL(url).pathname));

@@ -16,7 +16,9 @@ writeFileSync(
     '/faq': [],
   }),
 );
-const preloads = preloadsByPath(file);
+const NOTHING = new URLSearchParams();
+const calls = { '/': ['/api/start'], '/loans/:id': ['/api/loans?page={page}'] };
+const preloads = preloadsByPath(calls, file);
 
 test.each([
   ['/', '</assets/home.js>; rel=modulepreload'],
@@ -25,8 +27,22 @@ test.each([
   ['/faq', null],
   ['/loans/7/more', null],
   ['/nowhere', null],
-])('%s', (path, header) => expect(preloads(path)).toBe(header));
+])('%s', (path, header) => expect(preloads(path, NOTHING, false)).toBe(header));
+
+test("a borrower's screen is sent with the calls that it begins with", () => {
+  expect(preloads('/', NOTHING, true)).toBe(
+    '</api/start>; rel=preload; as=fetch; crossorigin=anonymous, </assets/home.js>; rel=modulepreload',
+  );
+});
+
+test.each([
+  ['page=3', 3],
+  ['page=x"%3E', 1],
+  ['', 1],
+])('of the page that ?%s asks for', (search, page) => {
+  expect(preloads('/loans/7', new URLSearchParams(search), true)).toMatch(`</api/loans?page=${page}>;`);
+});
 
 test('an application that is not built preloads nothing', () => {
-  expect(preloadsByPath(join(folder, 'none.json'))('/')).toBeNull();
+  expect(preloadsByPath({}, join(folder, 'none.json'))('/', NOTHING, false)).toBeNull();
 });

@@ -4,17 +4,34 @@ import { join } from 'node:path';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/preloads.json');
 
-/** A function from the path of an address to the value of its page's `Link` header; null where nothing is known of the address. */
-export function preloadsByPath(file = WRITTEN_AT_BUILD): (path: string) => string | null {
-  if (!existsSync(file)) return () => null;
-  const lists = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+/** By the address of a route, the calls that its screen begins with; `{page}` is the page of a list that the address asks for. */
+export type FirstCalls = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A function from an address to the value of its page's `Link` header; null where nothing is known of the address. The calls
+ * are named to a borrower alone: to anyone else they would be refused.
+ */
+export function preloadsByPath(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD) {
+  const lists = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   const rules = Object.entries(lists).map(([address, files]) => ({
     address: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
     fixed: !address.includes(':'),
-    header: files.map(linkTo).join(', '),
+    calls: firstCalls[address] ?? [],
+    files: files.map(linkTo),
   }));
   rules.sort((a, b) => Number(b.fixed) - Number(a.fixed));
-  return (path) => rules.find(({ address }) => address.test(path))?.header || null;
+  return (path: string, search: URLSearchParams, isBorrower: boolean): string | null => {
+    const rule = rules.find(({ address }) => address.test(path));
+    const calls = isBorrower && rule ? rule.calls.map((call) => callFor(call, search)) : [];
+    return [...calls, ...(rule?.files ?? [])].join(', ') || null;
+  };
+}
+
+/** As the browser asks, else it would ask twice: with its cookies, and open to scripts of this site. */
+function callFor(call: string, search: URLSearchParams): string {
+  const asked = Number(search.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  return `<${call.replace('{page}', String(page))}>; rel=preload; as=fetch; crossorigin=anonymous`;
 }
 
 const linkTo = (file: string): string =>

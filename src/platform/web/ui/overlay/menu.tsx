@@ -24,9 +24,12 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const { key } = useLocation();
   useEffect(() => {
+    // An entry that led to where one is already goes with the panel; the focus must not go with it.
+    if (panel.current?.contains(document.activeElement)) button.current?.focus();
     if (key) setOpen(false);
   }, [key]);
   useEffect(() => {
@@ -65,6 +68,7 @@ export function Menu({
         {trigger}
       </button>
       <div
+        ref={panel}
         id={panelId}
         hidden={!open}
         className={`rise absolute top-full right-0 z-40 mt-2 rounded-lg border border-line bg-surface lift ${panelClassName}`}

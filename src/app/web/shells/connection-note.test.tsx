@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionNote } from './connection-note.tsx';
+
+const NOON = Date.UTC(2026, 10, 21, 17);
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** One answer on the screen, kept on the phone an hour ago; `read` is how it is read again. */
+function show(read: () => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['seeds'], 'kept', { updatedAt: NOON - HOUR_MS });
+  void client.invalidateQueries({ queryKey: ['seeds'] });
+  const Screen = () => <p>{useQuery({ queryKey: ['seeds'], queryFn: read }).data}</p>;
+  render(
+    <QueryClientProvider client={client}>
+      <ConnectionNote />
+      <Screen />
+    </QueryClientProvider>,
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const note = () => screen.getByRole('status').textContent;
+
+describe('what came from the phone, with a connection', () => {
+  it('is read again; where that is quick, nothing is said', async () => {
+    show(async () => 'new');
+    await pass(3_000);
+    expect(screen.getByText('new')).toBeTruthy();
+    expect(note()).toBe('');
+  });
+
+  it('says from when it is as long as the newest does not come', async () => {
+    let answer: (text: string) => void = () => {};
+    show(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await pass(1_900);
+    expect(note()).toBe('');
+    await pass(200);
+    expect(note()).toContain('As of 11:00 am');
+    answer('new');
+    await pass(0);
+    expect(note()).toBe('');
+  });
+
+  it('says so when the server refuses or fails', async () => {
+    show(() => Promise.reject(new Error('down')));
+    await pass(3_000);
+    expect(screen.getByText('kept')).toBeTruthy();
+    expect(note()).toContain('As of 11:00 am');
+  });
+});

@@ -1,0 +1,54 @@
+// A borrower's page as it shows before any script has run: painted at build, with the name of whoever asks put in when it is sent.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBorrower, type SessionRecord } from '#shared/actor.ts';
+
+const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/painted.json');
+/** Where the build left room: side by side for the initials, with a space between them for the name. */
+const INITIALS = '\uE000\uE001';
+const NAME = '\uE000 \uE001';
+
+/** What a page says of a person. */
+export type Shown = Pick<SessionRecord, 'userType' | 'status' | 'fullName' | 'image'>;
+
+/** A function from the path of an address and its reader to the page; null where none is painted for them. */
+export function firstPaints(file = WRITTEN_AT_BUILD): (path: string, reader: Shown | null) => string | null {
+  if (!existsSync(file)) return () => null;
+  const pages = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  return (path, reader) => {
+    if (!reader || !isBorrower(reader)) return null;
+    const { fullName, image } = reader;
+    // A picture comes later, and nothing else should stand in its place.
+    const initials = image ? '' : initialsOf(fullName);
+    return (
+      pages
+        .get(path)
+        ?.replaceAll(INITIALS, () => escapeHtml(initials))
+        .replaceAll(NAME, () => escapeHtml(fullName)) ?? null
+    );
+  };
+}
+
+/** As the avatar writes them. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0).toUpperCase())
+    .join('');
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** It names a person, so nobody keeps it. */
+export async function sendPainted(request: FastifyRequest, reply: FastifyReply, page: string) {
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, { params }));
+}
