@@ -1,20 +1,19 @@
-// Builds the browser part, writes each file's compressed twins beside it, and remembers from which sources it was made.
+// Builds the browser part, and remembers from which sources it was made.
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildWorker } from './build-worker.mjs';
-import { paintFirst } from './first-paint.mjs';
-import { scriptsAfterText, writePreloads } from './first-trip.mjs';
 import { startNode } from './processes.mjs';
-import { slimManifest } from './slim-manifest.mjs';
 
 const STAMP = 'build/made-from';
+/** Each in a process of its own: a bundler leaves NODE_ENV=production behind, and whoever builds may go on to serve. */
+const STEPS = [
+  ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+  ['scripts/build-rest.mjs'],
+];
 const SOURCES = [
   'src/**/*',
   'public/**/*',
-  'scripts/{build*,first-*}.mjs',
+  'scripts/{build*,browser-*,first-*,slim-*}.{mjs,ts}',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -23,7 +22,7 @@ const SOURCES = [
 ];
 const NOT_IN_BROWSER = /[\\/]server[\\/]|\.test\.tsx?$/;
 
-/** Builds unless the last build was made from exactly these sources. `onStart` hears of a started build's process. Returns the exit code. */
+/** Builds unless the last build was made from exactly these sources. `onStart` hears of each process that a build starts. Returns the exit code. */
 export async function buildIfStale(onStart) {
   return isBuilt() ? 0 : build(onStart);
 }
@@ -32,17 +31,12 @@ export async function buildIfStale(onStart) {
 export async function build(onStart = () => {}) {
   const sources = sourceHash();
   rmSync(STAMP, { force: true });
-  const bundler = startNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  onStart(bundler.child);
-  const code = await bundler.ended;
-  if (code !== 0) return code;
-  const manifest = slimManifest();
-  await paintFirst(manifest, writePreloads(manifest));
-  scriptsAfterText();
-  await buildWorker();
-  await compressFiles();
+  for (const args of STEPS) {
+    const step = startNode(args, { env: { ...process.env, NODE_ENV: 'production' } });
+    onStart(step.child);
+    const code = await step.ended;
+    if (code !== 0) return code;
+  }
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, sources);
   return 0;
@@ -64,19 +58,6 @@ function sourceHash() {
     .filter((path) => !NOT_IN_BROWSER.test(path));
   for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
-}
-
-async function compressFiles() {
-  const toBrotli = promisify(brotliCompress);
-  const toGzip = promisify(gzip);
-  for (const path of globSync('build/client/**/*.{html,js,css,svg,json,webmanifest,txt,xml}')) {
-    const content = readFileSync(path);
-    const brotli = await toBrotli(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    });
-    writeFileSync(`${path}.br`, brotli);
-    writeFileSync(`${path}.gz`, await toGzip(content, { level: 9 }));
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await build();

@@ -34,6 +34,13 @@ describe('this project', () => {
     expect(unlocked(packages)).toEqual([]);
   });
 
+  it('bundles in processes of its own: npm start goes on to serve in the environment it was given', () => {
+    const asked = importsOf('scripts/build.mjs', sources.get('scripts/build.mjs') ?? '').map(
+      ({ specifier }) => specifier,
+    );
+    expect(asked.filter((specifier) => !specifier.startsWith('node:'))).toEqual(['./processes.mjs']);
+  });
+
   it('names no package registry and no path of one machine', () => {
     const found = [...sources].flatMap(([path, source]) =>
       machineTraces(source).map((trace) => `${path}: ${trace}`),
