@@ -10,7 +10,7 @@ onStop((signal) => {
 });
 
 const buildCode = await buildIfStale((child) => {
-  console.log('Building the browser part (once, and again when its sources change) …');
+  if (!running) console.log('Building the browser part (once, and again when its sources change) …');
   running = child;
 });
 if (buildCode !== 0) process.exit(buildCode);

@@ -35,10 +35,9 @@ describe('this project', () => {
   });
 
   it('bundles in processes of its own: npm start goes on to serve in the environment it was given', () => {
-    const asked = importsOf('scripts/build.mjs', sources.get('scripts/build.mjs') ?? '').map(
-      ({ specifier }) => specifier,
-    );
-    expect(asked.filter((specifier) => !specifier.startsWith('node:'))).toEqual(['./processes.mjs']);
+    const source = sources.get('scripts/build.mjs') ?? '';
+    const asked = importsOf('scripts/build.mjs', source).map(({ target }) => target);
+    expect(asked.filter((target) => !target.startsWith('node:'))).toEqual(['scripts/processes.mjs']);
   });
 
   it('names no package registry and no path of one machine', () => {
