@@ -26,7 +26,11 @@ export async function loseAnswers(context: BrowserContext, calls: string) {
     reached++;
     await route.abort('connectionreset');
   });
-  return { reachedServer: () => reached, stop: () => context.unroute(calls) };
+  return {
+    reachedServer: () => reached,
+    // One that is on its way is lost first: taken away under it, its own end would be a fault.
+    stop: () => context.unrouteAll({ behavior: 'wait' }),
+  };
 }
 
 /** From now on this page sends no faster; what it asks for comes as fast as ever. Answers a function that ends that. */
