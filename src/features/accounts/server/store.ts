@@ -3,6 +3,8 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { AccountRow, SessionRecord } from '../contract.ts';
 
 export const accountColumns = [
@@ -73,3 +75,12 @@ export const lockByEmail = (db: Db, email: string) =>
     .where((row) => row(row.fn('lower', ['email']), '=', email))
     .forUpdate()
     .executeTakeFirst();
+
+/** The account of who acts, locked until the transaction ends: what they ask for is then decided one after the other. */
+export const lockOwnAccount = (work: Work<Actor>): Promise<{ id: string; email: string }> =>
+  work.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', work.actor.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 // Applies for a lender's loan: at its default rate, within what it lends, and under the applicant's consent for that lender.
 
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { readConsent } from '#features/consents/rules/lender-consent.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
@@ -30,12 +31,7 @@ export async function applyToLender(
   { body }: { body: Body },
 ): Promise<{ _id: string; message: string }> {
   return work.transaction(async (work) => {
-    const account = await work.db
-      .selectFrom('accounts')
-      .select(['id', 'email'])
-      .where('id', '=', work.actor.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await lockOwnAccount(work);
     const loan = await lockLoanOnOffer(work, body.loanId);
     if (!loan) return refuse('request.not_found');
     if (await isWaiting(work, loan.id)) refuse('application.waiting');

@@ -1,5 +1,6 @@
 // Applies for a loan on the offer that stands: decides again, holds the request to that decision, and keeps both.
 
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { reasonForDecline } from '#features/decisions/rules/explain.ts';
@@ -19,12 +20,7 @@ export async function apply(
   { body }: { body: Asked & { model: InfoStatus } },
 ): Promise<{ _id: string; message: string }> {
   return work.transaction(async (work) => {
-    const account = await work.db
-      .selectFrom('accounts')
-      .select(['id', 'email'])
-      .where('id', '=', work.actor.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await lockOwnAccount(work);
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.model));
     const { offer } = decision;
     if (!offer)

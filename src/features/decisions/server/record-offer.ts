@@ -1,5 +1,6 @@
 // Puts on record the decision that the caller is being shown, once for each time it says something new.
 
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -14,12 +15,7 @@ export async function recordOffer(
   { body }: { body: { loanType?: LoanModel | undefined } },
 ): Promise<{ decisionId: string }> {
   return work.transaction(async (work) => {
-    const account = await work.db
-      .selectFrom('accounts')
-      .select(['id', 'email'])
-      .where('id', '=', work.actor.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await lockOwnAccount(work);
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
     const known = await work.db
       .selectFrom('decisions')

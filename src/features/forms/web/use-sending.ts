@@ -2,11 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { pause, submitDelay } from '#platform/web/pause.ts';
 import { KeptOnPhone } from '#platform/web/phone/outbox.ts';
 import type { FilledForm } from './filling.ts';
 
-/** Long enough to see that something happens. */
-const DELAY_MS = 400;
 /** From the approval until the button can be pressed again. */
 const REST_MS = 1_000;
 
@@ -39,10 +38,8 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
   const intent = useRef<Intent | null>(null);
   const isUnderWay = useRef(false);
   const mutation = useMutation({
-    // The call itself says what a missing connection means; it must not wait for one in silence.
-    networkMode: 'always',
     mutationFn: async ({ filled, key }: Intent) => {
-      await pause(DELAY_MS);
+      await submitDelay();
       return send(filled, { key, onProgress: setShare });
     },
   });
@@ -77,8 +74,6 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
     retry: (of, filled) => (intent.current?.of === of ? void approve() : ask(of, filled)),
   };
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server's messages beside fields; none when it never answered. */
 export const fieldErrorsIn = (failure: unknown): Record<string, string> =>

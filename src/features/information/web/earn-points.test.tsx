@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { EarnPoints } from './earn-points.tsx';
 
 const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
@@ -47,15 +48,11 @@ const cards = async () =>
     text: card.textContent ?? '',
   }));
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(ANN))}`;
-});
+beforeEach(() => setSession(ANN));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = 'session=; max-age=0';
+  dropSession();
 });
 
 describe('Earn Points', () => {

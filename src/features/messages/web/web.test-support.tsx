@@ -1,4 +1,5 @@
 // A server of messages in a few lines, and a screen that talks to it as somebody.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { SessionRecord } from '#shared/actor.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import type { Message } from '../contract.ts';
 
 export const borrower: SessionRecord = {
@@ -81,10 +83,7 @@ export function startServer(): Server {
   return server;
 }
 
-export function logInAs(session: SessionRecord): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(session))}`;
-}
+export const logInAs = (session: SessionRecord): void => setSession(session);
 
 export function show(element: ReactNode, path = '/'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

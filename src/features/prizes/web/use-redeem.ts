@@ -1,23 +1,19 @@
 // Redeeming: once for one intent, however often the button or the network repeats it; then a celebration.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { submitDelay } from '#platform/web/pause.ts';
 import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Prize } from '../contract.ts';
 import { call } from './queries.ts';
-
-/** Long enough to see that something happens. */
-const DELAY_MS = 400;
 
 /** The price that was on show goes along: the server never takes another. */
 export function useRedeem({ _id: id, pointRequired }: Pick<Prize, '_id' | 'pointRequired'>) {
   const queries = useQueryClient();
   const intent = useRef<string | null>(null);
   return useMutation({
-    // The call itself says what a missing connection means; it must not wait for one in silence.
-    networkMode: 'always',
     mutationFn: async () => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await submitDelay();
       intent.current ??= crypto.randomUUID();
       return call(
         'POST /api/prizes/redeem/:id',

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { OfferOutput } from '../../contract.ts';
 import { Overview } from './overview.tsx';
 
@@ -41,15 +42,11 @@ function show(figures: Figures, counts = { submitted: 6, verified: 1, total: 9 }
   );
 }
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(ANN))}`;
-});
+beforeEach(() => setSession(ANN));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = 'session=; max-age=0';
+  dropSession();
 });
 
 describe('the information status page', () => {

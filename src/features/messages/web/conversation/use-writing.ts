@@ -47,7 +47,6 @@ export function useWriting(
   const { mutate } = useMutation({
     // One after the other, so that they arrive in the order in which they were written.
     scope: { id: `${TOPIC} ${id}` },
-    networkMode: 'always',
     mutationFn: ({ key, text, alsoByMail }: Outgoing) =>
       call(
         'POST /api/messages/send',

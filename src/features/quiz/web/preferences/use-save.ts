@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { submitDelay } from '#platform/web/pause.ts';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { preferenceTexts as texts } from '#texts/quiz.ts';
@@ -9,7 +10,6 @@ import { itemsOf, questionnaireOf } from '../../rules/preferences.ts';
 import type { FinancialDraft } from '../../rules/quiz-answers.ts';
 import { call, preferencesQuery } from './queries.ts';
 
-const SUBMIT_DELAY_MS = 400;
 const REDIRECT_MS = 2_000;
 
 type Given = { draft: FinancialDraft; appealing: readonly string[] };
@@ -19,7 +19,7 @@ export function useSave() {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async ({ draft, appealing }: Given) => {
-      await new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
+      await submitDelay();
       const saved = { financialQuestionnaire: questionnaireOf(draft), itemsThatAppeal: itemsOf(appealing) };
       await call('POST /api/quiz/preferences', { body: saved });
       return saved;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionStatus } from '#features/information/contract.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { InfoCenter } from './info-center.tsx';
 
 const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
@@ -84,15 +85,11 @@ function show(given: Given, at = '/data') {
   return () => router.state.location.pathname + router.state.location.search;
 }
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(ANN))}`;
-});
+beforeEach(() => setSession(ANN));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie.
-  document.cookie = 'session=; max-age=0';
+  dropSession();
 });
 
 describe('the Info Center', () => {
