@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#app/server/app.ts';
 import { newId } from '#shared/id.ts';
-import { matrix, type RecordKind, ROLES, type Role, type Row } from '#tests/support/authorisation-matrix.ts';
+import { matrix } from '#tests/support/authorisation/matrix.ts';
+import { type RecordKind, ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { caller } from '#tests/support/caller.ts';

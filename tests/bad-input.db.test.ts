@@ -5,7 +5,7 @@ import { routes } from '#app/server/app.ts';
 import { formToken } from '#platform/server/http/csrf.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import { newId } from '#shared/id.ts';
-import { matrix } from '#tests/support/authorisation-matrix.ts';
+import { matrix } from '#tests/support/authorisation/matrix.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { multipart } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';

@@ -34,6 +34,9 @@ export type SessionRecord = {
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean =>
   actor.userType === 'Admin' || actor.userType === 'Moderator';
 
+/** Those who may also open staff accounts and publish the decision policy. */
+export const isAdmin = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 'Admin';
+
 /** A lender. */
 export const isPartner = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 'Partner';
 

@@ -25,9 +25,30 @@ export const borrowerPlaces: readonly Place[] = [
 export type StaffPlace = {
   to: string;
   text: string;
-  icon: 'dashboard' | 'loans' | 'users' | 'verification' | 'submission' | 'messages';
+  icon:
+    | 'dashboard'
+    | 'loans'
+    | 'contests'
+    | 'prizes'
+    | 'redeem'
+    | 'quizes'
+    | 'partners'
+    | 'configure'
+    | 'policy'
+    | 'copy'
+    | 'codes'
+    | 'export'
+    | 'audit'
+    | 'users'
+    | 'verification'
+    | 'submission'
+    | 'messages'
+    | 'email'
+    | 'addAdmin';
   /** Not marked as the present place on the pages below it. */
   exact?: boolean;
+  /** Only an admin can do what the place is for. */
+  adminOnly?: boolean;
 };
 
 export const staffGroups: readonly { title: string; places: readonly StaffPlace[] }[] = [
@@ -36,16 +57,32 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
     places: [
       { to: '/admin/dashboard', text: 'Dashboard', icon: 'dashboard' },
       { to: '/admin/loans', text: 'Loan applications', icon: 'loans' },
+      { to: '/admin/contests', text: 'Contests', icon: 'contests' },
+      { to: '/admin/prizes', text: 'Prizes', icon: 'prizes' },
+      { to: '/admin/redeem', text: 'Redemptions', icon: 'redeem' },
+      { to: '/admin/quizes', text: 'Quizes', icon: 'quizes' },
+      { to: '/admin/promo-codes', text: 'Promo codes', icon: 'codes' },
+      { to: '/admin/configure-information', text: 'Configure information', icon: 'configure' },
+      { to: '/admin/configure-verification', text: 'Configure verification', icon: 'configure' },
+      { to: '/admin/policy', text: 'Decision policy', icon: 'policy' },
+      { to: '/admin/edit-copy', text: 'Edit copy', icon: 'copy' },
+      { to: '/admin/export', text: 'Export data', icon: 'export' },
+      { to: '/admin/audit', text: 'Audit trail', icon: 'audit' },
     ],
   },
   {
     title: 'User related panel',
     places: [
       { to: '/admin/users', text: 'Users', icon: 'users' },
-      { to: '/admin/messages', text: 'Messages', icon: 'messages' },
-      { to: '/admin/submission', text: 'Submissions', icon: 'submission' },
+      { to: '/admin/partners', text: 'Partners', icon: 'partners' },
+      { to: '/admin/submission', text: 'Submissions', icon: 'submission', exact: true },
+      { to: '/admin/submission/model-5', text: 'Submissions, model 5', icon: 'submission' },
       { to: '/admin/verification', text: 'Verification', icon: 'verification', exact: true },
       { to: '/admin/verification/model-5', text: 'Verification, model 5', icon: 'verification' },
+      { to: '/admin/messages', text: 'Messages', icon: 'messages' },
+      { to: '/admin/email-user', text: 'Email users', icon: 'email', exact: true },
+      { to: '/admin/email-user/log', text: 'Sent emails', icon: 'email' },
+      { to: '/admin/add-admin', text: 'Add admin', icon: 'addAdmin', adminOnly: true },
     ],
   },
 ];

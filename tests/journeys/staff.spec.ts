@@ -24,32 +24,12 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
 });
 
-test('every staff screen is accessible, at a desk and on a tablet', async ({ page }) => {
-  test.setTimeout(300_000);
-  for (const path of [
-    'dashboard',
-    'users',
-    'verification/model-5',
-    'submission/model-5',
-    'verification',
-    'submission',
-    'loans',
-  ]) {
-    await page.goto(`${app.url}/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await expectNoViolations(page);
-  }
-  await picture(page, 'loans');
-  await page.goto(`${app.url}/admin/users`);
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoViolations(page);
-  await picture(page, 'user');
+test('the screens of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   for (const path of ['dashboard', 'users', 'verification/model-5', 'loans']) {
     await page.goto(`${app.url}/admin/${path}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expectNoViolations(page);
     await picture(page, path.replace('/', '-'));
   }
 });

@@ -10,7 +10,7 @@ import { photo, submitSample } from '#features/information/server/information.te
 import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import type { RecordKind } from './authorisation-matrix.ts';
+import type { RecordKind } from './authorisation/roles.ts';
 import { loggedIn, type Someone } from './builders.ts';
 import { type TestApp, workAs } from './database.ts';
 import { lender } from './lenders.ts';

@@ -50,26 +50,30 @@ export default [
   layout('routes/staff/layout.tsx', [
     route('admin/update-password', 'routes/update-password.tsx', { id: 'staff-update-password' }),
     route('admin/dashboard', 'routes/staff/dashboard.tsx'),
-    route('admin/loans', 'routes/staff/loans.tsx'),
-    route('admin/loans/:id', 'routes/staff/loan.tsx'),
+    route('admin/loans', 'routes/staff/loans/loans.tsx'),
+    route('admin/loans/:id', 'routes/staff/loans/loan.tsx'),
     route('admin/messages', 'routes/staff/messages.tsx'),
-    route('admin/users', 'routes/staff/users.tsx'),
-    route('admin/users/:id', 'routes/staff/user.tsx'),
-    route('admin/submission', 'routes/staff/submission-panel.tsx'),
-    route('admin/submission/model-5', 'routes/staff/submission-panel.tsx', {
+    route('admin/users', 'routes/staff/people/users.tsx'),
+    route('admin/users/:id', 'routes/staff/people/user.tsx'),
+    route('admin/submission', 'routes/staff/records/submission-panel.tsx'),
+    route('admin/submission/model-5', 'routes/staff/records/submission-panel.tsx', {
       id: 'staff-submission-panel-5',
     }),
-    route('admin/submission/:id', 'routes/staff/submission.tsx'),
-    route('admin/submission/model-5/:id', 'routes/staff/submission.tsx', { id: 'staff-submission-5' }),
-    route('admin/submission/user/:id', 'routes/staff/person-submissions.tsx'),
-    route('admin/verification', 'routes/staff/verification-panel.tsx'),
-    route('admin/verification/model-5', 'routes/staff/verification-panel.tsx', {
+    route('admin/submission/:id', 'routes/staff/records/submission.tsx'),
+    route('admin/submission/model-5/:id', 'routes/staff/records/submission.tsx', {
+      id: 'staff-submission-5',
+    }),
+    route('admin/submission/user/:id', 'routes/staff/records/person-submissions.tsx'),
+    route('admin/verification', 'routes/staff/records/verification-panel.tsx'),
+    route('admin/verification/model-5', 'routes/staff/records/verification-panel.tsx', {
       id: 'staff-verification-panel-5',
     }),
-    route('admin/verification/:id', 'routes/staff/verification.tsx'),
-    route('admin/verification/model-5/:id', 'routes/staff/verification.tsx', { id: 'staff-verification-5' }),
-    route('admin/verification/user/:id', 'routes/staff/person-documents.tsx'),
-    route('admin/verification/user/model-5/:id', 'routes/staff/person-documents.tsx', {
+    route('admin/verification/:id', 'routes/staff/records/verification.tsx'),
+    route('admin/verification/model-5/:id', 'routes/staff/records/verification.tsx', {
+      id: 'staff-verification-5',
+    }),
+    route('admin/verification/user/:id', 'routes/staff/records/person-documents.tsx'),
+    route('admin/verification/user/model-5/:id', 'routes/staff/records/person-documents.tsx', {
       id: 'staff-person-documents-5',
     }),
   ]),

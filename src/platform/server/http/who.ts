@@ -1,5 +1,5 @@
 // Guards for routes: who may call one. The name is what the API reference and the authorisation matrix show.
-import { type Actor, isBorrower, isPartner, isStaff } from '#shared/actor.ts';
+import { type Actor, isAdmin, isBorrower, isPartner, isStaff } from '#shared/actor.ts';
 
 export type Who<A extends Actor | null> = {
   name: string;
@@ -21,3 +21,4 @@ export const borrower = signedInAs('user', isBorrower);
 export const borrowerOrStaff = signedInAs('user or staff', (actor) => isBorrower(actor) || isStaff(actor));
 export const partner = signedInAs('partner', isPartner);
 export const staff = signedInAs('staff', isStaff);
+export const admin = signedInAs('admin', isAdmin);
