@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { clusterClock, processClock } from './cpu.ts';
+import { type Filled, fill } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
 import { inFolder, onPostgres, type Place } from './places.ts';
 import { type Server, startBare, startProduct } from './servers.ts';
@@ -13,6 +14,8 @@ const HELP = `npm run bench [-- options]
   --embedded     the product on the embedded database, held against the same product on the server
   --rounds 51    how often the sides take turns (25)
   --quick        a tenth of the data and of the calls: shows that it runs, not how fast`;
+
+type FilledPlace = Place & { filled: Filled };
 
 const PEOPLE = 20_000;
 /** Times the CPU of the same product on the server. */
@@ -30,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 const size = options.quick ? 0.1 : 1;
-const places: Place[] = [];
+const places: FilledPlace[] = [];
 const servers: Server[] = [];
 
 if (options.help) console.log(HELP);
@@ -89,13 +92,14 @@ function tell(what: string, figure: number, goal: number, digits: number): void 
   );
 }
 
-async function open(kind: (people: number) => Promise<Place>): Promise<Place> {
-  const place = await kind(PEOPLE * size);
-  places.push(place);
-  return place;
+async function open(kind: () => Promise<Place>): Promise<FilledPlace> {
+  const place = await kind();
+  const filled = { ...place, filled: await fill(place, PEOPLE * size) };
+  places.push(filled);
+  return filled;
 }
 
-async function bareOn({ databaseUrl = '', filled }: Place): Promise<Side> {
+async function bareOn({ databaseUrl = '', filled }: FilledPlace): Promise<Side> {
   const server = await startBare(databaseUrl);
   servers.push(server);
   return {
@@ -106,7 +110,7 @@ async function bareOn({ databaseUrl = '', filled }: Place): Promise<Side> {
   };
 }
 
-async function productOn(name: string, place: Place): Promise<Side> {
+async function productOn(name: string, place: FilledPlace): Promise<Side> {
   const server = await startProduct(place);
   servers.push(server);
   const clocks = [processClock(server.pid)];

@@ -1,22 +1,20 @@
-// Where a filled database is: on a PostgreSQL server of this machine, or in a folder for the embedded engine; gone at the end.
+// Where a database to be filled is: on a PostgreSQL server of this machine, or in a folder for the embedded engine; gone at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, onServer } from '#tests/support/database-setup.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
-import { type Filled, fill } from './fill.ts';
 import { startProduct } from './servers.ts';
 
 export type Place = {
   /** Undefined for the embedded engine. */
   databaseUrl: string | undefined;
   dataDir: string;
-  filled: Filled;
   remove(): Promise<void>;
 };
 
 /** On the server of TEST_DATABASE_URL, which has to be on this machine, or else on one of our own with its safety settings on. */
-export async function onPostgres(people: number): Promise<Place> {
+export async function onPostgres(): Promise<Place> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres({ durable: true });
   const url = given ?? own?.url;
@@ -26,7 +24,7 @@ export async function onPostgres(people: number): Promise<Place> {
     );
   const name = `pimento_bench_${process.pid}`;
   await onServer(url, `create database ${name}`);
-  const place = await filledPlace(databaseUrl(url, name), people);
+  const place = await laidOut(databaseUrl(url, name));
   const remove = async () => {
     await place.remove();
     await (own ? own.stop() : onServer(url, `drop database ${name} with (force)`));
@@ -34,13 +32,12 @@ export async function onPostgres(people: number): Promise<Place> {
   return { ...place, remove };
 }
 
-export const inFolder = (people: number): Promise<Place> => filledPlace(undefined, people);
+export const inFolder = (): Promise<Place> => laidOut(undefined);
 
-async function filledPlace(databaseUrl: string | undefined, people: number): Promise<Place> {
+async function laidOut(databaseUrl: string | undefined): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-bench-'));
   const where = { databaseUrl, dataDir };
   // The first start lays out the tables and installs sections and policy.
   await (await startProduct(where)).stop();
-  const filled = await fill(where, people);
-  return { ...where, filled, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { ...where, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -1,0 +1,61 @@
+// Makes calls on the product inside this process and keeps the statements that each sends to the database.
+import pg from 'pg';
+import { openApp } from '#app/server/app.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+
+export type Statement = { text: string; values: unknown[] };
+
+export type Recorder = {
+  /** The statements of one GET, and how many rows its list has in all. Throws when it is not answered with 200. */
+  record(path: string): Promise<{ statements: Statement[]; total: number }>;
+  close(): Promise<void>;
+};
+
+/** `cookie` is the session that the calls are made with. */
+export async function openRecorder(
+  where: { databaseUrl: string; dataDir: string },
+  cookie: string,
+): Promise<Recorder> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: where.databaseUrl,
+    DATA_DIR: where.dataDir,
+  });
+  const database = await openDatabase({ ...where, poolSize: 1 });
+  const { app } = await openApp(config, database);
+  return {
+    record: async (path) => {
+      const statements: Statement[] = [];
+      const stop = listen((statement) => statements.push(statement));
+      const reply = await app.inject({ url: path, headers: { cookie } }).finally(stop);
+      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+      return { statements: statements.filter(readsRows), total: reply.json().total };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The job queue looks into the same database while a call is made; its statements are told by its schema. */
+const readsRows = ({ text }: Statement): boolean =>
+  !text.includes('pgboss') && /^\s*(select|with)\b/i.test(text);
+
+function listen(hear: (statement: Statement) => void): () => void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    if (typeof first === 'object' && first !== null && 'text' in first && 'name' in first) {
+      const { text, values } = first as { text: string; values?: unknown[] };
+      hear({ text, values: values ?? [] });
+    }
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  return () => {
+    pg.Client.prototype.query = query;
+  };
+}
