@@ -39,7 +39,7 @@ import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
-import { firstCalls } from './first-calls.ts';
+import { firstCalls, firstPictures } from './first-calls.ts';
 
 export const routes: Route[] = [
   ...siteRoutes,
@@ -81,7 +81,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountThirdParties(app, config);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
-  await servePages(app, services, fillLanding, firstCalls);
+  await servePages(app, services, fillLanding, firstCalls, firstPictures);
   await jobs.start(jobsOf(services));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isBorrower } from '#shared/actor.ts';
 import type { Services } from '../work.ts';
 import { firstPaints, sendPainted } from './browser/first-paint.ts';
-import { type FirstCalls, preloadsByPath } from './browser/preloads.ts';
+import { type FirstCalls, type FirstPictures, linkToPicture, preloadsByPath } from './browser/preloads.ts';
 import { filledPage, type PageFill } from './filled-page.ts';
 import { authorityOf, recordOf } from './session-cookies.ts';
 
@@ -41,6 +41,7 @@ export async function servePages(
   services: Services,
   landingFill: PageFill,
   firstCalls: FirstCalls,
+  firstPictures: FirstPictures,
 ): Promise<void> {
   if (!existsSync(join(BUILT, SHELL))) {
     app.log.warn('the browser part is not built; only /api answers');
@@ -60,7 +61,7 @@ export async function servePages(
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
   const preloads = preloadsByPath(firstCalls);
   const paintFor = firstPaints();
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://self');
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
@@ -71,8 +72,12 @@ export async function servePages(
     if (known && !hasSession) return page === LANDING ? sendLanding(request, reply) : reply.sendFile(page);
     if (!hasSession) return reply.sendFile(SHELL);
     const reader = recordOf(request);
-    const link = preloads(`/${path}`, searchParams, reader !== null && isBorrower(reader));
-    if (link) reply.header('link', link);
+    const forBorrower = reader !== null && isBorrower(reader);
+    const link = preloads(`/${path}`, searchParams, forBorrower);
+    // A page goes out without its picture's name rather than not at all.
+    const picture = forBorrower ? await firstPictures[`/${path}`]?.(services.db).catch(() => null) : null;
+    const links = [...(picture ? [linkToPicture(picture)] : []), ...(link ? [link] : [])];
+    if (links.length > 0) reply.header('link', links.join(', '));
     const painted = paintFor(`/${path}`, reader);
     return painted === null ? reply.sendFile(SHELL) : sendPainted(request, reply, painted);
   });

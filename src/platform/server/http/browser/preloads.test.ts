@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { preloadsByPath } from './preloads.ts';
+import { linkToPicture, preloadsByPath } from './preloads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pimento-preloads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,12 @@ test.each([
   ['', 1],
 ])('of the page that ?%s asks for', (search, page) => {
   expect(preloads('/loans/7', new URLSearchParams(search), true)).toMatch(`</api/loans?page=${page}>;`);
+});
+
+test('the largest picture of a screen is asked for before all else', () => {
+  expect(linkToPicture('/api/prizes/image/7')).toBe(
+    '</api/prizes/image/7>; rel=preload; as=image; fetchpriority=high',
+  );
 });
 
 test('an application that is not built preloads nothing', () => {

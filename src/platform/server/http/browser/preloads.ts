@@ -1,11 +1,19 @@
 // Which parts of the program a screen needs, told to the browser with the page itself, so that it fetches all of them in one trip.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Db } from '../../database/database.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/preloads.json');
 
 /** By the address of a route, the calls that its screen begins with; `{page}` is the page of a list that the address asks for. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
+
+/** By the address of a route without parts to fill in, the address of the largest picture on its screen. */
+export type FirstPictures = Readonly<Record<string, (db: Db) => Promise<string | null>>>;
+
+/** The value of a `Link` header for a screen's largest picture. */
+export const linkToPicture = (picture: string): string =>
+  `<${picture}>; rel=preload; as=image; fetchpriority=high`;
 
 /**
  * A function from an address to the value of its page's `Link` header; null where nothing is known of the address. The calls
