@@ -6,6 +6,19 @@ type Json = JSONColumnType<object>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
 export interface Tables {
+  account_notes: {
+    id: string;
+    account_id: string;
+    by_id: string;
+    text: string;
+    created_at: Date;
+  };
+  account_totals: {
+    user_type: string;
+    status: string;
+    part: number;
+    accounts: number;
+  };
   accounts: {
     id: string;
     email: string;
@@ -24,6 +37,9 @@ export interface Tables {
     created_at: Date;
     search_text: GeneratedAlways<string | null>;
     erased_at: Date | null;
+    assigned_to: string | null;
+    assigned_at: Date | null;
+    closed_from: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Reactivated' | null;
   };
   activities: {
     id: string;
@@ -57,6 +73,14 @@ export interface Tables {
     partner_loan_id: string | null;
     partner_id: string | null;
     consent_id: string | null;
+    first_approved_by: string | null;
+    first_approved_at: Date | null;
+    first_approval_note: string | null;
+  };
+  assignment_totals: {
+    manager_id: string;
+    status: string;
+    accounts: number;
   };
   audit_entries: {
     id: string;
@@ -70,6 +94,17 @@ export interface Tables {
     address: string | null;
     created_at: Date;
   };
+  consent_looks: {
+    id: string;
+    consent_id: string;
+    account_id: string;
+    partner_id: string;
+    application_id: string | null;
+    kind: 'Application' | 'Document' | 'Report' | 'Prequalification';
+    seen: string[];
+    file_id: string | null;
+    looked_at: Date;
+  };
   consents: {
     id: string;
     account_id: string;
@@ -79,6 +114,13 @@ export interface Tables {
     text_version: number;
     given_at: Date;
     withdrawn_at: Date | null;
+  };
+  contest_claims: {
+    contest_id: string;
+    place: number;
+    status: 'Claimed' | 'Unclaimed';
+    recorded_by: string;
+    created_at: Date;
   };
   contest_participants: {
     contest_id: string;
@@ -119,6 +161,7 @@ export interface Tables {
     seed: string | null;
     drawn_at: Date | null;
     created_at: Date;
+    version: Generated<number>;
   };
   coupon_codes: {
     id: string;
@@ -126,6 +169,26 @@ export interface Tables {
     code: string;
     redemption_id: string | null;
     created_at: Date;
+  };
+  daily_figures: {
+    figure: 'usersJoined' | 'usersLeft' | 'informationSubmitted' | 'documentsSubmitted' | 'informationVerified' | 'loansApplied' | 'loansApproved';
+    day: string;
+    part: number;
+    count: number;
+  };
+  decision_review_totals: {
+    state: 'Waiting' | 'Answered';
+    reviews: number;
+  };
+  decision_reviews: {
+    id: string;
+    account_id: string;
+    decision_id: string;
+    words: string;
+    asked_at: Date;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
   };
   decisions: {
     id: string;
@@ -169,6 +232,7 @@ export interface Tables {
     fields: Json;
     created_by: string | null;
     created_at: Date;
+    taken_from: string | null;
   };
   idempotency_keys: {
     scope: string;
@@ -191,6 +255,7 @@ export interface Tables {
     start_date: string | null;
     created_at: Date;
     disable_possible: Generated<boolean>;
+    edition: Generated<number>;
   };
   landing_copies: {
     version: number;
@@ -198,6 +263,12 @@ export interface Tables {
     published_at: Date | null;
     created_by: string | null;
     created_at: Date;
+    reverted_to: number | null;
+  };
+  lender_application_totals: {
+    partner_id: string;
+    status: string;
+    applications: number;
   };
   mail_tokens: {
     token_hash: string;
@@ -206,6 +277,13 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  mail_totals: {
+    part: number;
+    queued: Generated<number>;
+    sent: Generated<number>;
+    failed: Generated<number>;
+    kept: Generated<number>;
   };
   mails: {
     id: string;
@@ -219,6 +297,8 @@ export interface Tables {
     last_error: string | null;
     created_at: Date;
     sent_at: Date | null;
+    sending_until: Date | null;
+    search_text: GeneratedAlways<string | null>;
   };
   message_thread_totals: {
     kind: string;
@@ -241,6 +321,20 @@ export interface Tables {
     also_by_mail: boolean;
     created_at: Date;
     read_at: Date | null;
+  };
+  partner_applicants: {
+    partner_id: string;
+    account_id: string;
+  };
+  partner_figures: {
+    partner_id: string;
+    day: string;
+    applied: Generated<number>;
+    applicants: Generated<number>;
+    approved: Generated<number>;
+    rejected: Generated<number>;
+    approved_cents: Generated<number>;
+    seconds_to_decide: Generated<number>;
   };
   partner_loans: {
     id: string;
@@ -267,6 +361,7 @@ export interface Tables {
     image_file_id: string | null;
     created_at: Date;
     updated_at: Date;
+    revision: Generated<number>;
   };
   partners: {
     id: string;
@@ -282,13 +377,53 @@ export interface Tables {
     licence_number: string | null;
     created_at: Date;
     updated_at: Date;
+    revoked_from: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Suspended' | 'Cancelled' | 'Reactivated' | null;
+    checked_licence_number: string | null;
+    revision: Generated<number>;
   };
   policies: {
     version: number;
     policy: Json;
-    published_at: Date | null;
+    published_at: Date;
     created_by: string | null;
     created_at: Date;
+    note: Generated<string>;
+    trial_id: string | null;
+    tried_against: number | null;
+    policy_hash: string | null;
+  };
+  policy_drafts: {
+    id: string;
+    based_on: number;
+    policy: Json;
+    policy_hash: string;
+    revision: Generated<number>;
+    state: 'Open' | 'Discarded' | 'Published';
+    created_by: string;
+    created_at: Date;
+    changed_by: string;
+    changed_at: Date;
+  };
+  policy_trial_people: {
+    trial_id: string;
+    place: number;
+    account_id: string;
+    before: Json;
+    after: Json;
+  };
+  policy_trials: {
+    id: string;
+    draft_id: string;
+    policy: Json;
+    policy_hash: string;
+    against_version: number;
+    people_asked: number;
+    people_tried: Generated<number>;
+    state: 'Running' | 'Finished' | 'Cancelled' | 'Failed';
+    summary: NullableJson;
+    started_by: string;
+    started_at: Date;
+    ended_at: Date | null;
   };
   preferences: {
     account_id: string;
@@ -298,6 +433,16 @@ export interface Tables {
     items_that_appeal: string[];
     created_at: Date;
     changed_at: Date;
+  };
+  prequalification_figures: {
+    account_id: string;
+    income_cents: number | null;
+    debt_payments_cents: number | null;
+    free_cash_flow_cents: number | null;
+    debt_service_bps: number | null;
+    is_verified: boolean;
+    is_stale: Generated<boolean>;
+    figured_at: Date;
   };
   prizes: {
     id: string;
@@ -312,6 +457,8 @@ export interface Tables {
     added_by: string | null;
     created_at: Date;
     removed_at: Date | null;
+    revision: Generated<number>;
+    promised: Generated<number>;
   };
   products: {
     id: string;
@@ -326,6 +473,7 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     search_text: GeneratedAlways<string | null>;
+    revision: Generated<number>;
   };
   progress: {
     account_id: string;
@@ -339,6 +487,7 @@ export interface Tables {
   progress_totals: {
     audience: string;
     people: number;
+    waiting: Generated<number>;
   };
   promo_codes: {
     code: string;
@@ -347,6 +496,8 @@ export interface Tables {
     used: Generated<number>;
     expires_at: Date | null;
     created_at: Date;
+    id: Generated<string>;
+    created_by: string | null;
   };
   quiz_answers: {
     account_id: string;
@@ -355,6 +506,12 @@ export interface Tables {
     throw_per_month_cents: number | null;
     rewards: string[];
     created_at: Date;
+  };
+  quiz_totals: {
+    question: 'feeling' | 'draw' | 'reward';
+    answer: string;
+    part: number;
+    people: number;
   };
   redemption_totals: {
     status: string;
@@ -374,6 +531,18 @@ export interface Tables {
     settled_at: Date | null;
     created_at: Date;
   };
+  rejection_reasons: {
+    version: number;
+    reasons: Json;
+    created_by: string;
+    created_at: Date;
+  };
+  review_claims: {
+    verification_id: string;
+    claimed_by: string;
+    claimed_at: Date;
+    expires_at: Date;
+  };
   section_catalogue: {
     only_row: Generated<boolean>;
     revision: number;
@@ -392,6 +561,7 @@ export interface Tables {
     reason: string;
     submission_id: string | null;
     created_at: Date;
+    adjusted_by: string | null;
   };
   sessions: {
     token_hash: string;
@@ -430,6 +600,11 @@ export interface Tables {
     status: 'Active' | 'Inactive';
     form_version_id: string;
     created_at: Date;
+    edition: Generated<number>;
+  };
+  verification_totals: {
+    audience: string;
+    waiting: number;
   };
   verifications: {
     id: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#app/server/app.ts';
+import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
 import { newId } from '#shared/id.ts';
 import { matrix } from '#tests/support/authorisation/matrix.ts';
 import { type RecordKind, ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
@@ -7,6 +8,7 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { kindsOf, lender } from '#tests/support/lenders.ts';
 import { recordsOf } from '#tests/support/records.ts';
 
 type Person = { browser: Caller; records: Record<RecordKind, string> };
@@ -14,46 +16,76 @@ type Person = { browser: Caller; records: Record<RecordKind, string> };
 let server: TestApp;
 let people: Record<Role, () => Promise<Person>>;
 
+let callers = 0;
+/** So many calls from one address would be too many a minute. */
+const anAddress = () => {
+  callers += 1;
+  return `10.0.${(callers >> 8) & 255}.${callers & 255}`;
+};
+
 beforeAll(async () => {
   server = await openTestApp();
   const { services } = server;
   const none = {
     account: newId(),
+    exportModel: 'Account',
+    lenderReport: 'loans',
     section: newId(),
     submission: newId(),
+    formVersion: newId(),
+    proofForm: newId(),
+    proofVersion: newId(),
     verification: newId(),
+    mail: newId(),
     application: newId(),
     file: newId(),
     picture: newId(),
     session: newId(),
     partner: newId(),
+    lender: newId(),
+    staffAccount: newId(),
     product: newId(),
     partnerLoan: newId(),
     lenderPicture: newId(),
     consent: newId(),
+    lenderApplication: newId(),
     prize: newId(),
     prizePicture: newId(),
     acquisition: newId(),
+    coupon: newId(),
+    promoCode: newId(),
     contest: newId(),
     drawnContest: newId(),
+    futureContest: newId(),
     openSection: newId(),
     provableSection: newId(),
+    policyDraft: newId(),
+    policyTrial: newId(),
+    policyVersion: newId(),
+    decisionReview: newId(),
   };
   const borrower = async (): Promise<Person> => {
     const person = await someone(services);
-    return { browser: await loggedIn(server, person), records: await recordsOf(server, person) };
+    return { browser: await loggedIn(server, person, anAddress()), records: await recordsOf(server, person) };
   };
   const withoutRecords = (known: Parameters<typeof someone>[1]) => async (): Promise<Person> => {
     const person = await someone(services, known);
-    return { browser: await loggedIn(server, person), records: { ...none, account: person.id } };
+    return { browser: await loggedIn(server, person, anAddress()), records: { ...none, account: person.id } };
+  };
+  const lending = async (): Promise<Person> => {
+    const known = await lender(services);
+    const { applicationId: lenderApplication } = await applied(services, known);
+    const records = { ...none, ...kindsOf(known), lenderApplication, account: known.account.id };
+    return { browser: await loggedIn(server, known.account), records };
   };
   people = {
-    visitor: async () => ({ browser: caller(server.app), records: none }),
+    visitor: async () => ({ browser: caller(server.app, anAddress()), records: none }),
     quizUser: withoutRecords({ status: 'UserQuiz' }),
     user: borrower,
     otherUser: borrower,
     suspended: withoutRecords({ status: 'Suspended' }),
-    partner: withoutRecords({ userType: 'Partner' }),
+    partner: lending,
+    otherPartner: lending,
     moderator: withoutRecords({ userType: 'Moderator' }),
     admin: withoutRecords({ userType: 'Admin' }),
   };
@@ -115,15 +147,16 @@ describe.each(ROLES)('as %s', (role) => {
 
   test('of the records of a user it reaches exactly those it should', async () => {
     for (const key of open) {
-      const { id, sees = [] } = rowOf(key);
+      const { id, of: ownerRole = 'user', sees = [] } = rowOf(key);
       if (!id) continue;
       const own = await people[role]();
-      const owner = role === 'user' ? own : await people.user();
+      const owner = role === ownerRole ? own : await people[ownerRole]();
       expect(await statusOf(own.browser, key, owner.records[id], owner.records), key).toBe(
         sees.includes(role) ? 200 : 404,
       );
-      if (role === 'user' && !sees.includes('otherUser')) {
-        const other = await people.otherUser();
+      const otherRole = ownerRole === 'user' ? 'otherUser' : 'otherPartner';
+      if (role === ownerRole && !sees.includes(otherRole)) {
+        const other = await people[otherRole]();
         expect(await statusOf(own.browser, key, other.records[id], other.records), `another's: ${key}`).toBe(
           404,
         );

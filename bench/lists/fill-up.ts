@@ -1,17 +1,72 @@
 // Brings the lists that demo people leave short to the size at which they have a five-hundredth page, and logs an admin in.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { openDatabase } from '#platform/server/database/database.ts';
 
+/** Records that a list belongs to; they stand in the paths of staff-lists.ts in braces. */
+export type Owners = { person: string; contest: string };
+
+/** Of lists that are long for one person, or of codes that staff wrote by hand. */
+const OF_ONE = 400;
+
 /** `tokenHash` is that of the session which the admin gets. */
-export async function fillUp(databaseUrl: string, tokenHash: string): Promise<void> {
+export async function fillUp(databaseUrl: string, tokenHash: string): Promise<Owners> {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 });
-  for (const statement of [
-    sql`set statement_timeout = 0`,
-    sql`insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
-      select ${tokenHash}, id, id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
-      from accounts where user_type = 'Admin' order by created_at limit 1`,
-    sql`vacuum analyze`,
-  ])
+  await sql`set statement_timeout = 0`.execute(database.db);
+  const { rows } = await sql<Owners>`select
+    (select id from accounts where user_type = 'User' and status = 'Active' order by created_at, id limit 1) as person,
+    (select id from contests where opened_at is not null and drawn_at is null order by ends_at desc, id limit 1) as contest`.execute(
+    database.db,
+  );
+  const [owners] = rows;
+  if (!owners?.person || !owners.contest)
+    throw new Error('demo people left nobody active, or no open contest');
+  for (const statement of [session(tokenHash), ...rowsFor(owners), sql`vacuum analyze`])
     await statement.execute(database.db);
   await database.close();
+  return owners;
 }
+
+const session = (tokenHash: string): RawBuilder<unknown> => sql`
+  insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
+  select ${tokenHash}, id, id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
+  from accounts where user_type = 'Admin' order by created_at limit 1`;
+
+const ADMIN = sql`(select id from accounts where user_type = 'Admin' order by created_at limit 1)`;
+const BORROWERS = sql`(select id, email, created_at, row_number() over (order by created_at, id) as n
+  from accounts where user_type = 'User' and erased_at is null) borrowers`;
+
+const rowsFor = ({ person, contest }: Owners): RawBuilder<unknown>[] => [
+  sql`insert into mails (id, recipient, subject, body_text, body_html, account_id, state, attempts, created_at, sent_at)
+    select gen_random_uuid(), email, 'Your documents are verified', 'Good news', '<p>Good news</p>', id, 'Sent', 1,
+      created_at + kind * interval '1 day', created_at + kind * interval '1 day'
+    from ${BORROWERS} cross join generate_series(1, 2) kind`,
+  sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
+    select gen_random_uuid(), ${ADMIN}, 'verification.approve', 'verification', id, id, '{"status": "Verified"}', '10.0.0.1',
+      created_at + kind * interval '1 hour'
+    from ${BORROWERS} cross join generate_series(1, 10) kind`,
+  sql`insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_by, settled_at, created_at)
+    select gen_random_uuid(), p.id, borrowers.id, p.point_required, p.name, p.type, 'Fulfilled', ${ADMIN}, now(),
+      borrowers.created_at + interval '1 day'
+    from ${BORROWERS} cross join (select * from prizes where type = 'Redeem' and removed_at is null order by id limit 1) p
+    where not exists (select from redemptions r where r.account_id = borrowers.id and r.prize_id = p.id)`,
+  sql`insert into promo_codes (code, seeds, used, created_by, created_at)
+    select 'BENCH' || n, 5, 0, ${ADMIN}, now() - n * interval '1 hour' from generate_series(1, ${sql.lit(OF_ONE)}) n`,
+  sql`insert into contest_participants (contest_id, account_id, place, ticket, joined_at)
+    select ${contest}, id, taken.places + row_number() over (order by n), substr(mark, 1, 4) || '-' || substr(mark, 5), now()
+    from ${BORROWERS}
+    cross join (select coalesce(max(place), 0) as places from contest_participants where contest_id = ${contest}) taken
+    cross join lateral (select lpad(upper(to_hex(n::bigint)), 8, '0') as mark) marked
+    where not exists (select from contest_participants p where p.contest_id = ${contest} and p.account_id = borrowers.id)
+    order by n`,
+  sql`insert into messages (id, account_id, number, from_id, text, also_by_mail, created_at)
+    select gen_random_uuid(), id, 1, id, 'Good morning', false, created_at + interval '1 hour' from ${BORROWERS}
+    where not exists (select from messages m where m.account_id = borrowers.id)`,
+  sql`insert into account_notes (id, account_id, by_id, text, created_at)
+    select gen_random_uuid(), id, ${ADMIN}, 'Called again', now() - n * interval '1 hour'
+    from ${BORROWERS} where n > 1 union all
+    select gen_random_uuid(), ${person}, ${ADMIN}, 'Called again', now() - n * interval '1 hour'
+    from generate_series(1, ${sql.lit(OF_ONE)}) n`,
+  sql`insert into decision_reviews (id, account_id, decision_id, words, asked_at)
+    select gen_random_uuid(), account_id, id, 'Please look again', created_at + interval '1 hour'
+    from (select distinct on (account_id) * from decisions order by account_id, created_at desc) latest`,
+];

@@ -12,7 +12,7 @@ import { drive } from '../load.ts';
 import { median } from '../measure.ts';
 import { onPostgres } from '../places.ts';
 import { type Server, startProduct } from '../servers.ts';
-import { fillUp } from './fill-up.ts';
+import { fillUp, type Owners } from './fill-up.ts';
 import { wholeScans } from './plans.ts';
 import { openRecorder, type Statement } from './recorded-calls.ts';
 import { type StaffList, staffLists } from './staff-lists.ts';
@@ -37,6 +37,7 @@ const { values: options } = parseArgs({
   },
 });
 
+type Where = { databaseUrl: string; dataDir: string };
 type Measured = { what: string; path: string; statements: Statement[] };
 
 if (options.help) console.log(HELP);
@@ -48,8 +49,8 @@ async function run(): Promise<void> {
   const where = { databaseUrl, dataDir: place.dataDir };
   const stops: (() => Promise<unknown>)[] = [() => place.remove()];
   try {
-    const token = await fillPlace(where);
-    const measured = await recordAll(where, token);
+    const { token, owners } = await fillPlace(where);
+    const measured = await recordAll(where, token, owners);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     stops.unshift(() => client.end());
@@ -87,7 +88,7 @@ function tell(what: string, base: number, cost: number, scans: string[]): void {
 }
 
 /** Demo people, what they do not bring in numbers, and an admin's session; answers its token. */
-async function fillPlace(where: { databaseUrl: string; dataDir: string }): Promise<string> {
+async function fillPlace(where: Where): Promise<{ token: string; owners: Owners }> {
   console.log(`filling the database with ${options.users} demo people …`);
   execFileSync(
     process.execPath,
@@ -99,20 +100,18 @@ async function fillPlace(where: { databaseUrl: string; dataDir: string }): Promi
     },
   );
   const token = randomBytes(32).toString('hex');
-  await fillUp(where.databaseUrl, createHash('sha256').update(token).digest('hex'));
-  return token;
+  const owners = await fillUp(where.databaseUrl, createHash('sha256').update(token).digest('hex'));
+  return { token, owners };
 }
 
-async function recordAll(
-  where: { databaseUrl: string; dataDir: string },
-  token: string,
-): Promise<Measured[]> {
+async function recordAll(where: Where, token: string, owners: Owners): Promise<Measured[]> {
   const recorder = await openRecorder(where, `pimento_session=${token}`);
   try {
     const measured: Measured[] = [];
     for (const list of staffLists.filter(({ name }) => name.startsWith(options.only))) {
-      const { total } = await recorder.record(list.path);
-      for (const { what, path } of viewsOf(list, total))
+      const owned = list.path.replace('{person}', owners.person).replace('{contest}', owners.contest);
+      const { total } = await recorder.record(owned);
+      for (const { what, path } of viewsOf({ ...list, path: owned }, total))
         measured.push({ what, path, statements: (await recorder.record(path)).statements });
     }
     return measured;

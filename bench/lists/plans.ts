@@ -7,7 +7,7 @@ const LARGE_ROWS = 2_000;
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** Names of large tables that the statement's plan scans sequentially, for the values given. */
+/** Names of large tables that the statement's plan scans sequentially, for the values given; not where it stops at a limit. */
 export async function wholeScans(client: pg.Client, { text, values }: Statement): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (format json) ${text}`,
@@ -20,8 +20,14 @@ export async function wholeScans(client: pg.Client, { text, values }: Statement)
     .filter((table) => large.has(table));
 }
 
-const nodesOf = (plan: Plan | undefined): Plan[] =>
-  plan ? [plan, ...(plan.Plans ?? []).flatMap(nodesOf)] : [];
+/** A scan right under a limit ends with it, so it is left out. */
+const nodesOf = (plan: Plan | undefined): Plan[] => {
+  if (!plan) return [];
+  const inner = (plan.Plans ?? []).filter(
+    (each) => !(plan['Node Type'] === 'Limit' && each['Node Type'] === 'Seq Scan'),
+  );
+  return [plan, ...inner.flatMap(nodesOf)];
+};
 
 async function largeTables(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ relname: string }>(

@@ -1,30 +1,49 @@
-// Every list of the back office: where it is read, how it is searched, and the page that is measured deep inside it.
+// Every list of the back office: where it is read and how it is searched.
 
 export type StaffList = {
   name: string;
-  /** With the filters that staff mostly use, without page and search. */
+  /** With the filters that staff mostly use, without page and search; {person} and {contest} stand for ids. */
   path: string;
   /** What is looked for; left out where the list has no search. */
   search?: string;
 };
 
+const NAME = 'brown';
+
 export const staffLists: readonly StaffList[] = [
-  { name: 'users', path: '/api/accounts?userType=User', search: 'brown' },
+  { name: 'users', path: '/api/accounts?userType=User', search: NAME },
+  { name: 'users, by name', path: '/api/accounts?userType=User&sort=name' },
   { name: 'users, suspended', path: '/api/accounts?userType=User&status=Suspended' },
-  { name: 'submissions', path: '/api/informations/submitted/panel?audience=FullUser', search: 'brown' },
+  { name: 'notes of one user', path: '/api/notes/{person}' },
+  { name: 'seeds of one user', path: '/api/seeds/of/{person}' },
+  { name: 'staff', path: '/api/accounts/staff' },
+  { name: 'partners', path: '/api/partners/staff', search: 'micro' },
+  { name: 'submissions', path: '/api/informations/submitted/panel?audience=FullUser', search: NAME },
   {
     name: 'submissions, model 5',
     path: '/api/informations/submitted/panel?audience=PreQualUser',
-    search: 'brown',
+    search: NAME,
   },
-  { name: 'verification', path: '/api/informations/verifications/panel?audience=FullUser', search: 'brown' },
+  { name: 'verification', path: '/api/informations/verifications/panel?audience=FullUser', search: NAME },
   {
     name: 'verification, model 5',
     path: '/api/informations/verifications/panel?audience=PreQualUser',
-    search: 'brown',
+    search: NAME,
   },
   { name: 'review queue', path: '/api/verification/queue?audience=PreQualUser' },
-  { name: 'loan applications', path: '/api/loan-application/admin', search: 'brown' },
+  { name: 'loan applications', path: '/api/loan-application/admin', search: NAME },
   { name: 'loan applications, pending', path: '/api/loan-application/admin?status=Pending&sort=largest' },
-  { name: 'redemptions', path: '/api/acquisitions' },
+  { name: 'reviews asked for', path: '/api/decision-reviews?state=Waiting' },
+  { name: 'redemptions', path: '/api/acquisitions', search: NAME },
+  { name: 'prizes', path: '/api/prizes', search: 'phone' },
+  { name: 'contests', path: '/api/contests/desk', search: 'school' },
+  { name: 'participants of a contest', path: '/api/contests/participants/{contest}', search: NAME },
+  { name: 'quiz answers', path: '/api/quiz/answers', search: NAME },
+  { name: 'promo codes', path: '/api/promo-codes', search: 'bench39' },
+  { name: 'messages', path: '/api/messages/user/list', search: NAME },
+  { name: 'e-mails', path: '/api/mails', search: NAME },
+  { name: 'audit trail', path: '/api/audit' },
+  { name: 'audit trail, one action', path: '/api/audit?action=verification.approve' },
+  { name: 'forms', path: '/api/informations/schemas', search: 'income' },
+  { name: 'versions of the policy', path: '/api/policy/versions' },
 ];

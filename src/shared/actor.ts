@@ -1,6 +1,7 @@
 // Who acts, and the questions of authority that the server enforces and the screens ask too.
 
-export type UserType = 'User' | 'Partner' | 'Moderator' | 'Admin';
+const USER_TYPES = ['User', 'Partner', 'Moderator', 'Admin'] as const;
+export type UserType = (typeof USER_TYPES)[number];
 export type UserStatus =
   | 'Pending'
   | 'UserQuiz'
@@ -30,6 +31,10 @@ export type SessionRecord = {
   email: string;
   image: string | null;
 };
+
+/** A user type as a record names it, in whatever case; whatever else it says is an ordinary user. */
+export const readUserType = (text: string): UserType =>
+  USER_TYPES.find((type) => type.toLowerCase() === text.toLowerCase()) ?? 'User';
 
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean =>
   actor.userType === 'Admin' || actor.userType === 'Moderator';

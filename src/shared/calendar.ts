@@ -16,6 +16,10 @@ export function readDay(text: string): Day | null {
 export const dayOf = (moment: Date): Day =>
   new Date(moment.getTime() + JAMAICA_OFFSET_MS).toISOString().slice(0, 10) as Day;
 
+/** The time of day in Jamaica at a moment, written HH:MM:SS. */
+export const timeOf = (moment: Date): string =>
+  new Date(moment.getTime() + JAMAICA_OFFSET_MS).toISOString().slice(11, 19);
+
 /** The moment at which a day begins in Jamaica. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - JAMAICA_OFFSET_MS);
 

@@ -19,6 +19,7 @@ export const accountFieldTexts = {
   lastNameLong: 'Must be 20 characters or less',
   nameLong: 'Must be 60 characters or less',
   nameUnreadable: 'This has a character that cannot be stored',
+  userTypeRequired: 'User Type is Required',
   phoneLong: 'Must be 40 characters or less',
   pictureMissing: 'Please choose one picture',
   pictureTooBig: 'Uploaded file is too big.',

@@ -11,9 +11,13 @@ export const activityTexts = {
   infoRejected: (section: string, reason: string) => `${section} was not accepted: ${reason}`,
   pointsReceived: (seeds: number, reason: string) =>
     `You earned ${seeds} ${seeds === 1 ? 'seed' : 'seeds'} for ${reason}`,
+  pointsGranted: (seeds: number, reason: string) =>
+    `You were given ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}: ${reason}`,
+  pointsTaken: (seeds: number, reason: string) =>
+    `${seeds} ${seeds === 1 ? 'seed was' : 'seeds were'} taken back: ${reason}`,
   loanApproved: (amount: string) => `Your loan of ${amount} is approved`,
   loanRejected: (amount: string, reason: string) =>
-    `Your application for ${amount} was not approved: ${reason}`,
+    `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
   prizeRedeemed: (prize: string, seeds: number) =>
     `You redeemed ${prize} for ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
   prizeFulfilled: (prize: string) => `${prize}, which you redeemed, has been handed over`,

@@ -11,6 +11,15 @@ export const consentWording = {
   },
 } as const;
 
+/** The same for being contacted by a lender whose criteria a person meets; with a version of its own. */
+export const contactConsentWording = {
+  version: 1,
+  shared: {
+    contact: consentWording.shared.contact,
+    figures: 'What is left of your income each month, and how much of it goes to debt payments',
+  },
+} as const;
+
 /** Asking for it. */
 export const askConsentTexts = {
   title: (lender: string) => `Apply with ${lender}?`,
@@ -38,8 +47,33 @@ export const myConsentsTexts = {
   endedOn: (moment: string) => `Withdrawn ${moment}`,
   withdraw: 'Withdraw',
   withdrawFrom: (lender: string) => `Withdraw from ${lender}`,
+  contactEnds: (lender: string) =>
+    `From this moment ${lender} no longer sees you among the people who meet its criteria.`,
   confirmTitle: (lender: string) => `Withdraw your consent for ${lender}?`,
   confirmText: (lender: string) =>
     `${lender} can no longer open your information from this moment. An application of yours that waits there stays, but the lender may not be able to decide on it.`,
   withdrawnNow: (lender: string) => `${lender} can no longer see your information.`,
+} as const;
+
+/** Which lender looked at what, in the profile and in the download of one's own data. */
+export const lookTexts = {
+  title: 'Who has looked',
+  lead: 'Each time a lender opens what you share, it is kept here. The same within an hour is one look.',
+  empty: 'No lender has looked at your information.',
+  sentence: ({
+    kind,
+    seen,
+  }: {
+    kind: 'Application' | 'Document' | 'Report' | 'Prequalification';
+    seen: readonly string[];
+  }) => {
+    if (kind === 'Report') return 'Your name and e-mail address, in a file of its applications';
+    if (kind === 'Prequalification')
+      return 'Your name, how to reach you and your two figures, among people who meet its criteria';
+    if (kind === 'Document') return `A document of ${seen[0]}: ${seen[1]}`;
+    return seen.length === 0
+      ? 'Your application, with your name and how to reach you'
+      : `Your application, with your name, how to reach you and your answers: ${seen.join(', ')}`;
+  },
+  toApplication: (lender: string) => `${lender}: see your application`,
 } as const;

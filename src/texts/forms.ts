@@ -39,6 +39,20 @@ export const formTexts = {
 /** Beside the place of a fault in a form's configuration, for staff. */
 export const definitionTexts = {
   tooManyFields: (most: number) => `A form has at most ${most} fields`,
+  tooLarge: 'The form has become too large. Shorten its texts or its lists of options.',
+  /** What the shape of a configuration asks, for the JSON view. */
+  notList: 'This must be a list',
+  notObject: 'This must be an object',
+  notText: 'This must be a text',
+  notNumber: 'This must be a number',
+  notScalar: 'This must be a text, a number, or true or false',
+  notOneOf: (words: string) => `This must be one of: ${words}`,
+  unknownProperty: (name: string) => `There is no property ${name}`,
+  missing: 'This is needed',
+  longest: (most: number) => `Must be ${most} characters or less`,
+  most: (count: number) => `At most ${count} are possible`,
+  outside: (least: number, most: number) => `Must be more than ${least} and ${most} at most`,
+  nameShape: 'Use letters, digits and _, starting with a letter',
   duplicateName: (name: string) => `Another field is already named ${name}`,
   shape: (type: string, shape: string) => `A ${type} field cannot hold ${shape}`,
   optionsMissing: 'This field needs options to choose from',

@@ -16,6 +16,7 @@ export const frameTexts = {
   terms: 'Terms and policies',
   becomePartner: 'Become a partner',
   logIn: 'Log in',
+  partnerPanel: 'Partner panel',
   footerNavigation: 'More about us',
   copyright: (year: number) => `© ${year} ${brand.legalName}`,
   notFoundTitle: 'We could not find that page',

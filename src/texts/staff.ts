@@ -12,17 +12,6 @@ export const staffTexts = {
     hours < 1 ? 'under 1 h' : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`,
 } as const;
 
-export const staffDashboardTexts = {
-  title: 'Dashboard',
-  lead: 'What is waiting for you now.',
-  documents: 'Documents waiting',
-  documentsModel5: 'Documents waiting, model 5',
-  applications: 'Applications pending',
-  people: 'People with submissions',
-  peopleModel5: 'People with submissions, model 5',
-  users: 'Users',
-} as const;
-
 export const staffPanelTexts = {
   verificationTitle: { FullUser: 'Verification', PreQualUser: 'Verification, model 5' },
   submissionTitle: { FullUser: 'Submissions', PreQualUser: 'Submissions, model 5' },
@@ -30,7 +19,14 @@ export const staffPanelTexts = {
   model: { FullUser: 'Full sections', PreQualUser: 'Model 5' },
   submitted: 'Submitted',
   decided: 'Verified or rejected',
+  waiting: 'Waiting',
   changed: 'Latest change',
+  show: 'Documents',
+  shows: { all: 'Waiting or not', waiting: 'Waiting only' },
+  whose: 'People',
+  whoses: { all: 'Everybody', mine: 'Assigned to me' },
+  nobody: 'Nobody matches these filters.',
+  reasons: 'Reasons for rejections',
   empty: 'Nobody has submitted anything yet.',
   review: (waiting: number) => (waiting > 0 ? `Review documents (${waiting})` : 'Nothing to review'),
 } as const;
@@ -81,6 +77,9 @@ export const workbenchTexts = {
   queueEmpty: 'Nothing waits for a decision.',
   queueStart: 'To the start of the queue',
   oldestFirst: 'Oldest first',
+  whose: 'Which queue',
+  shows: { all: 'All', mine: 'Mine' },
+  mineEmpty: 'Nothing of yours waits. People assigned to you, and what you hold, show up here.',
   queuePages: 'Pages of the queue',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   decision: 'Decision',
@@ -88,11 +87,16 @@ export const workbenchTexts = {
   reject: 'Reject',
   next: 'Next',
   lastOne: 'This is the last one',
+  noneFree: 'Colleagues have the rest',
   note: 'Note for staff',
   notePlaceholder: 'Note for staff (optional)',
   returning: 'Going back to the list…',
   stay: 'Stay here',
+  verifyTitle: 'Verify these documents',
   rejectTitle: 'Reject these documents',
+  reasonsAtHand: 'Reasons at hand',
+  reasonsHint: 'Press the number or click; the words can be changed below.',
+  editReasons: 'Edit these reasons',
   keys: 'Keys',
   keysTitle: 'Keys of the review',
   keysOn: 'Use these keys',
@@ -100,9 +104,47 @@ export const workbenchTexts = {
   keyOf: {
     n: 'Next in the queue',
     v: 'Verify',
-    r: 'Reject',
+    r: 'Reject; in its window 1 to 9 choose a reason, Enter rejects',
+    m: 'Write a note; Enter or Escape leaves it',
+    d: 'Next document',
+    c: 'Earlier version beside it',
+    '+': 'Zoom in',
+    '-': 'Zoom out',
+    o: 'Turn to the right',
+    j: 'Next page of a PDF',
+    k: 'Previous page of a PDF',
     '?': 'Show these keys',
   },
+} as const;
+
+/** Who is at what. */
+export const claimTexts = {
+  heldBy: (name: string) => `${name} is reviewing this`,
+  heldLead:
+    'So that nobody does it twice, the decision is theirs until they go on or leave it for a quarter of an hour.',
+  heldShort: (name: string) => `With ${name}`,
+  yours: 'With you',
+  takeOver: 'Take over',
+  takeOverQuestion: (name: string) => `${name} is reviewing this. Do you want to take over?`,
+  takeOverLead: 'Their screen says at once that it is yours. Taking over is recorded.',
+} as const;
+
+/** The staff's own list of reasons for rejections. */
+export const reasonTexts = {
+  title: 'Reasons for rejections',
+  lead: 'Offered in the review when documents are rejected. Their owner reads the words, so say what to do better.',
+  legend: (place: number) => `Reason ${place}`,
+  reason: 'What the owner reads',
+  section: 'Offered for',
+  everySection: 'Every section',
+  add: 'Add a reason',
+  remove: (place: number) => `Remove reason ${place}`,
+  up: (place: number) => `Move reason ${place} up`,
+  save: 'Save',
+  saved: 'Reasons saved',
+  reset: 'Undo changes',
+  blank: 'Write the reason, or remove it.',
+  none: 'No reasons yet.',
 } as const;
 
 export const viewerTexts = {
@@ -113,17 +155,16 @@ export const viewerTexts = {
   zoomOut: 'Zoom out',
   rotate: 'Turn to the right',
   download: 'Download',
+  compare: 'Earlier version',
+  comparing: 'Hide earlier version',
   unreadable: 'This document cannot be shown here. Download it to look at it.',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 
 export const staffUsersTexts = {
-  title: 'Users',
   fullName: 'Full name',
   status: 'Status',
   created: 'Created',
-  anyStatus: 'Any status',
-  empty: 'Nobody has signed up yet.',
   phone: 'Mobile',
   country: 'Country',
   lastLogin: 'Last login',

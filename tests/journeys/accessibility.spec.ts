@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { DEMO_PRIZES } from '#app/server/demo/prizes/prize-list.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
+import { lenderScreens } from './support/lender-screens.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { expectNoViolations, settled } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
@@ -113,13 +114,14 @@ test('what a borrower sees of lenders', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('what a partner sees', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto(app.url);
-  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
-  await lookAt(page, ['/partner/dashboard', '/partner/update-password']);
-});
+for (const [area, paths] of Object.entries(lenderScreens))
+  test(`what a lender sees: ${area}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto(app.url);
+    await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+    await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+    await lookAt(page, paths);
+  });
 
 async function logInAsAdmin(page: Page): Promise<void> {
   await page.goto(`${app.url}/admin-login`);
@@ -155,4 +157,47 @@ test('what staff see of one person', async ({ page, browser }) => {
     `/admin/submission/user/${id}`,
     submission,
   ]);
+});
+
+test('what staff see of one prize, redemption and quiz', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInAsAdmin(page);
+  const first = async <Row>(path: string): Promise<Row | undefined> =>
+    ((await (await page.request.get(app.url + path)).json()) as { rows: Row[] }).rows[0];
+  const redemption = await first<{ _id: string }>('/api/acquisitions?status=Pending');
+  const quiz = await first<{ user: { _id: string } }>('/api/quiz/answers');
+  await lookAt(page, [
+    `/admin/prizes/${DEMO_PRIZES[0]?.id}`,
+    `/admin/redeem/${redemption?._id}`,
+    `/admin/quizes/${quiz?.user._id}`,
+  ]);
+  await page.goto(`${app.url}/admin/prizes/${DEMO_PRIZES[0]?.id}`);
+  await page.getByRole('button', { name: 'Edit Prize' }).click();
+  await expectNoViolations(page);
+});
+
+test('what staff see in the tabs of one person', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInAsAdmin(page);
+  const reply = await page.request.get(`${app.url}/api/acquisitions`);
+  const { rows } = (await reply.json()) as { rows: { user: { _id: string } }[] };
+  const tabs = ['sections', 'documents', 'loans', 'seeds', 'redemptions', 'timeline', 'sessions'];
+  await lookAt(
+    page,
+    tabs.map((tab) => `/admin/users/${rows[0]?.user._id}?tab=${tab}`),
+  );
+});
+
+test('what staff see of one form, read and built', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInAsAdmin(page);
+  for (const kind of ['information', 'verification'] as const) {
+    const list = kind === 'information' ? 'schemas' : 'verification-schemas';
+    const reply = await page.request.get(`${app.url}/api/informations/${list}?search=income`);
+    const { rows } = (await reply.json()) as { rows: { _id: string }[] };
+    const path = `/admin/configure-${kind}/${rows[0]?._id}`;
+    await lookAt(page, [path, `${path}?edit=1`]);
+    await page.getByRole('region', { name: 'Questions of the form' }).getByRole('button').nth(1).click();
+    await expectNoViolations(page);
+  }
 });

@@ -55,9 +55,10 @@ test('a lender signs up, confirms the address and finds the account ready', asyn
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await logIn(page, lender);
   await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
-  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto(`${app.url}/loan-services`);
   await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${app.url}/`);
 });

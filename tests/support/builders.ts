@@ -49,7 +49,11 @@ export async function someone(services: Services, known: Known = {}): Promise<So
 }
 
 /** A browser in which a person is logged in; call it again for another browser of theirs. */
-export async function loggedIn({ app, services }: TestApp, { id }: Pick<Someone, 'id'>): Promise<Caller> {
+export async function loggedIn(
+  { app, services }: TestApp,
+  { id }: Pick<Someone, 'id'>,
+  address?: string,
+): Promise<Caller> {
   const now = new Date();
   const token = newToken();
   await services.db
@@ -65,7 +69,7 @@ export async function loggedIn({ app, services }: TestApp, { id }: Pick<Someone,
       user_agent: 'test',
     })
     .execute();
-  const browser = caller(app);
+  const browser = caller(app, address);
   browser.cookies.set('pimento_session', token);
   return browser;
 }

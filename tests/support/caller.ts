@@ -9,8 +9,8 @@ type Options = {
   form?: { extraInfo: unknown; files: { field: string; name: string; bytes: Buffer }[] };
 };
 
-/** A browser without a screen, for one person. `readAs` narrows a reply's body by a contract's own schema. */
-export function caller(app: FastifyInstance) {
+/** A browser without a screen, for one person, at a network address. */
+export function caller(app: FastifyInstance, remoteAddress = '127.0.0.1') {
   const cookies = new Map<string, string>();
   const send = async (
     method: 'GET' | 'POST' | 'PUT',
@@ -22,6 +22,7 @@ export function caller(app: FastifyInstance) {
       method,
       url,
       headers,
+      remoteAddress,
       cookies: Object.fromEntries(cookies),
       ...(payload === undefined ? {} : { payload }),
     });

@@ -38,6 +38,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
+/** All that actions need: a data folder that no server runs on will do. */
+export type TestGround = Pick<TestApp, 'services' | 'db'>;
+
 /** A server that is not listening (use `app.inject`), with its own database and data folder, its sections and policy. Close it at the end. */
 export async function openTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-test-'));

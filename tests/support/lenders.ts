@@ -26,8 +26,13 @@ let lenders = 0;
 export async function lender(services: Services, known: Known = {}): Promise<LenderOnOffer> {
   lenders += 1;
   const now = new Date();
-  const account = await someone(services, { userType: 'Partner' });
+  const isRevoked = known.partner?.status === 'Revoked';
+  const account = await someone(services, {
+    userType: 'Partner',
+    ...(isRevoked ? { status: 'Suspended' } : {}),
+  });
   const [partnerId, productId, logoId] = [newId(), newId(), newId()];
+  const { licence_number = `MC-${newId()}` } = known.partner ?? {};
   await services.files.write(logoId, Buffer.from('logo'));
   await services.db
     .insertInto('files')
@@ -54,7 +59,8 @@ export async function lender(services: Services, known: Known = {}): Promise<Len
       logo_file_id: logoId,
       status: 'Active',
       licence_state: 'Licensed',
-      licence_number: `MC-${newId()}`,
+      licence_number,
+      checked_licence_number: licence_number,
       created_at: now,
       updated_at: now,
       ...known.partner,
@@ -117,3 +123,12 @@ export async function partnerLoan(
     .execute();
   return id;
 }
+
+/** What a lender has, by the kinds of the authorisation matrix. */
+export const kindsOf = ({ account, partnerId, productId, loanId, logoId }: LenderOnOffer) => ({
+  lender: account.id,
+  partner: partnerId,
+  product: productId,
+  partnerLoan: loanId,
+  lenderPicture: logoId,
+});

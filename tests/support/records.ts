@@ -5,15 +5,19 @@ import { apply } from '#features/applications/server/apply.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { contest, ended } from '#features/contests/server/contests.test-support.ts';
 import { openAndDrawDue } from '#features/contests/server/contests-due.ts';
+import { joinContest } from '#features/contests/server/join-contest.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
+import { policyRecords } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
+import { askReview } from '#features/decisions/server/reviews/ask-review.ts';
 import { photo, submitSample } from '#features/information/server/information.test-support.ts';
 import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
+import { newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { RecordKind } from './authorisation/roles.ts';
-import { loggedIn, type Someone } from './builders.ts';
+import { loggedIn, moderator, type Someone } from './builders.ts';
 import { type TestApp, workAs } from './database.ts';
-import { lender } from './lenders.ts';
+import { kindsOf, lender } from './lenders.ts';
 
 /** Six sections submitted, documents sent for one of them, the quiz taken, and an application for the whole offer. */
 export async function recordsOf(server: TestApp, person: Someone): Promise<Record<RecordKind, string>> {
@@ -87,30 +91,76 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
     .where('account_id', '=', person.id)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  const drawn = await contest(services);
+  const mail = await db
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      recipient: person.email,
+      subject: 'Your documents',
+      body_text: 'They are verified.',
+      body_html: '',
+      account_id: person.id,
+      state: 'Queued',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const drawn = await contest(services, { points: 0 });
+  await joinContest(work, { params: { id: drawn.id } });
   await ended(services, drawn.id);
   await openAndDrawDue(services, new Date());
   return {
     ...(await prizeRecords(services, person)),
     contest: (await contest(services)).id,
     drawnContest: drawn.id,
+    futureContest: (await contest(services, { startsIn: 1 })).id,
     ...(await lenderRecords(server, person)),
+    ...(await policyRecords(services, person)),
+    decisionReview: await reviewOf(services, person),
+    staffAccount: (await moderator(services)).id,
     picture: image?.split('/').at(-1) ?? '',
     session: session.id,
     account: person.id,
+    promoCode: await promoCodeOf(services),
+    exportModel: 'Account',
+    lenderReport: 'loans',
     section: await sectionId(sent.sid),
     openSection,
     provableSection: await sectionId('credit_info'),
     submission: submission.submission_id,
+    ...(await formRecords(server, sent.sid)),
     verification: sent._id,
+    mail: mail.id,
     application: application._id,
     file: file.id,
   };
 }
 
+/** While the application waits there is no offer, and a person may be asked why. */
+const reviewOf = async (services: TestApp['services'], person: Someone): Promise<string> =>
+  (await askReview(workAs(services, person), { body: { words: '' } }))._id;
+
+const promoCodeOf = async ({ db }: TestApp['services']): Promise<string> => {
+  const id = newId();
+  const row = { id, code: `P-${id.slice(-12)}`.toUpperCase(), seeds: 5, created_at: new Date() };
+  await db.insertInto('promo_codes').values(row).execute();
+  return id;
+};
+
 /** A lender with a loan on offer, whom the person lets see their information. */
 async function lenderRecords({ services }: TestApp, person: Someone) {
-  const { partnerId, productId, loanId, logoId } = await lender(services);
-  const consent = await workAs(services, person).transaction((work) => giveConsent(work, partnerId));
-  return { partner: partnerId, product: productId, partnerLoan: loanId, lenderPicture: logoId, consent };
+  const known = await lender(services);
+  const consent = await workAs(services, person).transaction((work) => giveConsent(work, known.partnerId));
+  // One that waits for a lender would hold its person to their account.
+  return { ...kindsOf(known), consent, lenderApplication: newId() };
+}
+
+/** The versions of a section's two forms, and the verification form itself. */
+async function formRecords({ db }: TestApp, sId: string) {
+  return db
+    .selectFrom('information_schemas as i')
+    .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')
+    .select(['i.form_version_id as formVersion', 'v.id as proofForm', 'v.form_version_id as proofVersion'])
+    .where('i.s_id', '=', sId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,23 +1,37 @@
 // The whole server: every route and every job, in one list.
 
+import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
+import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
 import { findActor } from '#features/accounts/server/find-actor.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
+import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
+import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
+import { tryPolicyJob } from '#features/decisions/server/policy-desk/run-trial.ts';
+import { reviewRoutes } from '#features/decisions/server/reviews/routes.ts';
 import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
+import { configurationRoutes } from '#features/information/server/configure/routes.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
+import { companyRoutes } from '#features/partners/server/company/routes.ts';
+import { partnerDeskRoutes } from '#features/partners/server/desk/routes.ts';
+import { offerRoutes } from '#features/partners/server/publishing/routes.ts';
 import { partnerRoutes } from '#features/partners/server/routes.ts';
 import { forgetOldInformationJob } from '#features/privacy/server/forget-old-information.ts';
 import { removeFilesJob } from '#features/privacy/server/remove-files.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { prizeRoutes } from '#features/prizes/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
+import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
+import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
@@ -42,21 +56,33 @@ import { brand } from '#texts/brand.ts';
 import { firstCalls, firstPictures } from './first-calls.ts';
 
 export const routes: Route[] = [
+  ...auditRoutes,
   ...siteRoutes,
   ...activityRoutes,
   ...seedRoutes,
   ...consentRoutes,
   ...accountRoutes,
+  ...promoCodeRoutes,
+  ...accountDeskRoutes,
+  ...personRoutes,
   ...informationRoutes,
+  ...configurationRoutes,
   ...prizeRoutes,
   ...contestRoutes,
   ...quizRoutes,
   ...messageRoutes,
   ...partnerRoutes,
+  ...offerRoutes,
+  ...companyRoutes,
+  ...partnerDeskRoutes,
   ...verificationRoutes,
   ...decisionRoutes,
+  ...policyDeskRoutes,
+  ...reviewRoutes,
   ...applicationRoutes,
+  ...prequalificationRoutes,
   ...reportRoutes,
+  ...lenderReportRoutes,
   ...privacyRoutes,
 ];
 
@@ -68,6 +94,8 @@ const jobsOf = (services: Services): Job[] => [
   removeFilesJob(services),
   forgetOldInformationJob(services),
   contestsDueJob(services),
+  foldDailyFiguresJob(services.db),
+  tryPolicyJob(services),
 ];
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */

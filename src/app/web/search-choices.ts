@@ -1,11 +1,11 @@
 // Finds what type-ahead fields ask for, in the lists that other areas keep.
 import type { contestEndpoints } from '#features/contests/contract.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
-import type { partnerEndpoints } from '#features/partners/contract.ts';
+import type { offerEndpoints } from '#features/partners/contract/offers.ts';
 import type { prizeEndpoints } from '#features/prizes/contract.ts';
 import { caller } from '#platform/web/call.ts';
 
-const call = caller<typeof prizeEndpoints & typeof contestEndpoints & typeof partnerEndpoints>();
+const call = caller<typeof prizeEndpoints & typeof contestEndpoints & typeof offerEndpoints>();
 
 const LISTS = {
   prizes: 'GET /api/prizes',

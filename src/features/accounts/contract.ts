@@ -1,16 +1,15 @@
-// Accounts on the wire: signing up, confirming an address, logging in and out, passwords, one's own profile, the list for staff.
+// Accounts on the wire: signing up, confirming an address, logging in and out, passwords, one's own profile.
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
 
 /** Shapes only: what a field must hold is said by `rules/`, for the screens and the server alike. */
 const typed = z.string().max(254);
 const passwordText = z.string().max(1000);
 const said = z.object({ message: z.string() });
 
-const userType = z.enum(['User', 'Partner', 'Moderator', 'Admin']);
-const userStatus = z.enum([
+export const userType = z.enum(['User', 'Partner', 'Moderator', 'Admin']);
+export const userStatus = z.enum([
   'Pending',
   'UserQuiz',
   'Created',
@@ -20,7 +19,7 @@ const userStatus = z.enum([
   'Cancelled',
   'Reactivated',
 ]);
-const infoStatus = z.enum(['FirstModel', 'FullModel']);
+export const infoStatus = z.enum(['FirstModel', 'FullModel']);
 
 export const sessionRecord = z.object({
   id: z.string(),
@@ -87,12 +86,6 @@ export const changePasswordBody = z.strictObject({
 export const updatePasswordBody = z.strictObject({
   user: newPassword,
   currentPassword: passwordText.optional(),
-});
-
-export const accountListQuery = pageQuery({
-  search: z.string().trim().max(100).optional(),
-  userType: userType.optional(),
-  status: userStatus.optional(),
 });
 
 export const accountEndpoints = endpoints({
@@ -162,16 +155,6 @@ export const accountEndpoints = endpoints({
     params: z.object({ id: z.uuid() }),
     output: said,
   },
-  'GET /api/accounts': {
-    summary: 'Accounts, the newest first, 8 a page',
-    query: accountListQuery,
-    output: pageOf(accountRow),
-  },
-  'GET /api/accounts/:id': {
-    summary: 'One account with its balance of seeds',
-    params: z.object({ id: z.uuid() }),
-    output: z.object({ user: profile }),
-  },
 });
 
 export type SessionRecord = z.output<typeof sessionRecord>;
@@ -181,4 +164,3 @@ export type OwnSession = z.output<typeof ownSession>;
 export type RegisterBody = z.output<typeof registerBody>;
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 export type UpdatePasswordBody = z.output<typeof updatePasswordBody>;
-export type AccountListQuery = z.output<typeof accountListQuery>;

@@ -24,7 +24,10 @@ export const activityItem = z.object({
   submittedInformation: z
     .object({ status: z.string(), name: z.string(), reason: z.string().optional() })
     .optional(),
-  pointsInformation: z.object({ point: z.number(), reason: z.string() }).optional(),
+  /** Moved by staff where it is an adjustment: then negative where they were taken. */
+  pointsInformation: z
+    .object({ point: z.number(), reason: z.string(), isAdjustment: z.boolean().optional() })
+    .optional(),
   loanInformation: z
     .object({ loanAmount: z.number(), interestRate: z.number(), reason: z.string().optional() })
     .optional(),

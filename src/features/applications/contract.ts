@@ -1,7 +1,9 @@
-// Loan applications on the wire: what a borrower asks for, what they see of it, and what staff see and decide.
+// Loan applications on the wire: what a borrower asks for and sees of it, what staff see and decide, and what a lender does.
 
 import { z } from 'zod';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '#features/decisions/contract.ts';
+import { storedAnswers, storedFields } from '#features/information/contract.ts';
+import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 
@@ -9,6 +11,12 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected']);
 const params = z.object({ id: z.uuid() });
 const note = z.string().trim().max(2_000);
+
+/** Each along an index, from either end. */
+const lenderSorts = [
+  ...['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'],
+  ...['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'],
+] as const;
 
 const application = z.object({
   _id: z.string(),
@@ -43,6 +51,10 @@ const cost = z.object({
   schedule: z.array(instalment),
 });
 
+/** A submission with the documents that prove it. */
+const verifiedSection =
+  verificationEndpoints['GET /api/informations/verifications/submitted/user/:id'].output.element;
+
 const applicant = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
 
 const staffRow = application
@@ -55,12 +67,27 @@ const staffRow = application
     status: true,
     partner: true,
   })
-  .extend({ user: applicant });
+  .extend({
+    user: applicant,
+    /** One of two people has approved it. */
+    halfApproved: z.boolean(),
+  });
 
 const staffDetail = application.extend({
   user: applicant.extend({ phone: z.string().nullable(), infoStatus: z.string() }),
   rejectionNote: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  /** Whether two different people approve it, and the first who has. */
+  approval: z.object({
+    needsTwo: z.boolean(),
+    first: z
+      .object({ _id: z.string(), fullName: z.string(), at: z.iso.datetime(), note: z.string().nullable() })
+      .nullable(),
+  }),
+  /** The applicant's other applications, the newest first; the latest of them. */
+  others: z.array(
+    application.pick({ _id: true, loanAmount: true, createdAt: true, status: true, partner: true }),
+  ),
   cost,
   /** Null where a lender decides: none of ours is behind it. */
   decision: z
@@ -75,6 +102,49 @@ const staffDetail = application.extend({
     })
     .nullable(),
 });
+
+/** A form as it was asked, and what was answered to it. */
+const answered = z.object({ name: z.string(), fields: storedFields, data: storedAnswers });
+
+/** One of the applicant's verified sections, with the documents that prove it where those are shared too. */
+const sharedSection = z.object({
+  tags: z.array(z.string()),
+  informationSchema: answered.pick({ name: true, fields: true }).extend({ sId: z.string() }),
+  data: storedAnswers,
+  documents: answered.nullable(),
+});
+
+const lenderRow = application
+  .pick({
+    _id: true,
+    status: true,
+    loanAmount: true,
+    loanInfoImmutable: true,
+    productInfoImmutable: true,
+    rejectionReason: true,
+  })
+  .extend({
+    created: z.iso.datetime(),
+    /** Null once the applicant has withdrawn consent. */
+    user: z.object({ fullName: z.string() }).nullable(),
+  });
+
+const ownDetail = application.extend({ cost });
+
+const lenderDetail = ownDetail.extend({
+  created: z.iso.datetime(),
+  user: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Whether verified information is shown; if not, because consent was withdrawn, or because the lender may not lend now. */
+  access: z.enum(['Open', 'Withdrawn', 'Closed']),
+  /** Rejecting is always open to a lender while the application waits. */
+  mayApprove: z.boolean(),
+  userInfo: z.object({ Verified: z.array(sharedSection) }),
+});
+
+/** A rejection carries its reason, even an empty one; an approval has none. */
+const lenderVerdict = z
+  .strictObject({ status: z.enum(['Approved', 'Rejected']), rejectionReason: note.optional() })
+  .refine(({ status, rejectionReason }) => (status === 'Rejected') === (rejectionReason !== undefined));
 
 export const applicationEndpoints = endpoints({
   'POST /api/loan-application': {
@@ -108,15 +178,17 @@ export const applicationEndpoints = endpoints({
     output: pageOf(application),
   },
   'GET /api/loan-application/:id': {
-    summary: "One of the caller's applications, with its cost",
+    summary: "One of the caller's applications, with its cost; a lender's with what its applicant shares",
     params,
-    output: application.extend({ cost }),
+    output: z.union([lenderDetail, ownDetail]),
   },
   'GET /api/loan-application/admin': {
     summary: 'Every application, filtered, sorted and paged',
     query: pageQuery({
       status: status.optional(),
       search: z.string().trim().max(100).optional(),
+      /** Of one person. */
+      accountId: z.uuid().optional(),
       sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
     }),
     output: pageOf(staffRow),
@@ -125,6 +197,12 @@ export const applicationEndpoints = endpoints({
     summary: 'One application with the decision behind its offer',
     params,
     output: staffDetail,
+  },
+  'GET /api/loan-application/admin/:id/sections': {
+    summary:
+      "The applicant's verified sections, as they were asked, with their documents; each look is audited",
+    params,
+    output: z.array(verifiedSection),
   },
   'POST /api/loan-application/admin/:id/approve': {
     summary: 'Approves a pending application',
@@ -138,6 +216,28 @@ export const applicationEndpoints = endpoints({
     body: z.strictObject({ id: z.uuid().optional(), rejectionReason: note, rejectionNote: note.optional() }),
     output: z.object({ message: z.string(), status }),
   },
+  'GET /api/loan-application/partner': {
+    summary: "The applications for the calling lender's loans, filtered, sorted and paged",
+    query: pageQuery({
+      status: z.enum(['Waiting', 'Approved', 'Rejected']).optional(),
+      /** Of those who let the lender see who they are. */
+      search: z.string().trim().max(100).optional(),
+      sort: z.enum(lenderSorts).default('-created'),
+    }),
+    output: pageOf(lenderRow),
+  },
+  'POST /api/loan-application/updateStatus/:id': {
+    summary: "Approves or rejects a waiting application for one of the calling lender's loans",
+    params,
+    body: lenderVerdict,
+    output: z.object({ message: z.string(), status }),
+  },
+  'GET /api/files/:id': {
+    summary:
+      "A stored document: one's own, anyone's for staff, and for a lender those of an applicant who shares them",
+    params,
+    output: 'file',
+  },
 });
 
 export type ApplicationStatus = z.infer<typeof status>;
@@ -145,3 +245,9 @@ export type Application = z.infer<typeof application>;
 export type ApplicationCost = z.infer<typeof cost>;
 export type StaffApplicationRow = z.infer<typeof staffRow>;
 export type StaffApplication = z.infer<typeof staffDetail>;
+export type LenderApplicationRow = z.infer<typeof lenderRow>;
+export type LenderApplication = z.infer<typeof lenderDetail>;
+export type SharedSection = z.infer<typeof sharedSection>;
+export type LenderVerdict = z.infer<typeof lenderVerdict>;
+export type LenderSort = (typeof lenderSorts)[number];
+export type VerifiedSection = z.infer<typeof verifiedSection>;

@@ -1,4 +1,4 @@
-// Consents on the wire: what a person lets a lender see, since when, and until when.
+// Consents on the wire: what a person lets a lender see, since when, until when, and what the lender has looked at.
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
@@ -9,9 +9,21 @@ const consent = z.object({
   partner: z.object({ _id: z.string(), name: z.string() }),
   purpose: z.enum(['LoanApplication', 'Prequalification']),
   /** What is shared, each by its name in the wording. */
-  shared: z.array(z.enum(['contact', 'application', 'verifiedInformation', 'documents'])),
+  shared: z.array(z.enum(['contact', 'application', 'verifiedInformation', 'documents', 'figures'])),
   given: z.iso.datetime(),
   withdrawn: z.iso.datetime().nullable(),
+});
+
+/** Several looks at the same within an hour are one. */
+const look = z.object({
+  _id: z.string(),
+  partner: z.object({ _id: z.string(), name: z.string() }),
+  /** The application that it was about; null for one at a list of people whom the lender may contact. */
+  application: z.string().nullable(),
+  kind: z.enum(['Application', 'Document', 'Report', 'Prequalification']),
+  /** The sections by name; of a document its section and what it was asked for as. */
+  seen: z.array(z.string()),
+  at: z.iso.datetime(),
 });
 
 export const consentEndpoints = endpoints({
@@ -19,6 +31,11 @@ export const consentEndpoints = endpoints({
     summary: "The caller's consents, standing and withdrawn, newest first",
     query: pageQuery({}),
     output: pageOf(consent),
+  },
+  'GET /api/consents/looks': {
+    summary: "Which lender looked at what of the caller's, and when, newest first",
+    query: pageQuery({}),
+    output: pageOf(look),
   },
   'POST /api/consents/:id/withdraw': {
     summary:
@@ -29,3 +46,4 @@ export const consentEndpoints = endpoints({
 });
 
 export type Consent = z.infer<typeof consent>;
+export type Look = z.infer<typeof look>;

@@ -1,8 +1,9 @@
-// Contests on the wire: what a person may join, what they have joined, and the proof of a draw.
+// Contests on the wire: what a person may join, what they have joined, the proof of a draw, and the staff's desk.
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { contestFaults } from '#texts/staff-contests.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -64,6 +65,77 @@ const contestDetail = contest.extend({
     .nullable(),
 });
 
+/** Where a contest is in its life, as staff sort them. */
+const phase = z.enum(['scheduled', 'upcoming', 'open', 'closed', 'drawn']);
+const contestStatus = z.enum(['Active', 'Scheduled']);
+const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+
+const deskRow = contest
+  .pick({ _id: true, name: true, category: true, startDate: true, endDate: true, participants: true })
+  .extend({ phase });
+
+const deskContest = deskRow.extend({
+  description: z.string(),
+  status: contestStatus,
+  created: z.iso.datetime(),
+  addedBy: z.string().nullable(),
+  /** Raised by each edit; an edit names the one that it began from. */
+  version: z.int(),
+  points: z.int(),
+  maxWinners: z.int(),
+  claimDays: z.int(),
+  approvalNumber: z.string(),
+  rules: z.string(),
+  prize: contest.shape.prize.extend({ _id: z.string() }),
+  opened: z.iso.datetime().nullable(),
+  commitment: z.string().nullable(),
+  draw: z
+    .object({
+      drawnAt: z.iso.datetime(),
+      seed: z.string(),
+      /** First place first. */
+      winners: z.array(z.object({ ticket: z.string() })),
+    })
+    .nullable(),
+});
+
+const claimStatus = z.enum(['Claimed', 'Unclaimed']);
+
+const deskWinner = z.object({
+  place: z.int(),
+  ticket: z.string(),
+  user: person,
+  /** The last day for claiming. */
+  claimBy: z.string(),
+  /** Whether that day is over. */
+  isOver: z.boolean(),
+  claim: z.object({ status: claimStatus, by: z.string(), created: z.iso.datetime() }).nullable(),
+});
+
+const written = (most: number) => z.string().trim().max(most).default('');
+
+/** Shapes only: what a field must hold is said by `rules/`, for the form and the server alike. Days are YYYY-MM-DD. */
+const contestBody = z.strictObject({
+  _id: z.uuid().optional(),
+  /** The one that the edit began from; without it, whatever is there is overwritten. */
+  version: z.int().min(1).optional(),
+  name: written(1_000),
+  description: written(10_000),
+  startDate: written(10),
+  endDate: written(10),
+  /** Its id. */
+  prize: written(36),
+  maxWinners: z.number({ error: contestFaults.maxWinnersNumber }).nullable().default(null),
+  category: written(20),
+  status: written(20),
+  points: z.number().nullable().default(0),
+  approvalNumber: written(1_000),
+  rules: written(20_000),
+  claimDays: z.number().nullable().default(30),
+});
+
+const said = z.object({ message: z.string() });
+
 export const contestEndpoints = endpoints({
   'GET /api/contests': {
     summary:
@@ -95,6 +167,53 @@ export const contestEndpoints = endpoints({
     params,
     output: z.object({ message: z.string(), ticket: z.string() }),
   },
+  'GET /api/contests/desk': {
+    summary: 'Every contest for staff, those that are not published too; filtered, sorted and paged',
+    query: pageQuery({
+      search: z.string().trim().max(100).optional(),
+      phase: phase.optional(),
+      sort: z.enum(['title', '-title', 'start', '-start', 'end', '-end']).default('-start'),
+    }),
+    output: pageOf(deskRow),
+  },
+  'GET /api/contests/desk/:id': {
+    summary: 'One contest for staff, with all that the form edits and what the draw was made from',
+    params,
+    output: deskContest,
+  },
+  'GET /api/contests/participants/:id': {
+    summary: 'Who joined a contest, in the order of joining; a search finds a part of a name or an e-mail',
+    params,
+    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    output: pageOf(z.object({ place: z.int(), ticket: z.string(), joined: z.iso.datetime(), user: person })),
+  },
+  'GET /api/contests/winners/:id': {
+    summary: 'The record of the winners: who, until when to claim, and what became of the prize',
+    params,
+    query: pageQuery({}),
+    output: pageOf(deskWinner),
+  },
+  'POST /api/contests': {
+    summary: 'Adds a contest, or edits the one that `_id` names',
+    body: contestBody,
+    output: said.extend({ _id: z.string(), version: z.int() }),
+  },
+  'POST /api/contests/remove/:id': {
+    summary: 'Deletes a contest that has not opened',
+    params,
+    output: said,
+  },
+  'POST /api/contests/draw/:id': {
+    summary: 'Draws a contest that has ended, if the clock has not done so yet; drawn once, whoever asks',
+    params,
+    output: said,
+  },
+  'POST /api/contests/claim/:id': {
+    summary: "Puts on record that a winner's prize was handed over, or was not claimed in time; once",
+    params,
+    body: z.strictObject({ place: z.int().min(1).max(1_000), status: claimStatus }),
+    output: said.extend({ status: claimStatus }),
+  },
 });
 
 export type Contest = z.infer<typeof contest>;
@@ -103,3 +222,10 @@ export type ContestState = z.infer<typeof state>;
 export type ContestDetail = z.infer<typeof contestDetail>;
 export type ContestDraw = NonNullable<ContestDetail['draw']>;
 export type Winner = z.infer<typeof winner>;
+export type ContestPhase = z.infer<typeof phase>;
+export type DeskRow = z.infer<typeof deskRow>;
+export type DeskContest = z.infer<typeof deskContest>;
+export type DeskWinner = z.infer<typeof deskWinner>;
+export type ClaimStatus = z.infer<typeof claimStatus>;
+/** What the form sends, but for whose edit it is. */
+export type ContestDraft = Omit<z.output<typeof contestBody>, '_id' | 'version'>;

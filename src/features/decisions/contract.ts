@@ -78,7 +78,12 @@ export const policySchema = z.strictObject({
     longestTermMonths: z.int().min(1).max(60),
   }),
   offerStandsDays: z.int().min(1).max(365),
+  /** Above this amount two different members of staff approve a loan; null asks for one. Versions before it asked for one. */
+  secondApprovalAboveCents: inCents.nullable().default(null),
 });
+
+/** All that a version says, without its number: what a draft holds. */
+export const policyFiguresSchema = policySchema.omit({ version: true });
 
 /** Everything a decision looks at; null is 'not known'. Amounts are cents a month. */
 export const decisionInputsSchema = z.strictObject({
@@ -179,6 +184,7 @@ export type FactorName = z.output<typeof factorName>;
 export type BandedFactor = z.output<typeof bandedFactor>;
 export type NamedFactor = z.output<typeof namedFactor>;
 export type Policy = z.output<typeof policySchema>;
+export type PolicyFigures = z.output<typeof policyFiguresSchema>;
 export type DecisionInputs = z.output<typeof decisionInputsSchema>;
 export type MonthlyFigures = z.output<typeof monthlyFigures>;
 export type FactorScore = z.output<typeof factorScore>;

@@ -123,6 +123,11 @@ const panelRow = counts.extend({ user: person, changed: moment });
 export const panelQuery = pageQuery({
   audience: audience.default('FullUser'),
   search: z.string().trim().max(100).default(''),
+  /** `waiting`: only people with documents that wait for a decision. */
+  show: z.enum(['all', 'waiting']).default('all'),
+  /** `mine`: only people assigned to the caller. */
+  whose: z.enum(['all', 'mine']).default('all'),
+  sort: z.enum(['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting']).default('-changed'),
 });
 export const panel = pageOf(panelRow);
 
@@ -199,11 +204,6 @@ export const informationEndpoints = endpoints({
       ...flags,
       nextStep,
     }),
-  },
-  'GET /api/files/:id': {
-    summary: "A stored document: one's own, or anyone's for staff",
-    params,
-    output: 'file',
   },
 });
 

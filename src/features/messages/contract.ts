@@ -1,8 +1,9 @@
-// Messages between a borrower and the staff team on the wire. A thread is named by the borrower's account id, for both sides.
+// Messages between a borrower and the staff team on the wire, and e-mail. A thread is named by the borrower's account id, for both sides.
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { emailTexts } from '#texts/staff-mail.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -31,6 +32,24 @@ const partnerRow = partner.extend({
   unread: z.int(),
   lastMessage: z.object({ text: z.string(), created: z.iso.datetime(), sent: z.boolean() }).nullable(),
 });
+
+const mailState = z.enum(['Queued', 'Sent', 'Failed', 'Kept']);
+
+const mailRow = z.object({
+  _id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: mailState,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  created: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Whose account it is about, if one. */
+  userId: z.string().nullable(),
+});
+
+const words = (most: number, missing: string) =>
+  z.string().trim().min(1, missing).max(most, emailTexts.tooLong);
 
 export const messageEndpoints = endpoints({
   'GET /api/messages/user/list': {
@@ -71,7 +90,34 @@ export const messageEndpoints = endpoints({
     body: z.strictObject({ upTo: number }),
     output: z.object({ ok: z.literal(true) }),
   },
+  'POST /api/informations/emailUser': {
+    summary: 'Sends an e-mail to the address of an account',
+    body: z.strictObject({
+      to: words(254, emailTexts.toRequired),
+      subject: words(150, emailTexts.subjectRequired).regex(/^\P{Cc}*$/u, emailTexts.oneLine),
+      description: words(5_000, emailTexts.descriptionRequired),
+    }),
+    output: z.object({ message: z.string(), _id: z.string() }),
+  },
+  'GET /api/mails': {
+    summary: 'Every outgoing e-mail with its state, the newest first',
+    query: pageQuery({ search: z.string().trim().max(100).optional(), state: mailState.optional() }),
+    output: pageOf(mailRow),
+  },
+  'GET /api/mails/:id': {
+    summary: 'One of them with its text, in which what only its recipient may know is hidden',
+    params,
+    output: mailRow.extend({ text: z.string(), user: partner.nullable() }),
+  },
+  'POST /api/mails/retry/:id': {
+    summary: 'Queues an e-mail again that could not be sent; once, however often it is asked for',
+    params,
+    output: z.object({ message: z.string(), state: mailState }),
+  },
 });
+
+export type MailState = z.infer<typeof mailState>;
+export type MailRow = z.infer<typeof mailRow>;
 
 export type Message = z.infer<typeof message>;
 export type MessagePartner = z.infer<typeof partner>;

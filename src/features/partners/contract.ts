@@ -5,9 +5,10 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 
 const params = z.object({ id: z.uuid() });
-const loanType = z.enum(['Car Loan', 'Mortgage', 'Unsecured Regular Loan']);
-const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
-const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
+export const loanType = z.enum(['Car Loan', 'Mortgage', 'Unsecured Regular Loan']);
+export const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
+export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
+export const partnerStatus = z.enum(['Active', 'Deactivated', 'Revoked']);
 
 const lender = z.object({
   _id: z.string(),
@@ -25,12 +26,15 @@ const publicPartner = lender.extend({
   description: z.string(),
 });
 
+/** As its owner sees it: the licence number too that nobody has checked yet. */
 const ownPartner = publicPartner.extend({
-  status: z.enum(['Active', 'Deactivated', 'Revoked']),
+  status: partnerStatus,
   created: z.iso.datetime(),
+  /** Of what is shown here; an edit names the one that it was made on. */
+  revision: z.int(),
 });
 
-const product = z.object({
+export const product = z.object({
   _id: z.string(),
   name: z.string(),
   type: z.enum(['Personal', 'Business', 'Both']),
@@ -42,7 +46,7 @@ const product = z.object({
 });
 
 /** Amounts in dollars, rates in per cent a month (add-on), terms in months. */
-const publicLoan = z.object({
+export const publicLoan = z.object({
   _id: z.string(),
   name: z.string(),
   type: loanType,
@@ -67,7 +71,7 @@ const publicLoan = z.object({
 const wholeNumber = z.coerce.number().int().min(1);
 
 /** With an amount (dollars) or a term (months), only loans that lend it; with both, the cheapest first. */
-const loansQuery = pageQuery({
+export const loansQuery = pageQuery({
   type: loanType.optional(),
   partner: z.uuid().optional(),
   amount: wholeNumber.max(100_000_000).optional(),
@@ -81,12 +85,6 @@ export const partnerEndpoints = endpoints({
     output: pageOf(publicLoan),
   },
   'GET /api/loan/public/:id': { summary: 'One loan that can be applied for', params, output: publicLoan },
-  'GET /api/loan': {
-    summary: "Licensed lenders' loans that can be applied for, newest first",
-    query: loansQuery,
-    output: pageOf(publicLoan),
-  },
-  'GET /api/loan/:id': { summary: 'One loan that can be applied for', params, output: publicLoan },
   'GET /api/partners': {
     summary: 'Licensed lenders, by name',
     query: pageQuery({}),
@@ -106,12 +104,6 @@ export const partnerEndpoints = endpoints({
     params,
     output: 'file',
   },
-  'GET /api/product': {
-    summary: "Licensed lenders' products, by name; a search finds them by name or short code",
-    query: pageQuery({ search: z.string().trim().max(100).optional() }),
-    output: pageOf(product),
-  },
-  'GET /api/product/:id': { summary: 'One product of a licensed lender', params, output: product },
 });
 
 export type Lender = z.infer<typeof lender>;

@@ -26,7 +26,11 @@ const prize = z.object({
   isRedeemed: z.boolean(),
   /** No longer on offer. */
   isRemoved: z.boolean(),
+  /** In the list of staff only. */
+  created: z.iso.datetime().optional(),
 });
+
+const person = z.object({ _id: z.string(), fullName: z.string() });
 
 const acquisition = z.object({
   _id: z.string(),
@@ -42,17 +46,79 @@ const acquisition = z.object({
   /** When it was fulfilled or cancelled. */
   settled: z.iso.datetime().nullable(),
   /** For staff only. */
-  user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }).optional(),
+  user: person.extend({ email: z.string() }).optional(),
+  /** For staff only: who fulfilled or cancelled it; null where it handed out its code by itself. */
+  settledBy: person.nullable().optional(),
 });
 
 const settledReply = z.object({ message: z.string(), status });
+
+const prizeSort = z.enum(['seeds', '-seeds', 'name', '-name', 'value', '-value', 'created', '-created']);
+const acquisitionSort = z.enum(['created', '-created', 'seeds', '-seeds']);
+const search = z.string().trim().max(100).optional();
+
+/** What staff see of a prize besides. */
+const prizeDesk = z.object({
+  /** Counts the edits. */
+  revision: z.int(),
+  created: z.iso.datetime(),
+  addedBy: person.nullable(),
+  /** Contests that are not drawn yet and give it. */
+  promised: z.int(),
+  /** Of a coupon. */
+  codes: z.object({ free: z.int(), handedOut: z.int() }).nullable(),
+});
+
+const codes = z.array(z.string().trim().min(1).max(100)).max(1_000);
+
+/** Shapes only: what a field must hold is said by `rules/prize-faults.ts`, for the screen and the server alike. */
+const prizeForm = z.strictObject({
+  /** The prize to change; a new one is added without it. */
+  _id: z.uuid().optional(),
+  name: z.string().max(1_000).default(''),
+  description: z.string().max(20_000).default(''),
+  type: prizeType.or(z.literal('')).default(''),
+  value: z.number().nullable().default(null),
+  pointRequired: z.number().nullable().default(null),
+  /** Null where there is no limit; left as it is where it is not sent. A coupon's is the number of its free codes. */
+  stock: z.number().nullable().optional(),
+  /** The stock that the form showed: what was redeemed since is not undone by the edit. */
+  stockBefore: z.number().nullable().optional(),
+  /** Of a new prize; it stays so. */
+  givesCode: z.boolean().default(false),
+  /** Of a new coupon. */
+  codes: codes.default([]),
+  /** The revision that was on show: an edit of an older one is refused. */
+  revision: z.int().optional(),
+});
 
 export const prizeEndpoints = endpoints({
   'GET /api/prizes': {
     summary:
       'What is on offer, cheapest first; for borrowers what can be redeemed, unless a type is asked for',
-    query: pageQuery({ type: prizeType.optional(), search: z.string().trim().max(100).optional() }),
+    query: pageQuery({ type: prizeType.optional(), search, sort: prizeSort.default('seeds') }),
     output: pageOf(prize),
+  },
+  'POST /api/prizes': {
+    summary: 'Adds a prize, or changes the one named; its picture is the file `imageUrl`',
+    form: prizeForm,
+    output: z.object({ message: z.string(), _id: z.string() }),
+  },
+  'POST /api/prizes/remove/:id': {
+    summary: 'Takes a prize off; refused while a contest that is not drawn yet gives it',
+    params,
+    output: z.object({ message: z.string() }),
+  },
+  'POST /api/prizes/codes/:id': {
+    summary: 'Adds codes to a coupon; those that it has already are left out',
+    params,
+    body: z.strictObject({ codes }),
+    output: z.object({ message: z.string(), added: z.int(), known: z.int() }),
+  },
+  'POST /api/prizes/codes/:id/withdraw': {
+    summary: 'Takes back the codes of a coupon that nobody has got yet',
+    params,
+    output: z.object({ message: z.string(), withdrawn: z.int() }),
   },
   'GET /api/prizes/next': {
     summary: 'The next prize to save seeds for, and those the seeds suffice for already',
@@ -66,9 +132,9 @@ export const prizeEndpoints = endpoints({
     }),
   },
   'GET /api/prizes/:id': {
-    summary: "One prize, with the caller's latest redemption of it",
+    summary: "One prize, with the caller's latest redemption of it; for staff, with what they see besides",
     params,
-    output: prize.extend({ acquisition: acquisition.nullable() }),
+    output: prize.extend({ acquisition: acquisition.nullable(), desk: prizeDesk.optional() }),
   },
   'GET /api/prizes/image/:id': { summary: 'The picture of a prize', params, output: 'file' },
   'POST /api/prizes/redeem/:id': {
@@ -78,8 +144,14 @@ export const prizeEndpoints = endpoints({
     output: z.object({ message: z.string(), _id: z.string() }),
   },
   'GET /api/acquisitions': {
-    summary: "The caller's redemptions, newest first; everybody's for staff",
-    query: pageQuery({ status: status.optional() }),
+    summary: "The caller's redemptions, newest first; everybody's for staff, who may search for a person",
+    query: pageQuery({
+      status: status.optional(),
+      search,
+      /** Of one person; for staff only. */
+      accountId: z.uuid().optional(),
+      sort: acquisitionSort.default('-created'),
+    }),
     output: pageOf(acquisition),
   },
   'GET /api/acquisitions/:id': {
@@ -100,6 +172,10 @@ export const prizeEndpoints = endpoints({
   },
 });
 
+export type PrizeForm = z.output<typeof prizeForm>;
+export type PrizeSort = z.infer<typeof prizeSort>;
+export type PrizeDesk = z.infer<typeof prizeDesk>;
+export type AcquisitionSort = z.infer<typeof acquisitionSort>;
 export type Prize = z.infer<typeof prize>;
 export type PrizeType = z.infer<typeof prizeType>;
 export type Acquisition = z.infer<typeof acquisition>;

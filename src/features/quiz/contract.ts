@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
 
 const financialQuestionnaire = z.strictObject({
   current_financial_situation_feeling: z.string().max(60),
@@ -17,6 +18,12 @@ const answers = {
 
 /** Whether an offer category appeals, by its title. */
 const itemsThatAppeal = z.record(z.string().max(60), z.boolean());
+
+const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+
+const quizAnswers = z.object({ ...answers, created: z.iso.datetime() });
+
+const counted = z.array(z.object({ title: z.string(), people: z.int() }));
 
 export const quizEndpoints = endpoints({
   'POST /api/quiz': {
@@ -36,6 +43,39 @@ export const quizEndpoints = endpoints({
     body: z.strictObject({ financialQuestionnaire, itemsThatAppeal }),
     output: z.object({ ok: z.literal(true) }),
   },
+  'GET /api/quiz/preferences/:id': {
+    summary:
+      "A person's preferences: what appeals to them, and the rewards they chose in the quiz; each a map of flags",
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ itemsThatAppeal, offersPreferences: itemsThatAppeal }),
+  },
+  'GET /api/quiz/answers': {
+    summary: "Everybody's quiz answers, the newest first, 8 a page; a search finds people",
+    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    output: pageOf(quizAnswers.extend({ user: person })),
+  },
+  'GET /api/quiz/answers/summary': {
+    summary: "What everybody's quiz answers amount to",
+    output: z.object({
+      people: z.int(),
+      feelings: counted,
+      /** How many take part in a partner draw. */
+      inDraw: z.int(),
+      /** Chosen most first. */
+      rewards: counted,
+    }),
+  },
+  'GET /api/quiz/answers/:id': {
+    summary: "One person's quiz answers and preferences",
+    params: z.object({ id: z.uuid() }),
+    output: z.object({
+      user: person,
+      quiz: quizAnswers.nullable(),
+      preferences: z
+        .object({ financialQuestionnaire, itemsThatAppeal, changed: z.iso.datetime() })
+        .nullable(),
+    }),
+  },
   'GET /api/quiz/:id': {
     summary: "A person's quiz answers: one's own, or anyone's for staff",
     params: z.object({ id: z.uuid() }),
@@ -48,3 +88,5 @@ export type Preferences = {
   financialQuestionnaire: FinancialQuestionnaire;
   itemsThatAppeal: Record<string, boolean>;
 };
+export type QuizAnswers = z.infer<typeof quizAnswers>;
+export type QuizAnswersRow = QuizAnswers & { user: z.infer<typeof person> };

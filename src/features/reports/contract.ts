@@ -1,4 +1,4 @@
-// Reports that need several areas at once: all of one person on one page.
+// Reports that need several areas at once: all of one person, the figures of the day, whole tables as files.
 import { z } from 'zod';
 import { profile } from '#features/accounts/contract.ts';
 import { activityItem } from '#features/activity/contract.ts';
@@ -17,11 +17,110 @@ const fullProfile = z.object({
   }),
 });
 
+const count = z.int();
+
+const dayFigures = z.object({
+  /** YYYY-MM-DD in Jamaica; of a week its first day. */
+  day: z.string(),
+  /** All borrowers there were at its end. */
+  users: count,
+  submitted: count,
+  verified: count,
+  applied: count,
+  approved: count,
+});
+
+/** `oldest`: since when the first of them waits. */
+const queue = z.object({ waiting: count, oldest: z.iso.datetime().nullable() });
+
+const dashboardStats = z.object({
+  usersCount: count,
+  submittedInfoCount: count,
+  /** Documents handed in. */
+  submittedVerificationCount: count,
+  /** Documents found right. */
+  verifiedCount: count,
+  /** Applications that were approved, and stand so. */
+  approvedLoansCount: count,
+  queues: z.object({
+    documents: queue,
+    documentsModel5: queue,
+    applications: queue,
+    redemptions: queue,
+    messages: count,
+  }),
+  from: z.string(),
+  to: z.string(),
+  days: z.array(dayFigures),
+});
+
+const day = z.string().max(10).optional();
+
+const timelineKind = z.enum(['account', 'sections', 'loans', 'seeds', 'rewards', 'messages', 'documents']);
+
+const timelineEntry = z.object({
+  _id: z.string(),
+  kind: timelineKind,
+  created,
+  /** In words. */
+  what: z.string(),
+  reason: z.string().nullable(),
+  /** Who did it; null where it happened by itself. */
+  by: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
+  /** The screen of its record. */
+  link: z.string().nullable(),
+});
+
+const params = z.object({ id: z.uuid() });
+
 export const reportEndpoints = endpoints({
+  'GET /api/informations/dashboardStats': {
+    summary:
+      'What waits for staff now, and what happened on each day of a range: the last thirty unless asked otherwise',
+    query: z.strictObject({ from: day, to: day }),
+    output: dashboardStats,
+  },
+  'GET /api/export/:id': {
+    summary:
+      'All accounts or all loan applications as a CSV file, in chosen columns, of one state, of a range of days',
+    params: z.object({ id: z.enum(['Account', 'Loan']) }),
+    query: z.strictObject({
+      /** Names parted by commas; all of the model's where none is given. */
+      columns: z.string().max(500).optional(),
+      status: z.string().max(40).optional(),
+      from: day,
+      to: day,
+    }),
+    output: 'file',
+  },
   'GET /api/accounts/full-profile/:id': {
     summary:
       "A person with their latest seeds, redemptions, contests and activities: one's own, or anyone's for staff",
     params: z.object({ id: z.uuid() }),
     output: fullProfile,
   },
+  'GET /api/accounts/timeline/:id': {
+    summary: 'Everything that happened to a person, the newest first, 8 entries from a place on',
+    params,
+    query: z.strictObject({
+      kind: timelineKind.optional(),
+      /** What an earlier answer named in `next`. */
+      before: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_[0-9a-f-]{36}$/)
+        .optional(),
+    }),
+    output: z.object({ rows: z.array(timelineEntry), perPage: z.int(), next: z.string().nullable() }),
+  },
+  'GET /api/accounts/variables/:id': {
+    summary: "A JSON text of a borrower's calculation variables, as the decision engine makes them now",
+    params,
+    output: z.object({ variables: z.string() }),
+  },
 });
+
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type TimelineKind = z.infer<typeof timelineKind>;
+
+export type DayFigures = z.infer<typeof dayFigures>;
+export type DashboardStats = z.infer<typeof dashboardStats>;

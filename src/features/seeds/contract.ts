@@ -1,4 +1,4 @@
-// Seeds on the wire: the plant's drawings, and one's own side of the ledger.
+// Seeds on the wire: the plant's drawings, one's own side of the ledger, and what staff see and adjust of it.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -32,12 +32,36 @@ export const seedEntry = z.object({
   balance: z.int(),
 });
 
+const seedEntryOfPerson = seedEntry.extend({
+  /** The name of who moved them by hand. */
+  adjustedBy: z.string().nullable(),
+});
+
+const params = z.object({ id: z.uuid() });
+
 export const seedEndpoints = endpoints({
   'GET /api/seeds': {
     summary: "The caller's seeds, movement by movement, the newest first, 8 a page",
     query: pageQuery({}),
     output: pageOf(seedEntry),
   },
+  'GET /api/seeds/of/:id': {
+    summary: "A person's seeds, movement by movement, the newest first, 8 a page, with who adjusted them",
+    params,
+    query: pageQuery({}),
+    output: pageOf(seedEntryOfPerson).extend({ points: z.int() }),
+  },
+  'POST /api/seeds/adjust/:id': {
+    summary: 'Grants a borrower seeds or takes some back, with the reason that the borrower reads',
+    params,
+    body: z.strictObject({
+      direction: z.enum(['grant', 'take']),
+      seeds: z.int().min(1).max(100_000),
+      reason: z.string().trim().max(200),
+    }),
+    output: z.object({ message: z.string(), points: z.int() }),
+  },
 });
 
 export type SeedEntry = z.infer<typeof seedEntry>;
+export type SeedEntryOfPerson = z.infer<typeof seedEntryOfPerson>;

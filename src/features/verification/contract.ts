@@ -17,6 +17,8 @@ import { reviewTexts } from '#texts/information.ts';
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
 const params = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
+const LARGEST_VERSION = 2_147_483_647;
+const MOST_REASONS = 60;
 const note = z.string().trim().max(2_000);
 const reason = z.string().trim().min(1, reviewTexts.reasonPrompt).max(2_000);
 
@@ -88,6 +90,18 @@ const waitingRow = z.object({
   sId: z.string(),
 });
 
+/** Who has documents before them, and until when others leave them alone. */
+const reviewClaim = z.object({ verificationId: z.string(), by: person, until: moment });
+
+/** Whose turn: everybody's, or the caller's own people and what the caller holds. */
+const queueShow = z.enum(['all', 'mine']);
+
+/** Ready words for a rejection; for one section, or with null for all. */
+const rejectionReason = z.strictObject({
+  reason: z.string().trim().min(1).max(300),
+  sId: z.string().max(60).nullable(),
+});
+
 const reviewee = person.extend({
   phone: z.string().nullable(),
   status: z.string(),
@@ -132,8 +146,42 @@ export const verificationEndpoints = endpoints({
   },
   'GET /api/verification/queue': {
     summary: 'Documents that wait for a decision, the oldest first',
-    query: pageQuery({ audience: audience.default('FullUser') }),
+    query: pageQuery({ audience: audience.default('FullUser'), show: queueShow.default('all') }),
     output: pageOf(waitingRow),
+  },
+  'GET /api/verification/claims': {
+    summary: 'Documents that somebody is reviewing just now',
+    output: z.array(reviewClaim),
+  },
+  'POST /api/verification/claim/:id': {
+    summary:
+      'Holds documents for a quarter of an hour, again each time; leaves them with another holder unless taken over. Answers who holds them',
+    params,
+    body: z.strictObject({ takeOver: z.boolean().optional() }),
+    output: reviewClaim,
+  },
+  'POST /api/verification/next': {
+    summary:
+      'Holds the next documents of the queue that nobody else holds: the oldest after the given ones, else the oldest',
+    body: z.strictObject({ audience, show: queueShow, after: z.uuid().nullable() }),
+    output: z.object({ next: waitingRow.pick({ _id: true, created: true }).nullable() }),
+  },
+  'POST /api/verification/release': {
+    summary: "Gives up the caller's hold on documents",
+    body: z.strictObject({ ids: z.array(z.uuid()).max(20) }),
+    output: z.object({ ok: z.literal(true) }),
+  },
+  'GET /api/verification/reasons': {
+    summary: 'Ready words for rejections',
+    output: z.object({ version: z.int(), reasons: z.array(rejectionReason) }),
+  },
+  'POST /api/verification/reasons': {
+    summary: 'Replaces the ready words; refused when somebody else has changed them since `version`',
+    body: z.strictObject({
+      version: z.int().min(0).max(LARGEST_VERSION),
+      reasons: z.array(rejectionReason).max(MOST_REASONS),
+    }),
+    output: z.object({ message: z.string(), version: z.int() }),
   },
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
@@ -185,5 +233,8 @@ export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type ProvedSubmission = z.infer<typeof provedSubmission>;
 export type EarlierAttempt = z.infer<typeof earlierAttempt>;
 export type WaitingRow = z.infer<typeof waitingRow>;
+export type ReviewClaim = z.infer<typeof reviewClaim>;
+export type QueueShow = z.infer<typeof queueShow>;
+export type RejectionReason = z.infer<typeof rejectionReason>;
 export type StaffNotes = z.infer<typeof staffNotes>;
 export type Reviewee = z.infer<typeof reviewee>;

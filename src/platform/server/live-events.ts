@@ -11,9 +11,11 @@ import type { Work } from './work.ts';
 export const CHANNEL = 'live';
 const HEARTBEAT_MS = 25_000;
 
-/** Tells one person's browsers, or every staff member's, that a topic changed. Only the topic travels, never content. */
-export async function announce(work: Work, to: { account: string } | 'staff', topic: string): Promise<void> {
-  const address = to === 'staff' ? 'staff' : to.account;
+type Concerned = { account: string } | 'staff' | 'everyone';
+
+/** Tells one person's browsers, every staff member's, or all of them that a topic changed. Only the topic travels, never content. */
+export async function announce(work: Pick<Work, 'db'>, to: Concerned, topic: string): Promise<void> {
+  const address = typeof to === 'string' ? to : to.account;
   await sql`select pg_notify(${CHANNEL}, ${`${address} ${topic}`}) ${SENT_AHEAD}`.execute(work.db);
 }
 
@@ -39,7 +41,8 @@ export async function openLiveEvents(database: OpenDatabase): Promise<LiveEvents
   const heartbeat = setInterval(() => write(': still here\n\n', () => true), HEARTBEAT_MS);
   return {
     attach(actor, response) {
-      const listener = { addresses: isStaff(actor) ? [actor.id, 'staff'] : [actor.id], response };
+      const addresses = [actor.id, 'everyone', ...(isStaff(actor) ? ['staff'] : [])];
+      const listener = { addresses, response };
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
       response.writeHead(200, {

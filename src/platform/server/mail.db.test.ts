@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { sendMail } from './mail.ts';
+import { mailJob, sendMail } from './mail.ts';
 
 const received: string[] = [];
 let refusing = false;
@@ -92,4 +92,26 @@ test('a mail server that is down keeps nobody waiting; the mail goes out when it
     async () => expect(await stateOf('Later')).toMatchObject({ state: 'Sent', last_error: null }),
     { timeout: 40_000, interval: 500 },
   );
+});
+
+test('a mail that one run of the job is handing over is left alone by another', async () => {
+  refusing = true;
+  await write('Handed over');
+  await vi.waitFor(async () => expect((await stateOf('Handed over'))?.state).toBe('Failed'), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  refusing = false;
+  const mails = server.db.updateTable('mails').where('subject', '=', 'Handed over');
+  const later = new Date(Date.now() + 60_000);
+  const { id } = await mails
+    .set({ state: 'Queued', sending_until: later })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const job = mailJob(server.services.config, server.db);
+  await job.run({ id });
+  expect((await stateOf('Handed over'))?.state).toBe('Queued');
+  await mails.set({ sending_until: new Date(Date.now() - 1) }).execute();
+  await Promise.all([job.run({ id }), job.run({ id }), job.run({ id })]);
+  expect(received.filter((text) => text.includes('Subject: Handed over'))).toHaveLength(1);
 });

@@ -5,10 +5,13 @@ import { newId } from '#shared/id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { Job } from './jobs.ts';
+import { announce } from './live-events.ts';
 import type { Work } from './work.ts';
 
 /** Plain paragraphs, and at most one link; both the text and the escaped HTML are made from them. */
 export type Letter = {
+  /** Its id in the outbox, where whoever writes it wants to know; a new one otherwise. */
+  id?: string;
   to: string;
   accountId?: string;
   subject: string;
@@ -20,7 +23,7 @@ const JOB = 'send-mail';
 
 /** Writes a mail to the outbox. With no mail server configured it stays there, readable in the development mailbox. */
 export async function sendMail(work: Work, letter: Letter): Promise<void> {
-  const id = newId(work.now.getTime());
+  const { id = newId(work.now.getTime()) } = letter;
   const kept = work.services.config.smtpUrl === undefined;
   await work.db
     .insertInto('mails')
@@ -38,25 +41,36 @@ export async function sendMail(work: Work, letter: Letter): Promise<void> {
       created_at: work.now,
     })
     .execute();
-  if (!kept) await work.services.jobs.send(work.db, JOB, { id });
+  if (!kept) await queueMail(work, id);
+}
+
+/** Hands a mail of the outbox to the job that sends it; once the transaction commits. */
+export const queueMail = (work: Work, id: string): Promise<void> =>
+  work.services.jobs.send(work.db, JOB, { id });
+
+/** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */
+const HAND_OVER_MS = 5 * 60_000;
+
+/** A mail server that says nothing is given up. */
+function withPatience(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.set('connectionTimeout', '30000');
+  url.searchParams.set('greetingTimeout', '30000');
+  url.searchParams.set('socketTimeout', '60000');
+  return url.href;
 }
 
 /** The job that hands queued mails to the mail server; a refusal there is kept with the mail and tried again, later and later. */
 export function mailJob(config: Config, db: Db): Job {
   const transport = config.smtpUrl
-    ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom })
+    ? nodemailer.createTransport(withPatience(config.smtpUrl), { from: config.mailFrom })
     : null;
   return {
     name: JOB,
     retryLimit: 12,
     async run(payload) {
       if (!transport || !('id' in payload) || typeof payload.id !== 'string') return;
-      const mail = await db
-        .selectFrom('mails')
-        .selectAll()
-        .where('id', '=', payload.id)
-        .where('state', '!=', 'Sent')
-        .executeTakeFirst();
+      const mail = await takeForSending(db, payload.id);
       if (!mail) return;
       try {
         await transport.sendMail({
@@ -68,25 +82,37 @@ export function mailJob(config: Config, db: Db): Job {
         });
       } catch (error) {
         const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-        await db
-          .updateTable('mails')
-          .set((row) => ({ state: 'Failed', last_error: reason, attempts: row('attempts', '+', 1) }))
-          .where('id', '=', mail.id)
-          .execute();
+        await settle(db, mail.id, { state: 'Failed', last_error: reason });
         throw error;
       }
-      await db
-        .updateTable('mails')
-        .set((row) => ({
-          state: 'Sent',
-          last_error: null,
-          attempts: row('attempts', '+', 1),
-          sent_at: new Date(),
-        }))
-        .where('id', '=', mail.id)
-        .execute();
+      await settle(db, mail.id, { state: 'Sent', last_error: null, sent_at: new Date() });
     },
   };
+}
+
+/** None when it is sent, or when another run of the job, perhaps for a retry by staff, is just handing it over. */
+const takeForSending = (db: Db, id: string) =>
+  db
+    .updateTable('mails')
+    .set((row) => ({
+      sending_until: new Date(Date.now() + HAND_OVER_MS),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['Queued', 'Failed'])
+    .where((row) => row.or([row('sending_until', 'is', null), row('sending_until', '<', new Date())]))
+    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .executeTakeFirst();
+
+type Outcome = { state: 'Sent'; last_error: null; sent_at: Date } | { state: 'Failed'; last_error: string };
+
+async function settle(db: Db, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ ...outcome, sending_until: null })
+    .where('id', '=', id)
+    .execute();
+  await announce({ db }, 'staff', 'mails');
 }
 
 /** A line break in a header would start another header. */

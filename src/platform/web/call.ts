@@ -31,6 +31,8 @@ type CallOptions = {
   signal?: AbortSignal /** The intent's retry key; a new one is made when absent. */;
   key?: string;
   onProgress?: (share: number) => void;
+  /** Finished also when the page goes away meanwhile. */
+  keepalive?: boolean;
 };
 
 type Caller<Table extends EndpointTable> = <Key extends keyof Table & EndpointKey>(
@@ -143,7 +145,7 @@ async function send(
   method: string,
   url: string,
   input: AnyInput,
-  { key, onProgress }: CallOptions,
+  { key, onProgress, keepalive = false }: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = {
     'csrf-token': await currentFormToken(),
@@ -152,6 +154,7 @@ async function send(
   if (!input.form) {
     return fetch(url, {
       method,
+      keepalive,
       ...patiently(),
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(input.body ?? {}),

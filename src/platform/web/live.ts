@@ -1,5 +1,5 @@
-// Hears the server's live events and reads again what they name: a query whose key begins with the topic.
-import type { QueryClient } from '@tanstack/react-query';
+// Hears the server's live events and reads again what they name: a query whose key begins with the topic, or that lists it.
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionChanged } from './session.ts';
 
@@ -18,8 +18,12 @@ export function useLiveEvents(client: QueryClient): void {
         sessionChanged();
         void client.invalidateQueries();
       } else if (topic === '*') void client.invalidateQueries();
-      else void client.invalidateQueries({ queryKey: [topic] });
+      else void client.invalidateQueries({ predicate: (query) => isAbout(query, topic) });
     };
     return () => source.close();
   }, [client]);
 }
+
+/** A query that draws on several areas lists their topics: `meta: { topics: ['accounts', 'submissions'] }`. */
+const isAbout = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topic: string): boolean =>
+  queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic));

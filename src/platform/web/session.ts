@@ -1,6 +1,6 @@
 // The session record as the server's readable cookie tells it; for display and routing only, the server decides everything.
 import { useSyncExternalStore } from 'react';
-import type { SessionRecord } from '#shared/actor.ts';
+import { readUserType, type SessionRecord } from '#shared/actor.ts';
 import { forgetFormToken } from './call.ts';
 
 let lastText = '';
@@ -17,7 +17,9 @@ export function readSession(): SessionRecord | null {
 
 function parse(text: string): SessionRecord | null {
   try {
-    return text ? (JSON.parse(decodeURIComponent(text)) as SessionRecord) : null;
+    if (!text) return null;
+    const record = JSON.parse(decodeURIComponent(text)) as SessionRecord;
+    return { ...record, userType: readUserType(String(record.userType)) };
   } catch {
     return null;
   }

@@ -6,14 +6,9 @@ import { installDefaults } from '#app/server/install-defaults.ts';
 import { contest, ended } from '#features/contests/server/contests.test-support.ts';
 import { joinContest } from '#features/contests/server/join-contest.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { openFiles } from '#platform/server/file-store.ts';
-import { openJobs } from '#platform/server/jobs.ts';
-import type { Services } from '#platform/server/work.ts';
 import { someone } from '../../support/builders.ts';
 import { workAs } from '../../support/database.ts';
+import { onDatabaseOf } from './on-database.ts';
 
 export const BORROWER_SEEDS = 200;
 export const CONTEST = { name: 'Yard Garden Spin', points: 25, maxWinners: 3 } as const;
@@ -44,18 +39,3 @@ export async function contestWorld(): Promise<{ dataDir: string; contestId: stri
 /** While no server runs on the folder. */
 export const endContest = (dataDir: string, contestId: string): Promise<unknown> =>
   onDatabaseOf(dataDir, (services) => ended(services, contestId));
-
-async function onDatabaseOf<Answer>(
-  dataDir: string,
-  run: (services: Services) => Promise<Answer>,
-): Promise<Answer> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: config.databasePoolSize });
-  try {
-    await migrate(database.db);
-    const jobs = openJobs(database, () => {});
-    return await run({ config, db: database.db, files: openFiles(config), jobs });
-  } finally {
-    await database.close();
-  }
-}

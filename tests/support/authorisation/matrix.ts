@@ -1,7 +1,24 @@
 // Who may call each route, and on whose records: the expectation that the authorisation test holds every route to.
 import type { Row } from './roles.ts';
+import { rowsOfContests } from './rows-of-contests.ts';
 import { rowsOfEveryone } from './rows-of-everyone.ts';
+import { rowsOfForms } from './rows-of-forms.ts';
+import { rowsOfLenders } from './rows-of-lenders.ts';
+import { rowsOfPeopleDesk } from './rows-of-people-desk.ts';
+import { rowsOfPolicy } from './rows-of-policy.ts';
+import { rowsOfReports } from './rows-of-reports.ts';
+import { rowsOfRewards } from './rows-of-rewards.ts';
 import { rowsOfStaff } from './rows-of-staff.ts';
 
 /** Every route has its row here; a route without one, and a row without its route, fails the test. */
-export const matrix: Record<string, Row> = { ...rowsOfEveryone, ...rowsOfStaff };
+export const matrix: Record<string, Row> = {
+  ...rowsOfEveryone,
+  ...rowsOfPolicy,
+  ...rowsOfForms,
+  ...rowsOfStaff,
+  ...rowsOfRewards,
+  ...rowsOfContests,
+  ...rowsOfReports,
+  ...rowsOfPeopleDesk,
+  ...rowsOfLenders,
+};

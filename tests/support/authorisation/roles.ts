@@ -7,12 +7,13 @@ export const ROLES = [
   'otherUser',
   'suspended',
   'partner',
+  'otherPartner',
   'moderator',
   'admin',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Records of `user`, by kind; a route with an id is called with this, with that of another person, an absent and a malformed one. */
+/** Records of `user`, and those of `partner` with its company, product and loan, by kind; a route with an id is called with this, with that of another person, an absent and a malformed one. */
 export type RecordKind =
   | 'account'
   | 'section'
@@ -21,21 +22,48 @@ export type RecordKind =
   /** One that is submitted and asks for no documents. */
   | 'provableSection'
   | 'submission'
+  /** Of `section`: its form's version, its verification form, and that one's version. */
+  | 'formVersion'
+  | 'proofForm'
+  | 'proofVersion'
   | 'verification'
+  | 'mail'
   | 'application'
   | 'file'
   | 'picture'
   | 'session'
   | 'partner'
+  /** A lender's account. */
+  | 'lender'
+  /** Of a moderator. */
+  | 'staffAccount'
   | 'product'
   | 'partnerLoan'
   | 'lenderPicture'
   | 'consent'
+  /** To a lender, who has not decided it. */
+  | 'lenderApplication'
   | 'contest'
   | 'drawnContest'
+  /** One that has not opened. */
+  | 'futureContest'
   | 'prize'
   | 'prizePicture'
-  | 'acquisition';
+  | 'acquisition'
+  /** A prize that hands out codes. */
+  | 'coupon'
+  | 'promoCode'
+  /** A whole table: nobody's own. */
+  | 'exportModel'
+  /** A list of a lender: whoever asks gets its own. */
+  | 'lenderReport'
+  /** One that has been tried and may be published. */
+  | 'policyDraft'
+  /** One that runs. */
+  | 'policyTrial'
+  | 'policyVersion'
+  /** One that waits for its answer. */
+  | 'decisionReview';
 
 export type Row = {
   admits: readonly Role[];
@@ -45,12 +73,15 @@ export type Row = {
   send?: object | ((records: Record<RecordKind, string>) => object);
   /** What the action answers to it, where that is not 200: the example asks for something that it rightly refuses. */
   answers?: number | Partial<Record<Role, number>>;
-  /** Roles for whom records of `user` exist at this route; the rest of those admitted get 404. */
+  /** Whose record the id names: that of `user`, unless it is a lender's own. */
+  of?: 'partner';
+  /** Roles for whom records of `user` (or of `partner`) exist at this route; the rest of those admitted get 404. */
   sees?: readonly Role[];
 };
 
-export const EVERYONE = ROLES;
-export const SIGNED_IN = ['quizUser', 'user', 'otherUser', 'partner', 'moderator', 'admin'] as const;
+export const EVERYONE = [...ROLES] as const;
+export const PARTNERS = ['partner', 'otherPartner'] as const;
+export const SIGNED_IN = ['quizUser', 'user', 'otherUser', ...PARTNERS, 'moderator', 'admin'] as const;
 export const BORROWERS = ['user', 'otherUser'] as const;
 export const STAFF = ['moderator', 'admin'] as const;
 export const ADMIN = ['admin'] as const;

@@ -3,8 +3,31 @@ import type { EndpointKey } from '#shared/endpoint.ts';
 import { type Row, STAFF } from './roles.ts';
 
 export const rowsOfStaff = {
-  'GET /api/accounts': { admits: STAFF },
   'GET /api/accounts/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'POST /api/accounts/status/:id': {
+    admits: STAFF,
+    id: 'account',
+    sees: STAFF,
+    send: { status: 'Suspended', seen: 'Active', reason: 'Papers of somebody else' },
+  },
+  'POST /api/accounts/model/:id': {
+    admits: STAFF,
+    id: 'account',
+    sees: STAFF,
+    send: { infoStatus: 'FullModel', seen: 'FirstModel', reason: 'Known from the branch' },
+  },
+  'GET /api/accounts/sessions/of/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'POST /api/accounts/sessions/end-all/:id': { admits: STAFF, id: 'account', sees: STAFF, send: {} },
+  'GET /api/accounts/timeline/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'GET /api/accounts/variables/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'GET /api/seeds/of/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'POST /api/seeds/adjust/:id': {
+    admits: STAFF,
+    id: 'account',
+    sees: STAFF,
+    send: { direction: 'grant', seeds: 5, reason: 'A coupon did not work' },
+  },
+  'GET /api/quiz/preferences/:id': { admits: STAFF, id: 'account', sees: STAFF },
   'GET /api/informations/submitted/panel': { admits: STAFF },
   'GET /api/informations/submitted/user/:id': { admits: STAFF, id: 'account', sees: STAFF },
   'POST /api/informations/reopen/:id': {
@@ -22,7 +45,21 @@ export const rowsOfStaff = {
     sees: STAFF,
     send: { reason: 'The shop has closed' },
   },
+  'POST /api/informations/emailUser': {
+    admits: STAFF,
+    send: { to: 'nobody@example.com', subject: 'Hello', description: 'Nobody reads this.' },
+    answers: 422,
+  },
+  'GET /api/mails': { admits: STAFF },
+  'GET /api/mails/:id': { admits: STAFF, id: 'mail', sees: STAFF },
+  'POST /api/mails/retry/:id': { admits: STAFF, id: 'mail', sees: STAFF },
   'GET /api/verification/queue': { admits: STAFF },
+  'GET /api/verification/claims': { admits: STAFF },
+  'POST /api/verification/claim/:id': { admits: STAFF, id: 'verification', sees: STAFF, send: {} },
+  'POST /api/verification/next': { admits: STAFF, send: { audience: 'FullUser', show: 'all', after: null } },
+  'POST /api/verification/release': { admits: STAFF, send: { ids: [] } },
+  'GET /api/verification/reasons': { admits: STAFF },
+  'POST /api/verification/reasons': { admits: STAFF, send: { version: 0, reasons: [] } },
   'GET /api/verification/:id': { admits: STAFF, id: 'verification', sees: STAFF },
   'POST /api/verification/approve/:id': {
     admits: STAFF,
@@ -38,6 +75,7 @@ export const rowsOfStaff = {
   },
   'GET /api/loan-application/admin': { admits: STAFF },
   'GET /api/loan-application/admin/:id': { admits: STAFF, id: 'application', sees: STAFF },
+  'GET /api/loan-application/admin/:id/sections': { admits: STAFF, id: 'application', sees: STAFF },
   'POST /api/loan-application/admin/:id/approve': { admits: STAFF, id: 'application', sees: STAFF, send: {} },
   'POST /api/loan-application/admin/:id/reject': {
     admits: STAFF,

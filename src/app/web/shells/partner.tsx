@@ -1,40 +1,45 @@
-// The frame of a lender's pages: the logo, changing the password, logging out, and the page.
-import '../signed-in.css';
-import { KeyRound, LogOut } from 'lucide-react';
+// The frame of a lender's pages: the places of the panel, and the way out among them.
+import {
+  Building2,
+  FileBarChart,
+  FileCheck2,
+  HandCoins,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Package,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { type PartnerPlace, partnerPlaces } from '#texts/places.ts';
+import type { ShellPerson } from './account-menu.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { SideFrame } from './side-frame.tsx';
 
-const ENTRY = 'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-medium hover:bg-leaf-soft';
+const ICONS: Record<PartnerPlace['icon'], LucideIcon> = {
+  dashboard: LayoutDashboard,
+  products: Package,
+  loans: HandCoins,
+  reports: FileBarChart,
+  applications: FileCheck2,
+  company: Building2,
+};
 
-export const PartnerShell = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
-    <SkipLink />
-    <header className="border-line border-b">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
-        <Link
-          to="/partner/dashboard"
-          aria-label={frameTexts.home}
-          className="inline-flex min-h-11 items-center rounded-md"
-        >
-          <Logo />
-        </Link>
-        <nav aria-label={frameTexts.mainNavigation} className="-mx-3 flex flex-wrap">
-          <Link to="/partner/update-password" className={ENTRY}>
-            <KeyRound className="size-5 text-muted" />
-            {frameTexts.changePassword}
-          </Link>
-          <Link to="/partner/logout" className={ENTRY}>
-            <LogOut className="size-5 text-muted" />
-            {frameTexts.logOut}
-          </Link>
-        </nav>
-      </div>
-    </header>
-    <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
-      {children}
-    </main>
-  </div>
+const PLACES = partnerPlaces.map(({ to, text, icon }) => ({ to, text, icon: ICONS[icon] }));
+
+type PartnerShellProps = { person: ShellPerson; role: string; children: ReactNode };
+
+export const PartnerShell = ({ person, role, children }: PartnerShellProps) => (
+  <SideFrame
+    home="/partner/dashboard"
+    groups={[
+      {
+        title: frameTexts.partnerPanel,
+        places: [...PLACES, { to: '/partner/logout', text: frameTexts.logOut, icon: LogOut }],
+      },
+    ]}
+    menu={<DeskMenu person={person} role={role} places={PLACES} root="/partner" />}
+  >
+    {children}
+  </SideFrame>
 );

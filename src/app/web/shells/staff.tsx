@@ -1,96 +1,40 @@
-// The frame of the staff's pages: a fixed sidebar in two groups, the profile menu, the page. Made for a desk, usable at 768 px.
-import '../signed-in.css';
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+// The frame of the staff's pages: their places in two groups, those for admins alone left out for moderators.
+import type { ReactNode } from 'react';
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
-import { Logo } from '#platform/web/ui/logo.tsx';
-import { frameTexts } from '#texts/navigation.ts';
-import { type StaffPlace, staffGroups } from '#texts/places.ts';
+import { staffGroups } from '#texts/places.ts';
 import type { ShellPerson } from './account-menu.tsx';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { DeskMenu } from './desk-menu.tsx';
+import { SideFrame, type SideGroup } from './side-frame.tsx';
 import { STAFF_ICONS } from './staff-icons.ts';
-import { StaffMenu } from './staff-menu.tsx';
 
 type StaffShellProps = { person: ShellPerson; role: string; children: ReactNode };
 
+/** The profile menu repeats these. */
+const OFTEN = ['dashboard', 'loans', 'contests', 'prizes', 'users', 'partners', 'messages'];
+
 export function StaffShell({ person, role, children }: StaffShellProps) {
+  const isAdmin = role.toLowerCase() === 'admin';
+  const groups: SideGroup[] = staffGroups.map(({ title, places }) => ({
+    title,
+    places: places
+      .filter((place) => isAdmin || !place.adminOnly)
+      .map(({ to, text, icon, exact }) => ({
+        to,
+        text,
+        exact,
+        icon: STAFF_ICONS[icon],
+        badge: icon === 'messages' && <UnreadBadge className="ml-auto" />,
+      })),
+  }));
+  const menu = <DeskMenu person={person} role={role} places={OFTEN_USED} root="/admin" />;
   return (
-    <div className="grid min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink />
-      <Sidebar isAdmin={role.toLowerCase() === 'admin'} />
-      <div className="flex min-w-0 flex-col">
-        <header className="flex min-h-14 items-center justify-end border-line border-b px-4 md:px-6 xl:px-10">
-          <StaffMenu person={person} role={role} />
-        </header>
-        <main id={MAIN_ID} tabIndex={-1} className="grow p-4 md:p-6 xl:p-10">
-          {children}
-        </main>
-      </div>
-    </div>
+    <SideFrame home="/admin/dashboard" groups={groups} menu={menu}>
+      {children}
+    </SideFrame>
   );
 }
 
-/** Always open beside the page; where there is no room for that, above it, behind a button. */
-function Sidebar({ isAdmin }: { isAdmin: boolean }) {
-  const [open, setOpen] = useState(false);
-  const groupsId = useId();
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key) setOpen(false);
-  }, [key]);
-  return (
-    <aside className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
-      <div className="flex items-center justify-between">
-        <Link
-          to="/admin/dashboard"
-          aria-label={frameTexts.home}
-          className="inline-flex min-h-12 items-center rounded-md px-3"
-        >
-          <Logo onDeep />
-        </Link>
-        <button
-          type="button"
-          aria-label={open ? frameTexts.closeMenu : frameTexts.menu}
-          aria-expanded={open}
-          aria-controls={groupsId}
-          onClick={() => setOpen(!open)}
-          className="grid size-11 place-items-center rounded-md hover:bg-deep-line md:hidden"
-        >
-          {open ? <X className="size-6" /> : <MenuIcon className="size-6" />}
-        </button>
-      </div>
-      <nav
-        id={groupsId}
-        aria-label={frameTexts.mainNavigation}
-        className={`grid gap-6 pb-3 max-md:grid-cols-1 ${open ? '' : 'max-md:hidden'}`}
-      >
-        {staffGroups.map((group) => (
-          <section key={group.title} aria-label={group.title} className="grid content-start gap-0.5">
-            <h2 className="px-3 pb-1 font-semibold text-on-deep-muted text-xs">{group.title}</h2>
-            {group.places
-              .filter((place) => isAdmin || !place.adminOnly)
-              .map((place) => (
-                <SidebarLink key={place.to} place={place} />
-              ))}
-          </section>
-        ))}
-      </nav>
-    </aside>
-  );
-}
-
-function SidebarLink({ place }: { place: StaffPlace }) {
-  const Icon = STAFF_ICONS[place.icon];
-  return (
-    <NavLink
-      to={place.to}
-      end={place.exact}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep"
-    >
-      <Icon className="size-5 shrink-0" />
-      {place.text}
-      {place.icon === 'messages' && <UnreadBadge className="ml-auto" />}
-    </NavLink>
-  );
-}
+const OFTEN_USED = staffGroups
+  .flatMap((group) => group.places)
+  .filter((place) => OFTEN.includes(place.icon))
+  .map(({ to, text, icon }) => ({ to, text, icon: STAFF_ICONS[icon] }));

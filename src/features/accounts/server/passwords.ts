@@ -1,10 +1,19 @@
 // Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
 import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '#shared/refusal.ts';
+import { accountFieldTexts } from '#texts/accounts.ts';
 
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** For a new one in the field `password`; refuses what others would guess first. */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (await isCommonPassword(password))
+    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+  return hashPassword(password);
+}
 
 /** Whether a password is the one kept. Without one kept it takes as long all the same, and is not; a text that is no hash fits none. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {

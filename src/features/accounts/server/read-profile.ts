@@ -8,10 +8,6 @@ import { accountColumns, rowOf } from './store.ts';
 
 export const readProfile = (work: Work<Actor>): Promise<Profile> => profileOf(work, work.actor.id);
 
-export const showAccount = async (work: Work, { params }: { params: { id: string } }) => ({
-  user: await profileOf(work, params.id),
-});
-
 /** Refuses when there is no such account. */
 export async function profileOf(work: Work, accountId: string): Promise<Profile> {
   const account = await work.db

@@ -1,14 +1,13 @@
 // Who may call what in the area of accounts.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { anyone, signedIn, staff } from '#platform/server/http/who.ts';
+import { anyone, signedIn } from '#platform/server/http/who.ts';
 import { accountEndpoints } from '../contract.ts';
-import { listAccounts } from './list-accounts.ts';
 import { changePassword, updatePassword } from './new-password/change-password.ts';
 import { confirmPassword } from './new-password/confirm-password.ts';
 import { requestPasswordLink } from './new-password/request-password-link.ts';
 import { changePicture } from './picture/change-picture.ts';
 import { openPicture } from './picture/open-picture.ts';
-import { readProfile, showAccount } from './read-profile.ts';
+import { readProfile } from './read-profile.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { endSession, listSessions } from './sessions/own-sessions.ts';
@@ -31,6 +30,4 @@ export const accountRoutes = routesOf(accountEndpoints, {
   'GET /api/accounts/image/:id': serve(signedIn, openPicture),
   'GET /api/accounts/sessions': serve(signedIn, listSessions),
   'POST /api/accounts/sessions/end/:id': serve(signedIn, endSession),
-  'GET /api/accounts': serve(staff, listAccounts),
-  'GET /api/accounts/:id': serve(staff, showAccount),
 });

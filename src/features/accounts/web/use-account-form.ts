@@ -83,7 +83,9 @@ function readValues<Name extends string>(
 function useFocusOnFault(form: RefObject<HTMLFormElement | null>, setErrors: (errors: FieldErrors) => void) {
   const [shown, setShown] = useState<FieldErrors>({});
   useEffect(() => {
-    const inputs = [...(form.current?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
+    const inputs = [...(form.current?.elements ?? [])].filter(
+      (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+    );
     inputs.find(({ name }) => shown[name] !== undefined)?.focus();
   }, [form, shown]);
   return (faults: FieldErrors) => {

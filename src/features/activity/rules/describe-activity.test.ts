@@ -26,6 +26,22 @@ test.each<[ActivityItem, string]>([
     'You earned 1 seed for Credit Info',
   ],
   [
+    {
+      ...at,
+      action: 'pointsReceived',
+      pointsInformation: { point: 40, reason: 'A coupon did not work', isAdjustment: true },
+    },
+    'You were given 40 seeds: A coupon did not work',
+  ],
+  [
+    {
+      ...at,
+      action: 'pointsReceived',
+      pointsInformation: { point: -1, reason: 'Granted twice', isAdjustment: true },
+    },
+    '1 seed was taken back: Granted twice',
+  ],
+  [
     { ...at, action: 'loanApproved', loanInformation: { loanAmount: 5000, interestRate: 6.5 } },
     'Your loan of $5,000.00 is approved',
   ],

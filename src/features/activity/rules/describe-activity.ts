@@ -16,10 +16,7 @@ export function describeActivity(activity: ActivityItem): string {
     case 'infoRejected':
       return activityTexts.infoRejected(section, activity.submittedInformation?.reason ?? '');
     case 'pointsReceived':
-      return activityTexts.pointsReceived(
-        activity.pointsInformation?.point ?? 0,
-        activity.pointsInformation?.reason ?? '',
-      );
+      return describeSeeds(activity.pointsInformation);
     case 'loanApproved':
       return activityTexts.loanApproved(amount);
     case 'loanRejected':
@@ -31,6 +28,12 @@ export function describeActivity(activity: ActivityItem): string {
     case 'contestWon':
       return activityTexts.contestWon(activity.contestInformation?.name ?? '');
   }
+}
+
+function describeSeeds(points: ActivityItem['pointsInformation']): string {
+  const { point, reason, isAdjustment = false } = points ?? { point: 0, reason: '' };
+  if (!isAdjustment) return activityTexts.pointsReceived(point, reason);
+  return point < 0 ? activityTexts.pointsTaken(-point, reason) : activityTexts.pointsGranted(point, reason);
 }
 
 function describeRedemption(acquisition: ActivityItem['acquisitionInformation']): string {

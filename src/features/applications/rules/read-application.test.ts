@@ -33,12 +33,15 @@ describe('reading an application', () => {
   });
 
   it('reads the snapshot, whole or not', () => {
-    expect(readSnapshot('{"name":"Pimento loan","maximumAmount":5000,"maximumTerm":4}')).toMatchObject({
+    expect(
+      readSnapshot('{"name":"Pimento loan","maximumAmount":5000,"maximumTerm":4,"maximumInterestRate":6.5}'),
+    ).toMatchObject({
       name: 'Pimento loan',
       maximumAmount: 5_000,
       maximumTerm: 4,
       type: '',
       defaultInterestRate: 0,
+      maximumInterestRate: 6.5,
     });
     expect(readSnapshot('null').name).toBe('');
   });

@@ -34,6 +34,7 @@ export type LoanSnapshot = {
   maximumAmount: number;
   /** Per cent a month. */
   defaultInterestRate: number;
+  maximumInterestRate: number;
   minimumTerm: number;
   maximumTerm: number;
 };
@@ -49,6 +50,7 @@ export function readSnapshot(json: string): LoanSnapshot {
     description: text('description'),
     maximumAmount: number('maximumAmount'),
     defaultInterestRate: number('defaultInterestRate'),
+    maximumInterestRate: number('maximumInterestRate'),
     minimumTerm: number('minimumTerm'),
     maximumTerm: number('maximumTerm'),
   };

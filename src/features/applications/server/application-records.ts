@@ -33,6 +33,7 @@ export const applicationRecords: PersonalRecords = {
       .updateTable('applications')
       .set((row) => ({
         approval_note: null,
+        first_approval_note: null,
         rejection_note: null,
         rejection_reason: row
           .case()

@@ -1,6 +1,7 @@
-// Staff approve or reject a pending application: one verdict, under a lock, with its audit entry, activity and mail.
+// Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
+import { policyInForce } from '#features/decisions/server/policies.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,6 +10,7 @@ import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
 import { mayDecide } from '../rules/may-decide.ts';
+import { nextApproval } from '../rules/next-approval.ts';
 
 type Id = { params: { id: string } };
 
@@ -18,9 +20,21 @@ export async function approveApplication(
 ) {
   const note = body.approvalNote || null;
   return work.transaction(async (work) => {
-    const { amountCents, ...about } = await decide(work, params.id, {
+    const application = await lockUndecided(work, params.id);
+    const { secondApprovalAboveCents } = await policyInForce(work);
+    const approval = nextApproval(
+      { amountCents: application.amount_cents, firstApprovedBy: application.first_approved_by },
+      secondApprovalAboveCents,
+      work.actor.id,
+    );
+    if (approval === 'again') return refuse('application.approved_by_you');
+    if (approval === 'first') return approveFirst(work, application, note);
+    const byTheSame = application.first_approved_by === work.actor.id;
+    const { amountCents, ...about } = await decide(work, application, {
       status: 'Approved',
-      approval_note: note,
+      approval_note: [application.first_approval_note, note].filter(Boolean).join('\n\n') || null,
+      // Asked for no more: where a later policy makes one person enough, the one approval is the final one.
+      ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     });
     await tell(
       work,
@@ -40,7 +54,7 @@ export async function rejectApplication(
   if (reason === '')
     refuse('application.reason_needed', { fields: { rejectionReason: applicationTexts.rejectPrompt } });
   return work.transaction(async (work) => {
-    const { amountCents, ...about } = await decide(work, params.id, {
+    const { amountCents, ...about } = await decide(work, await lockUndecided(work, params.id), {
       status: 'Rejected',
       rejection_reason: reason,
       rejection_note: body.rejectionNote || null,
@@ -55,11 +69,18 @@ export async function rejectApplication(
 }
 
 type Verdict =
-  | { status: 'Approved'; approval_note: string | null }
+  | {
+      status: 'Approved';
+      approval_note: string | null;
+      first_approved_by?: null;
+      first_approved_at?: null;
+    }
   | { status: 'Rejected'; rejection_reason: string; rejection_note: string | null };
 
-/** Locks the application, refuses when it is decided already, writes the verdict and its audit entry. */
-async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
+type Undecided = Awaited<ReturnType<typeof lockUndecided>>;
+
+/** Refuses when it is decided already, or a lender's to decide. */
+async function lockUndecided(work: Work<Actor>, id: string) {
   const application = await work.db
     .selectFrom('applications')
     .innerJoin('accounts', 'accounts.id', 'applications.account_id')
@@ -69,6 +90,8 @@ async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
       'applications.status',
       'amount_cents',
       'rate_monthly_bps',
+      'first_approved_by',
+      'first_approval_note',
       'email',
     ])
     .where('applications.id', '=', id)
@@ -77,6 +100,32 @@ async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
   if (!application) return refuse('request.not_found');
   if (!mayDecide(application))
     return refuse(application.status === 'Waiting' ? 'application.lender_decides' : 'application.decided');
+  return application;
+}
+
+/** The borrower hears of nothing yet: the application stays pending until a second person has approved it. */
+async function approveFirst(work: Work<Actor>, { id, account_id }: Undecided, note: string | null) {
+  const approval = {
+    first_approved_by: work.actor.id,
+    first_approved_at: work.now,
+    first_approval_note: note,
+  };
+  await work.db.updateTable('applications').set(approval).where('id', '=', id).execute();
+  await audit(work, {
+    action: 'application.approveFirst',
+    subjectKind: 'application',
+    subjectId: id,
+    accountId: account_id,
+    before: { approvals: 0 },
+    after: { approvals: 1, first_approval_note: note },
+  });
+  await announce(work, 'staff', 'applications');
+  return { message: applicationTexts.approvedFirst, status: 'Pending' as const };
+}
+
+/** Writes the verdict on a locked application, and its audit entry. */
+async function decide(work: Work<Actor>, application: Undecided, verdict: Verdict) {
+  const { id } = application;
   await work.db
     .updateTable('applications')
     .set({ ...verdict, decided_by: work.actor.id, decided_at: work.now })
@@ -87,7 +136,7 @@ async function decide(work: Work<Actor>, id: string, verdict: Verdict) {
     subjectKind: 'application',
     subjectId: id,
     accountId: application.account_id,
-    before: { status: application.status },
+    before: { status: application.status, firstApprovedBy: application.first_approved_by },
     after: verdict,
   });
   const amountCents = cents(application.amount_cents);

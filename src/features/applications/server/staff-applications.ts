@@ -1,21 +1,25 @@
 // Reads applications for staff: the table, filtered, sorted and paged, and one with the decision behind its offer.
 
 import { sql } from 'kysely';
+import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
+import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
+import { needsTwo } from '../rules/next-approval.ts';
 import { costOnWire, onWire } from './store.ts';
 
 type Query = {
   page: number;
   status?: ApplicationStatus | undefined;
   search?: string | undefined;
+  accountId?: string | undefined;
   sort: keyof typeof ORDERS;
 };
 
@@ -39,6 +43,7 @@ type ListRow = {
   email: string;
   partner_id: string | null;
   partner_name: string | null;
+  half_approved: boolean;
   total: number;
 };
 
@@ -48,20 +53,25 @@ type ListRow = {
  */
 export async function listApplications(work: Work, { query }: { query: Query }) {
   const order = ORDERS[query.sort];
-  const inStatus = query.status ? sql`p.status = ${sql.lit(query.status)}` : sql`true`;
+  const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
+  const inStatus = query.status ? sql`${ofPerson} and p.status = ${sql.lit(query.status)}` : ofPerson;
   const counted = query.status ? sql`where status = ${sql.lit(query.status)}` : sql``;
-  const matching = query.search
-    ? sql`join accounts m on m.id = p.account_id and m.search_text like (select ${likePattern(query.search)})`
+  const found = query.search
+    ? sql`with found as materialized (select p.* from ${rowsOfPeople(query.search, 'applications', 'p')} where ${inStatus})`
     : sql``;
-  const total = query.search
-    ? sql`(select count(*)::int from applications p ${matching} where ${inStatus})`
-    : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
+  const some = query.search ? sql`found p` : sql`applications p where ${inStatus}`;
+  const total =
+    query.search || query.accountId
+      ? sql`(select count(*)::int from ${some})`
+      : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
   const { rows } = await sql<ListRow>`
+    ${found}
     select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
-      p.loan_info #>> '{partner,name}' as partner_name, a.id as account_id,
+      p.loan_info #>> '{partner,name}' as partner_name,
+      (p.status = 'Pending' and p.first_approved_by is not null) as half_approved, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.total
     from (select ${total} as total) t
-    left join (select p.* from applications p ${matching} where ${inStatus} order by ${order} ${pageClause(query.page)}) p on true
+    left join (select p.* from ${some} order by ${order} ${pageClause(query.page)}) p on true
     left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
   return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page);
 }
@@ -77,6 +87,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   status: row.status,
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
+  halfApproved: row.half_approved,
 });
 
 export async function getApplication(
@@ -89,30 +100,65 @@ export async function getApplication(
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  const [account, recorded, decider] = await Promise.all([
+  const [account, recorded, decider, first, others, policy] = await Promise.all([
     work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
     row.decision_id === null ? null : readDecision(work, row.decision_id),
-    work.db
-      .selectFrom('accounts')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', row.decided_by)
-      .executeTakeFirst(),
+    nameOf(work, row.decided_by),
+    nameOf(work, row.first_approved_by),
+    othersOf(work, row),
+    policyInForce(work),
   ]);
   return {
     ...onWire(row),
     user: {
       _id: account.id,
-      fullName: `${account.first_name} ${account.last_name}`,
+      fullName: fullNameOf(account),
       email: account.email,
       phone: account.phone,
       infoStatus: account.info_status,
     },
     rejectionNote: row.rejection_note,
-    decidedBy: decider ? `${decider.first_name} ${decider.last_name}` : null,
+    decidedBy: decider,
+    approval: {
+      needsTwo: row.partner_id === null && needsTwo(row.amount_cents, policy.secondApprovalAboveCents),
+      first:
+        row.first_approved_by && row.first_approved_at
+          ? {
+              _id: row.first_approved_by,
+              fullName: first ?? '',
+              at: row.first_approved_at.toISOString(),
+              note: row.first_approval_note,
+            }
+          : null,
+    },
+    others: others.map(onWire),
     cost: costOnWire(row),
     decision: recorded && decisionOnWire(recorded),
   };
 }
+
+async function nameOf({ db }: Work, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account ? fullNameOf(account) : null;
+}
+
+const MOST_OTHERS = 8;
+
+const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: string }) =>
+  db
+    .selectFrom('applications')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OTHERS)
+    .execute();
 
 const decisionOnWire = ({ policy, decision }: Awaited<ReturnType<typeof readDecision>>) => ({
   policyVersion: decision.policyVersion,

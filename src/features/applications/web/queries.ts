@@ -28,6 +28,16 @@ export const staffApplicationsQuery = (query: StaffList) =>
     placeholderData: keepPreviousData,
   });
 
+/** Kept under a key that no live event names: it is read again only when it is asked for again, for each look is on record. */
+export const verifiedSectionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['verified sections', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/loan-application/admin/:id/sections', { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
 export const staffApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'one', id],

@@ -14,6 +14,8 @@ import type { StaffApplication as Application } from '../contract.ts';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { staffApplicationQuery } from './queries.ts';
+import { OtherApplications } from './staff/other-applications.tsx';
+import { VerifiedSections } from './staff/verified-sections.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffVerdict } from './staff-verdict.tsx';
 
@@ -32,13 +34,17 @@ export function StaffApplication({ id }: { id: string }) {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
               <Applicant application={answer} />
+              <OtherApplications others={answer.others} />
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
             </div>
-            {answer.decision ? (
-              <StaffDecision decision={answer.decision} />
-            ) : (
-              <Banner tone="info">{texts.lenderDecides(answer.partner?.name ?? '')}</Banner>
-            )}
+            <div className="grid gap-6">
+              {answer.decision ? (
+                <StaffDecision decision={answer.decision} />
+              ) : (
+                <Banner tone="info">{texts.lenderDecides(answer.partner?.name ?? '')}</Banner>
+              )}
+              <VerifiedSections key={id} id={id} />
+            </div>
           </div>
         )}
       </Loaded>
@@ -64,9 +70,17 @@ const Applicant = ({ application }: { application: Application }) => (
 );
 
 function Verdict({ application }: { application: Application }) {
-  const { status, decidedAt, decidedBy, rejectionReason, rejectionNote, approvalNote } = application;
+  const { status, decidedAt, decidedBy, rejectionReason, rejectionNote, approvalNote, approval } =
+    application;
+  const { first } = approval;
   return (
     <>
+      {first && (
+        <Fact name={texts.firstApproval}>
+          {texts.decidedBy(first.fullName, showMoment(new Date(first.at)))}
+        </Fact>
+      )}
+      {first?.note && status === 'Pending' && <Fact name={texts.noteToBorrower}>{first.note}</Fact>}
       {decidedAt && decidedBy && (
         <Fact name={status}>{texts.decidedBy(decidedBy, showMoment(new Date(decidedAt)))}</Fact>
       )}

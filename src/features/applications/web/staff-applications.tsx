@@ -9,13 +9,14 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
 import { costTexts } from '#texts/cost.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
 import { staffApplicationsQuery } from './queries.ts';
+import { LoanTabs } from './staff/loan-tabs.tsx';
+import { STATUS_TONES } from './staff/status-tones.ts';
 
 const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected'];
 const SORTS = ['newest', 'oldest', 'largest'] as const;
@@ -25,6 +26,7 @@ export function StaffApplications() {
   const { search } = useLocation();
   return (
     <Page title={texts.title}>
+      <LoanTabs chosen="applications" />
       <Filters />
       <Loaded
         query={applications}
@@ -88,19 +90,17 @@ function Filters() {
   );
 }
 
-const TONES: Record<ApplicationStatus, Tone> = {
-  Pending: 'wait',
-  Waiting: 'wait',
-  Approved: 'good',
-  Rejected: 'bad',
-};
-
 const COLUMNS: readonly Column<StaffApplicationRow>[] = [
   { key: 'applicant', heading: texts.applicant, cell: ({ user }) => user.fullName },
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status }) => <StatusChip tone={TONES[status]}>{status}</StatusChip>,
+    cell: ({ status, halfApproved }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>
+        {halfApproved && <span className="text-muted">{texts.oneOfTwoShort}</span>}
+      </span>
+    ),
   },
   { key: 'lender', heading: texts.lender, cell: ({ partner }) => partner?.name ?? texts.ownLoan },
   {

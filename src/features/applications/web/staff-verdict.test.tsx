@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { StaffVerdict } from './staff-verdict.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
+const ANN = '019a0000-0000-7000-8000-00000000000a';
 const PATH = `/api/loan-application/admin/${ID}`;
 let sent: { url: string; body: unknown }[];
 let answer: Response;
@@ -24,12 +26,18 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function show(status: ApplicationStatus) {
+const ONE_IS_ENOUGH = { needsTwo: false, first: null };
+const byAnn = { _id: ANN, fullName: 'Ann Officer', at: '2026-03-01T12:00:00.000Z', note: null };
+
+function show(
+  status: ApplicationStatus,
+  approval: ComponentProps<typeof StaffVerdict>['application']['approval'] = ONE_IS_ENOUGH,
+) {
   const client = new QueryClient();
   const stale = vi.spyOn(client, 'invalidateQueries');
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
-      <StaffVerdict application={{ _id: ID, status: now }} />
+      <StaffVerdict application={{ _id: ID, status: now, approval }} />
     </QueryClientProvider>
   );
   const { rerender } = render(screenOf(status));
@@ -86,4 +94,29 @@ test('a lost race says that it failed and reads again; what the other one decide
   becomes('Rejected');
   expect(screen.getByText('This loan is Rejected')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function loggedInAs(id: string) {
+  const record = { id, userType: 'Moderator', status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
+  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
+  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+}
+
+test('a large loan says that two must approve, and then who has; the second one still has both buttons', () => {
+  loggedInAs('019a0000-0000-7000-8000-00000000000b');
+  show('Pending', { needsTwo: true, first: null });
+  expect(
+    screen.getByText('A loan of this amount needs two approvals, by two different people.'),
+  ).toBeTruthy();
+  cleanup();
+  show('Pending', { needsTwo: true, first: byAnn });
+  expect(screen.getByText('One approval of two, by Ann Officer')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject', 'Verify']);
+});
+
+test('who has approved first can still reject, but not approve again', () => {
+  loggedInAs(ANN);
+  show('Pending', { needsTwo: true, first: byAnn });
+  expect(screen.getByText('You have approved it. Somebody else must approve it too.')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject']);
 });

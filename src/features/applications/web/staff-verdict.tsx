@@ -1,6 +1,7 @@
 // The bar of a decision: two buttons while the application is pending, and afterwards what became of it.
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { applicationTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
 import type { StaffApplication } from '../contract.ts';
@@ -10,10 +11,11 @@ import { VerdictDialog } from './verdict-dialog.tsx';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
 
-type Decided = Pick<StaffApplication, '_id' | 'status'>;
+type Decided = Pick<StaffApplication, '_id' | 'status' | 'approval'>;
 
 export function StaffVerdict({ application }: { application: Decided }) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const me = useSession()?.id;
   const verdict = useVerdict(application._id);
   if (!mayDecide(application)) {
     return (
@@ -22,15 +24,27 @@ export function StaffVerdict({ application }: { application: Decided }) {
       </p>
     );
   }
+  const { needsTwo, first } = application.approval;
+  const isMine = needsTwo && first !== null && first._id === me;
   const close = () => setAsking(null);
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
-        {texts.reject}
-      </Button>
-      <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
-        {texts.verify}
-      </Button>
+    <div className="grid gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap gap-2">
+        <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
+          {texts.reject}
+        </Button>
+        {!isMine && (
+          <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
+            {texts.verify}
+          </Button>
+        )}
+      </div>
+      {needsTwo && (
+        <p role="status" className="text-muted text-sm sm:text-right">
+          {first ? texts.oneOfTwo(first.fullName) : texts.needsTwo}
+          {isMine && <span className="block">{texts.waitsForSecond}</span>}
+        </p>
+      )}
       <VerdictDialog
         open={asking === 'approve'}
         title={texts.approveTitle}
@@ -38,7 +52,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
         note={{ label: texts.noteToBorrower, hint: texts.approveHint }}
         busy={verdict.isPending}
         onCancel={close}
-        onDecide={({ note }) => verdict.mutate({ status: 'Approved', note })}
+        onDecide={({ note }) => verdict.mutate({ status: 'Approved', note }, { onSuccess: close })}
       />
       <VerdictDialog
         open={asking === 'reject'}

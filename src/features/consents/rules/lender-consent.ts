@@ -1,13 +1,26 @@
-// The consent that a lender's loan asks for: which wording is in force, and what it shares.
-import { consentWording } from '#texts/consents.ts';
+// The consents that lenders need, by purpose: which wording is in force, and what it shares.
+import { consentWording, contactConsentWording } from '#texts/consents.ts';
 import type { Consent } from '../contract.ts';
 
-export const CONSENT_VERSION: number = consentWording.version;
+type Purpose = Consent['purpose'];
 
-const names = Object.keys(consentWording.shared) as (keyof typeof consentWording.shared)[];
+const WORDINGS: Record<
+  Purpose,
+  { version: number; shared: Partial<Record<Consent['shared'][number], string>> }
+> = {
+  LoanApplication: consentWording,
+  Prequalification: contactConsentWording,
+};
+
+export const consentVersionOf = (purpose: Purpose): number => WORDINGS[purpose].version;
 
 /** In the order in which they are read. */
-export const SHARED_WITH_LENDER: Consent['shared'] = names;
+export const sharedFor = (purpose: Purpose): Consent['shared'] =>
+  Object.keys(WORDINGS[purpose].shared) as Consent['shared'];
+
+/** Of the consent that applying for a lender's loan needs. */
+export const CONSENT_VERSION: number = consentVersionOf('LoanApplication');
+export const SHARED_WITH_LENDER: Consent['shared'] = sharedFor('LoanApplication');
 
 type Given = { consent?: true | undefined; consentVersion?: number | undefined };
 

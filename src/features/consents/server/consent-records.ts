@@ -1,7 +1,7 @@
-// What a person agreed to share, and with whom. A deletion ends what still stands; that it was given stays, as its proof.
+// What a person agreed to share, with whom, and who looked. A deletion ends what still stands; what was given and looked at stays, as its proof.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { myConsentsTexts } from '#texts/consents.ts';
+import { lookTexts, myConsentsTexts } from '#texts/consents.ts';
 import { heldTexts } from '#texts/held.ts';
 
 export const consentRecords: PersonalRecords = {
@@ -21,7 +21,23 @@ export const consentRecords: PersonalRecords = {
       [heldTexts.given]: showMoment(row.given_at),
       [heldTexts.withdrawn]: row.withdrawn_at && showMoment(row.withdrawn_at),
     }));
-    return [{ title: heldTexts.consents, records }];
+    const looks = await db
+      .selectFrom('consent_looks as l')
+      .innerJoin('partners as p', 'p.id', 'l.partner_id')
+      .select(['p.name', 'l.kind', 'l.seen', 'l.looked_at'])
+      .where('l.account_id', '=', accountId)
+      .orderBy('l.looked_at', 'desc')
+      .orderBy('l.id', 'desc')
+      .execute();
+    const looked = looks.map((row) => ({
+      [heldTexts.when]: showMoment(row.looked_at),
+      [heldTexts.lender]: row.name,
+      [heldTexts.lookedAt]: lookTexts.sentence(row),
+    }));
+    return [
+      { title: heldTexts.consents, records },
+      { title: heldTexts.looks, records: looked },
+    ];
   },
   async erase({ db, now }, accountId) {
     await db

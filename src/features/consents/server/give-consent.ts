@@ -4,14 +4,20 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { CONSENT_VERSION, SHARED_WITH_LENDER } from '../rules/lender-consent.ts';
+import type { Consent } from '../contract.ts';
+import { consentVersionOf, sharedFor } from '../rules/lender-consent.ts';
 import { standingConsent } from './standing-consent.ts';
 
 /** Answers the id of the consent that stands from now on: the one that stood under the same wording, or a new one. The person's account is locked. */
-export async function giveConsent(work: Work<Actor>, partnerId: string): Promise<string> {
+export async function giveConsent(
+  work: Work<Actor>,
+  partnerId: string,
+  purpose: Consent['purpose'] = 'LoanApplication',
+): Promise<string> {
   const accountId = work.actor.id;
-  const before = await standingConsent(work, accountId, partnerId);
-  if (before?.textVersion === CONSENT_VERSION) return before.id;
+  const [version, shared] = [consentVersionOf(purpose), sharedFor(purpose)];
+  const before = await standingConsent(work, accountId, partnerId, purpose);
+  if (before?.textVersion === version) return before.id;
   if (before)
     await work.db
       .updateTable('consents')
@@ -25,9 +31,9 @@ export async function giveConsent(work: Work<Actor>, partnerId: string): Promise
       id,
       account_id: accountId,
       partner_id: partnerId,
-      purpose: 'LoanApplication',
-      shared: SHARED_WITH_LENDER,
-      text_version: CONSENT_VERSION,
+      purpose,
+      shared,
+      text_version: version,
       given_at: work.now,
     })
     .execute();
@@ -37,7 +43,7 @@ export async function giveConsent(work: Work<Actor>, partnerId: string): Promise
     subjectId: id,
     accountId,
     ...(before ? { before: { consentId: before.id, textVersion: before.textVersion } } : {}),
-    after: { partnerId, shared: SHARED_WITH_LENDER, textVersion: CONSENT_VERSION },
+    after: { partnerId, purpose, shared, textVersion: version },
   });
   await announce(work, { account: accountId }, 'consents');
   return id;

@@ -2,13 +2,15 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Consent } from '../contract.ts';
 
+export type StandingConsent = { id: string; shared: string[]; textVersion: number };
+
 /** The consent that stands, its id and what it shares; null where there is none, and then nothing may be shown. */
 export async function standingConsent(
   work: Work,
   accountId: string,
   partnerId: string,
   purpose: Consent['purpose'] = 'LoanApplication',
-): Promise<{ id: string; shared: string[]; textVersion: number } | null> {
+): Promise<StandingConsent | null> {
   const standing = await work.db
     .selectFrom('consents')
     .select(['id', 'shared', 'text_version as textVersion'])
@@ -18,4 +20,19 @@ export async function standingConsent(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return standing ?? null;
+}
+
+/** The same for a look that is to be shown and recorded: until the transaction ends, a withdrawal waits, as it locks the account first. */
+export async function holdStandingConsent(
+  work: Work,
+  accountId: string,
+  partnerId: string,
+): Promise<StandingConsent | null> {
+  await work.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return standingConsent(work, accountId, partnerId);
 }

@@ -50,7 +50,11 @@ export function MyConsents() {
         onCancel={close}
         onConfirm={() => asked && withdrawal.mutate(asked._id, { onSettled: close })}
       >
-        <p>{texts.confirmText(asked?.partner.name ?? '')}</p>
+        <p>
+          {(asked?.purpose === 'Prequalification' ? texts.contactEnds : texts.confirmText)(
+            asked?.partner.name ?? '',
+          )}
+        </p>
       </ConfirmDialog>
     </section>
   );

@@ -13,6 +13,13 @@ export const ownConsentsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const ownLooksQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['consents', 'looks', page],
+    queryFn: ({ signal }) => call('GET /api/consents/looks', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({

@@ -25,20 +25,24 @@ export async function drawContest(work: Work, contestId: string): Promise<void> 
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!contest) return;
-    const participants = await participantsOf(work, contestId);
-    const { seed } = await work.db
-      .selectFrom('contest_secrets')
-      .select('seed')
-      .where('contest_id', '=', contestId)
-      .executeTakeFirstOrThrow();
-    const tickets = participants.map(({ ticket }) => ticket);
-    const drawn = await drawWinners(seed, tickets, contest.max_winners);
-    const holders = new Map(participants.map((participant) => [participant.ticket, participant]));
-    const winners = drawn.flatMap((ticket) => holders.get(ticket) ?? []);
-    await publish(work, contest, seed, winners);
-    await tell(work, contest, winners);
+    if (contest) await drawLocked(work, contest);
   });
+}
+
+/** The contest has ended, was opened, is not drawn, and is locked by the caller. */
+export async function drawLocked(work: Work, contest: ContestRow): Promise<void> {
+  const participants = await participantsOf(work, contest.id);
+  const { seed } = await work.db
+    .selectFrom('contest_secrets')
+    .select('seed')
+    .where('contest_id', '=', contest.id)
+    .executeTakeFirstOrThrow();
+  const tickets = participants.map(({ ticket }) => ticket);
+  const drawn = await drawWinners(seed, tickets, contest.max_winners);
+  const holders = new Map(participants.map((participant) => [participant.ticket, participant]));
+  const winners = drawn.flatMap((ticket) => holders.get(ticket) ?? []);
+  await publish(work, contest, seed, winners);
+  await tell(work, contest, winners);
 }
 
 type Participant = { account_id: string; ticket: string };
@@ -103,10 +107,14 @@ async function tellWinners(work: Work, contest: ContestRow, winners: Participant
       'in',
       winners.map(({ account_id }) => account_id),
     )
+    .where('erased_at', 'is', null)
     .execute();
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
   const url = linkTo(work.services.config, `/contests/${contest.id}`);
   for (const { account_id, ticket } of winners) {
+    const email = emails.get(account_id);
+    // Their ticket stays in the draw; nobody is left to be told.
+    if (email === undefined) continue;
     await recordActivity(work, account_id, {
       action: 'contestWon',
       contestInformation: { name: contest.name, created: contest.created_at.toISOString() },
@@ -118,7 +126,7 @@ async function tellWinners(work: Work, contest: ContestRow, winners: Participant
       showDay(claimBy(work, contest)),
     );
     await sendMail(work, {
-      to: emails.get(account_id) ?? '',
+      to: email,
       accountId: account_id,
       ...letter,
       link: { label: link, url },

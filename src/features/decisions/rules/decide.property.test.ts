@@ -7,35 +7,7 @@ import { defaultPolicy } from '../defaults/policy.ts';
 import { today } from './applicant.test-support.ts';
 import { decide } from './decide.ts';
 import { explainDecision, reasonForDecline } from './explain.ts';
-
-const amount = fc.oneof(fc.integer({ min: 0, max: 100_000_00 }), fc.integer({ min: 0, max: 5_000_000_00 }));
-const orUnknown = <T>(known: fc.Arbitrary<T>) => fc.option(known, { freq: 8 });
-
-const inputs: fc.Arbitrary<DecisionInputs> = fc.record({
-  model: fc.constantFrom('FirstModel', 'FullModel'),
-  birthDay: orUnknown(fc.constantFrom('1950-06-01', '1996-03-01', '2008-03-01', '2008-03-02')),
-  emailVerified: fc.oneof({ arbitrary: fc.constant(true), weight: 8 }, fc.constant(false)),
-  loanStanding: fc.oneof(
-    { arbitrary: fc.constant('none'), weight: 8 },
-    fc.constantFrom('applied', 'open', 'inArrears'),
-  ),
-  sections: fc.constantFrom(
-    { required: 6, submitted: 6, verified: 0 },
-    { required: 6, submitted: 6, verified: 4 },
-    { required: 9, submitted: 5, verified: 2 },
-    { required: 9, submitted: 9, verified: 9 },
-  ),
-  repayments: fc.record({ instalmentsDue: fc.nat(8), worstDaysLate: fc.nat(120) }),
-  incomeCents: orUnknown(amount),
-  expensesCents: orUnknown(amount),
-  debtPaymentsCents: orUnknown(amount),
-  employmentStatus: orUnknown(
-    fc.constantFrom(...Object.keys(defaultPolicy.factors.employment.points), 'Apprentice'),
-  ),
-  monthsInJob: orUnknown(fc.nat(200)),
-  creditHistory: orUnknown(fc.constantFrom('good', 'none', 'late', 'overdue')),
-  monthsWithBank: orUnknown(fc.nat(100)),
-});
+import { amount, anyInputs } from './inputs.test-support.ts';
 
 const decideOn = (known: DecisionInputs) => decide(defaultPolicy, known, today);
 const offered = (known: DecisionInputs) => decideOn(known).offer?.maxLoanAmountCents ?? 0;
@@ -43,7 +15,7 @@ const offered = (known: DecisionInputs) => decideOn(known).offer?.maxLoanAmountC
 describe('every decision', () => {
   it('is whole, has its score from its factors, and either an offer or a reason', () => {
     fc.assert(
-      fc.property(inputs, (known) => {
+      fc.property(anyInputs, (known) => {
         const decision = decideOn(known);
         expect(decisionSchema.parse(decision)).toEqual(decision);
         expect(decision.score).toBe(decision.factors.reduce((sum, factor) => sum + factor.points, 0));
@@ -56,7 +28,7 @@ describe('every decision', () => {
 
   it('says its reasons in whole sentences', () => {
     fc.assert(
-      fc.property(inputs, (known) => {
+      fc.property(anyInputs, (known) => {
         const decision = decideOn(known);
         const said = explainDecision(defaultPolicy, decision);
         expect(said.length).toBeGreaterThanOrEqual(decision.declines.length);
@@ -73,7 +45,7 @@ describe('every decision', () => {
 
   it('keeps an offer within its caps, its rates and the instalment allowed', () => {
     fc.assert(
-      fc.property(inputs, (known) => {
+      fc.property(anyInputs, (known) => {
         const { offer, figures } = decideOn(known);
         if (!offer) return;
         const { maxLoanAmountCents, loanTermMonths: termMonths, rateMonthlyBps } = offer;
@@ -103,7 +75,7 @@ describe('every decision', () => {
 
   it('never offers less for a higher income', () => {
     fc.assert(
-      fc.property(inputs, amount, amount, (known, income, more) => {
+      fc.property(anyInputs, amount, amount, (known, income, more) => {
         const richer = offered({ ...known, incomeCents: income + more });
         expect(richer).toBeGreaterThanOrEqual(offered({ ...known, incomeCents: income }));
       }),
@@ -113,7 +85,7 @@ describe('every decision', () => {
 
   it.each(['debtPaymentsCents', 'expensesCents'] as const)('never offers more for higher %s', (figure) => {
     fc.assert(
-      fc.property(inputs, amount, amount, (known, owed, more) => {
+      fc.property(anyInputs, amount, amount, (known, owed, more) => {
         const worse = offered({ ...known, [figure]: owed + more });
         expect(worse).toBeLessThanOrEqual(offered({ ...known, [figure]: owed }));
       }),
@@ -123,7 +95,7 @@ describe('every decision', () => {
 
   it('never offers less, nor dearer, for one more verified section', () => {
     fc.assert(
-      fc.property(inputs, fc.nat(8), (known, verified) => {
+      fc.property(anyInputs, fc.nat(8), (known, verified) => {
         const sections = { required: 9, submitted: 9 };
         const before = decideOn({ ...known, sections: { ...sections, verified } }).offer;
         const after = decideOn({ ...known, sections: { ...sections, verified: verified + 1 } }).offer;

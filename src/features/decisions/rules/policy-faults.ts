@@ -1,6 +1,6 @@
 // Whether a policy makes sense as a whole, beyond the shape that its schema checks.
 import { policyFaultTexts } from '#texts/decisions.ts';
-import type { BandedFactor, NamedFactor, Policy } from '../contract.ts';
+import type { BandedFactor, NamedFactor, PolicyFigures } from '../contract.ts';
 
 export type PolicyFault = keyof typeof policyFaultTexts;
 
@@ -10,7 +10,7 @@ export function policyFaults({
   grades,
   discount,
   loan,
-}: Policy): Partial<Record<PolicyFault, string>> {
+}: PolicyFigures): Partial<Record<PolicyFault, string>> {
   const all: (BandedFactor | NamedFactor)[] = Object.values(factors);
   const bestRate = Math.min(...grades.map((row) => row.rateMonthlyBps));
   const checks: [PolicyFault, boolean][] = [
@@ -20,14 +20,20 @@ export function policyFaults({
     ],
     ['discount', discount.lowestRateMonthlyBps <= bestRate],
     ['weights', all.reduce((sum, factor) => sum + factor.outOf, 0) === 100],
-    ['points', all.every((factor) => earnable(factor).every((points) => points <= factor.outOf))],
-    ['bands', all.every((factor) => !('bands' in factor) || bandsInOrder(factor))],
+    ['points', all.every((factor) => !factorFaults(factor).includes('points'))],
+    ['bands', all.every((factor) => !factorFaults(factor).includes('bands'))],
     ['terms', loan.shortestTermMonths <= loan.longestTermMonths],
     ['amounts', Object.values(loan.largestCents).every((most) => most > 0 && most % loan.stepCents === 0)],
   ];
   const wrong = checks.filter(([, right]) => !right).map(([part]) => [part, policyFaultTexts[part]]);
   return Object.fromEntries(wrong);
 }
+
+/** Which of the two faults that a factor can have by itself this one has. */
+export const factorFaults = (factor: BandedFactor | NamedFactor): ('points' | 'bands')[] => [
+  ...(earnable(factor).every((points) => points <= factor.outOf) ? [] : (['points'] as const)),
+  ...(!('bands' in factor) || bandsInOrder(factor) ? [] : (['bands'] as const)),
+];
 
 const earnable = (factor: BandedFactor | NamedFactor): number[] =>
   'bands' in factor

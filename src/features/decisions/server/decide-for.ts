@@ -5,23 +5,40 @@ import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import type { Decision, LoanModel, Policy } from '../contract.ts';
 import { decide } from '../rules/decide.ts';
+import { canonical } from '../rules/policy/canonical.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { policyInForce } from './policies.ts';
+import { standingOffer } from './standing-offer.ts';
 
 /** Who is still at the first model gets that one, whatever was asked for. */
 export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
   actor.infoStatus === 'FirstModel' ? 'FirstModel' : (asked ?? 'FullModel');
 
-/** The decision as of now, kept nowhere. */
+/**
+ * The decision as of now, kept nowhere. An offer on record stands until its last day, under the policy that it was made
+ * under, also after a newer one is published; it ends early only when that policy itself declines. While no newer policy
+ * is published, changed inputs make a new offer.
+ */
 export async function decideFor(
   work: Work,
   accountId: string,
   model: LoanModel,
 ): Promise<{ policy: Policy; decision: Decision }> {
-  const policy = await policyInForce(work);
+  const today = dayOf(work.now);
+  const inForce = await policyInForce(work);
   const inputs = await gatherInputs(work, accountId, model);
-  return { policy, decision: decide(policy, inputs, dayOf(work.now)) };
+  const standing = await standingOffer(work, accountId, model);
+  if (standing && (standing.policy.version !== inForce.version || saysTheSame(standing.inputs, inputs))) {
+    const kept = decide(standing.policy, inputs, today);
+    if (kept.offer) {
+      const offer = { ...kept.offer, expiresOn: standing.expiresOn };
+      return { policy: standing.policy, decision: { ...kept, offer } };
+    }
+  }
+  return { policy: inForce, decision: decide(inForce, inputs, today) };
 }
+
+const saysTheSame = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
 /** Keeps a decision with its inputs, scores and reasons; answers its id. */
 export async function keepDecision(work: Work, accountId: string, decision: Decision): Promise<string> {

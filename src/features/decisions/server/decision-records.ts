@@ -1,9 +1,11 @@
-// The decisions about a person's offer, with what each looked at. They stay after a deletion: see docs/decisions/009.
+// The decisions about a person's offer, with what each looked at, and the reviews of them that the person asked for. Decisions stay after a deletion: see docs/decisions/009.
 
-import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
+import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
+import { erasedTexts } from '#texts/privacy.ts';
 import { decisionInputsSchema, decisionSchema, policySchema } from '../contract.ts';
 import { describeInputs } from '../rules/describe-inputs.ts';
 import { explainDecision } from '../rules/explain.ts';
@@ -43,6 +45,45 @@ export const decisionRecords: PersonalRecords = {
         ...Object.fromEntries(looked),
       };
     });
-    return [{ title: heldTexts.decisions, records }];
+    return [{ title: heldTexts.decisions, records }, await reviewsOf(db, accountId)];
+  },
+  /** Where a trial of a policy names them, and the words of the reviews that they asked for. */
+  async erase({ db, now }, accountId) {
+    await db.deleteFrom('policy_trial_people').where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('decision_reviews')
+      .set((row) => ({
+        words: erasedTexts.reason,
+        answer: erasedTexts.reason,
+        answered_at: row.fn.coalesce('answered_at', row.val(now)),
+      }))
+      .where('account_id', '=', accountId)
+      .execute();
+  },
+  /** The words of reviews long answered. */
+  async forget({ db }, accountId, before) {
+    await db
+      .updateTable('decision_reviews')
+      .set({ words: heldTexts.emptied, answer: heldTexts.emptied })
+      .where('account_id', '=', accountId)
+      .where('answered_at', '<', before)
+      .execute();
   },
 };
+
+async function reviewsOf(db: Work['db'], accountId: string): Promise<HeldPart> {
+  const rows = await db
+    .selectFrom('decision_reviews')
+    .select(['asked_at', 'words', 'answer', 'answered_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.asked_at),
+    [heldTexts.words]: row.words,
+    [heldTexts.answer]: row.answer,
+    [heldTexts.decidedAt]: row.answered_at && showMoment(row.answered_at),
+  }));
+  return { title: heldTexts.reviews, records };
+}

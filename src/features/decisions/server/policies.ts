@@ -1,4 +1,4 @@
-// The decision policy in force: the newest published version.
+// The published versions of the decision policy; the newest is in force.
 import type { Work } from '#platform/server/work.ts';
 import { type Policy, policySchema } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
@@ -19,11 +19,10 @@ export async function installPolicy(work: Work): Promise<void> {
 }
 
 /** The policy in force. Throws when none is published, which no running server meets: one is installed at start. */
-export async function policyInForce(work: Work): Promise<Policy> {
-  const row = await work.db
+export async function policyInForce({ db }: Pick<Work, 'db'>): Promise<Policy> {
+  const row = await db
     .selectFrom('policies')
     .select('policy')
-    .where('published_at', 'is not', null)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { declineMailText } from '#texts/decisions.ts';
 import type { Decision, LoanModel } from '../contract.ts';
 import { reasonForDecline } from '../rules/explain.ts';
+import { canonical } from '../rules/policy/canonical.ts';
 import { decideFor, keepDecision, modelFor } from './decide-for.ts';
 
 /** Answers the id of the record. A decline is also mailed, so that its reasons can be read again later. */
@@ -46,10 +47,3 @@ const saysTheSame = (known: Known, decision: Decision, now: Date): boolean =>
   known.approved === (decision.offer !== null) &&
   (!known.approved || now < known.expires_at) &&
   canonical(known.inputs) === canonical(decision.inputs);
-
-/** One text for equal values: the database keeps the members of an object in an order of its own. */
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, member]) => `${name}:${canonical(member)}`).join()}}`;
-}

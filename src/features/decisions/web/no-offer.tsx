@@ -5,6 +5,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { declineTexts, offerReasonTexts as texts } from '#texts/decisions.ts';
 import type { OfferOutput } from '../contract.ts';
 import { OfferReasons } from './offer-reasons.tsx';
+import { AskReview } from './reviews/ask-review.tsx';
 
 /** Declines that a running application or loan explains; filling in more would not change them. */
 const IN_HAND = ['loan.applied', 'loan.open', 'loan.in_arrears'];
@@ -12,7 +13,11 @@ const IN_HAND = ['loan.applied', 'loan.open', 'loan.in_arrears'];
 export function NoOffer({ offer }: { offer: OfferOutput }) {
   const declines = offer.reasons.filter(({ code }) => Object.hasOwn(declineTexts, code));
   const notes = offer.reasons.filter((reason) => !declines.includes(reason));
-  const next = declines.some(({ code }) => IN_HAND.includes(code))
+  const isInHand = declines.some(({ code }) => IN_HAND.includes(code));
+  // Whoever has sections still to submit has not been decided on yet.
+  const mayAskPerson =
+    !isInHand && declines.length > 0 && declines.every(({ code }) => code !== 'sections.missing');
+  const next = isInHand
     ? { to: '/loan-application', text: texts.toApplications, notes: texts.nextOffer }
     : { to: '/earn-points', text: texts.earn, notes: texts.alsoHelps };
   return (
@@ -35,6 +40,7 @@ export function NoOffer({ offer }: { offer: OfferOutput }) {
           <LinkButton to={next.to}>{next.text}</LinkButton>
         </div>
       </Card>
+      {mayAskPerson && <AskReview />}
       <OfferReasons title={next.notes} reasons={notes} />
     </div>
   );

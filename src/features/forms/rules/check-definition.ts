@@ -19,6 +19,8 @@ export function checkDefinition(
   information: readonly FieldDefinition[] = [],
 ): FieldErrors {
   if (fields.length > limits.fields) return { fields: definitionTexts.tooManyFields(limits.fields) };
+  if (new TextEncoder().encode(JSON.stringify(fields)).length > limits.definitionBytes)
+    return { fields: definitionTexts.tooLarge };
   const faults = fields.flatMap((field, index) => {
     const earlier = [...information, ...fields.slice(0, index)];
     return faultsOf(field, earlier, information).map(

@@ -2,6 +2,8 @@
 
 export const limits = {
   fields: 100,
+  /** Of all fields together, written as JSON: everybody's phone loads them. */
+  definitionBytes: 200_000,
   textCharacters: 500,
   longTextCharacters: 5_000,
   urlCharacters: 2_000,

@@ -6,7 +6,7 @@ import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
-import { type TestApp, workAs } from '#tests/support/database.ts';
+import { type TestApp, type TestGround, workAs } from '#tests/support/database.ts';
 import { installSections } from './install-sections.ts';
 import { submitInformationWithFiles } from './submit-information.ts';
 
@@ -22,7 +22,7 @@ export async function borrowerIn(test: TestApp) {
 }
 
 /** The _id of a section and of its verification, by the section's sId. */
-export async function sectionIds({ db }: TestApp, sId: string) {
+export async function sectionIds({ db }: Pick<TestGround, 'db'>, sId: string) {
   const row = await db
     .selectFrom('information_schemas as i')
     .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')
@@ -39,7 +39,7 @@ export async function photo(field: string): Promise<ArrivedFile> {
 }
 
 /** Submits one of the six first sections with the sample answers; returns the submission's id. */
-export async function submitSample(test: TestApp, actor: Actor, sId: string, now?: Date): Promise<string> {
+export async function submitSample(test: TestGround, actor: Actor, sId: string, now?: Date): Promise<string> {
   const { section } = await sectionIds(test, sId);
   const extraInfo = { data: { ...answersNow[sId] }, informationId: section };
   const work = workAs(test.services, actor, now);

@@ -156,6 +156,7 @@ describe('a product', () => {
         status: 'Active',
         licence_state: licence,
         licence_number: `ML ${licence}`,
+        checked_licence_number: `ML ${licence}`,
         created_at: now,
         updated_at: now,
       })

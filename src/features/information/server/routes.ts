@@ -1,9 +1,8 @@
 // Who may call what in the area of information sections.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { borrower, borrowerOrStaff, signedIn, staff } from '#platform/server/http/who.ts';
+import { borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
 import { informationEndpoints } from '../contract.ts';
 import { listInformations, showInformation } from './list-informations.ts';
-import { openFile } from './open-file.ts';
 import { showPanel } from './show-panel.ts';
 import { showDashboard, showOwnSummary } from './show-progress.ts';
 import { listSubmitted, listSubmittedOfPerson, showSubmitted } from './show-submissions.ts';
@@ -21,5 +20,4 @@ export const informationRoutes = routesOf(informationEndpoints, {
   'GET /api/informations/submitted/user/:id': serve(staff, listSubmittedOfPerson),
   'GET /api/informations/user': serve(borrower, showOwnSummary),
   'GET /api/informations/dashboard': serve(borrower, showDashboard),
-  'GET /api/files/:id': serve(signedIn, openFile),
 });

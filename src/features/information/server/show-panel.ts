@@ -1,7 +1,7 @@
 // The staff panel: one row a person with their progress, from rows and totals that every write keeps up to date.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Audience, Panel, PanelQuery } from '#features/information/contract.ts';
+import type { Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -24,10 +24,16 @@ type Row = {
   changed_at: Date;
 };
 
-/** The latest change first; `search` finds a part of the name or the email. */
+/** For callers without a query of their own: everybody, the latest change first. */
+export const wholePanel = (work: Work<Actor>): Promise<Panel> =>
+  showPanel(work, {
+    query: { audience: 'FullUser', search: '', show: 'all', whose: 'all', sort: '-changed', page: 1 },
+  });
+
+/** `search` finds a part of the name or the email. */
 export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuery }): Promise<Panel> {
-  const { audience, search, page } = query;
-  const statement = search === '' ? everyone(query) : matching(query);
+  const { audience, search, whose, page } = query;
+  const statement = search === '' && whose === 'all' ? everyone(query) : chosen(query, work.actor.id);
   const { rows } = await statement.execute(work.db);
   const shown = rows.filter(isThere).map((row) => ({
     user: personOf(row),
@@ -43,30 +49,52 @@ export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuer
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
-/** The page's keys come from the index alone; only its own eight rows are looked up. */
-const everyone = ({ audience, page }: PanelQuery): RawBuilder<Row> => sql`
-  select ${columns}
-  from (select coalesce((select people from progress_totals where audience = ${sql.lit(audience)}), 0) as people) t
-  left join (
-    select account_id from progress where audience = ${sql.lit(audience)}
-    order by changed_at desc, account_id ${pageClause(page)}
-  ) on_page on true
-  ${personOnPage(audience)}`;
+/** Each along an index, that of a descending order read backwards for the ascending one. */
+const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
+  '-changed': sql`p.changed_at desc, p.account_id`,
+  changed: sql`p.changed_at, p.account_id desc`,
+  '-submitted': sql`p.submitted desc, p.changed_at desc, p.account_id`,
+  submitted: sql`p.submitted, p.changed_at, p.account_id desc`,
+  '-waiting': sql`p.waiting desc, p.changed_at desc, p.account_id`,
+  waiting: sql`p.waiting, p.changed_at, p.account_id desc`,
+};
 
-const matching = ({ audience, search, page }: PanelQuery): RawBuilder<Row> => sql`
+const isShown = ({ audience, show }: PanelQuery) =>
+  sql`p.audience = ${sql.lit(audience)} ${show === 'waiting' ? sql`and p.waiting > 0` : sql``}`;
+
+/** The page's keys come from the index alone; only its own eight rows are looked up. */
+const everyone = (query: PanelQuery): RawBuilder<Row> => sql`
+  select ${columns}
+  from (select coalesce((select ${sql.ref(query.show === 'waiting' ? 'waiting' : 'people')} from progress_totals
+    where audience = ${sql.lit(query.audience)}), 0) as people) t
+  left join (
+    select p.account_id from progress p where ${isShown(query)} order by ${ORDERS[query.sort]} ${pageClause(query.page)}
+  ) on_page on true
+  ${personOnPage(query)}`;
+
+/** The people are found first, and only their rows are counted and put in order: each by its key, which the offset fences. */
+const chosen = (query: PanelQuery, me: string): RawBuilder<Row> => sql`
   with found as materialized (
-    select p.account_id, p.changed_at from accounts a
-    join progress p on p.account_id = a.id and p.audience = ${sql.lit(audience)}
-    where a.search_text like (select ${likePattern(search)})
+    select p.* from accounts a
+    cross join lateral (select * from progress p where p.account_id = a.id and ${isShown(query)} offset 0) p
+    where ${sql.join(
+      [
+        ...(query.search === '' ? [] : [sql`a.search_text like (select ${likePattern(query.search)})`]),
+        ...(query.whose === 'mine' ? [sql`a.assigned_to = ${me}`] : []),
+      ],
+      sql` and `,
+    )}
   )
   select ${columns}
   from (select count(*)::int as people from found) t
-  left join (select account_id from found order by changed_at desc, account_id ${pageClause(page)}) on_page on true
-  ${personOnPage(audience)}`;
+  left join (
+    select p.account_id from found p order by ${ORDERS[query.sort]} ${pageClause(query.page)}
+  ) on_page on true
+  ${personOnPage(query)}`;
 
 const columns = sql`t.people, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at`;
 
-const personOnPage = (audience: Audience) => sql`
+const personOnPage = ({ audience, sort }: PanelQuery) => sql`
   left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
   left join accounts a on a.id = on_page.account_id
-  order by p.changed_at desc, p.account_id`;
+  order by ${ORDERS[sort]}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/actor.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { informationEndpoints } from '../contract.ts';
+import { informationEndpoints, type PanelQuery } from '../contract.ts';
 import { answersNow, borrowerIn, photo, sectionIds, submitSample } from './information.test-support.ts';
 import { openFile } from './open-file.ts';
 import { showPanel } from './show-panel.ts';
@@ -91,8 +91,10 @@ describe('a submission', () => {
 });
 
 describe('the panel', () => {
-  const panel = (search: string, page = 1) =>
-    showPanel(as(staff), { query: { audience: 'PreQualUser', search, page } });
+  const panel = (search: string, page = 1, more: Partial<PanelQuery> = {}) =>
+    showPanel(as(staff), {
+      query: { audience: 'PreQualUser', show: 'all', whose: 'all', sort: '-changed', search, page, ...more },
+    });
 
   it('has one row a person, the latest change first, eight a page', async () => {
     const before = (await panel('')).total;
@@ -131,6 +133,50 @@ describe('the panel', () => {
     expect(await panel('100xx_re')).toMatchObject({ total: 0, rows: [] });
     expect((await panel('EXAMPLE.com', 2)).total).toBeGreaterThan(8);
     expect(await panel('', 9_999)).toMatchObject({ rows: [], page: 9_999 });
+  });
+
+  it('shows those with documents waiting, those assigned to the caller, and both, with their counts', async () => {
+    const [waiting, own, ownWaiting] = [
+      await someone(test.services, { lastName: 'Waits' }),
+      await someone(test.services, { lastName: 'Own' }),
+      await someone(test.services, { lastName: 'Both' }),
+    ];
+    for (const actor of [waiting, own, ownWaiting]) await submitSample(test, actor, 'debt_information');
+    await test.db
+      .updateTable('accounts')
+      .set({ assigned_to: staff.id, assigned_at: new Date() })
+      .where('id', 'in', [own.id, ownWaiting.id])
+      .execute();
+    await test.db
+      .updateTable('submissions')
+      .set({ status: 'SubmittedForVerfication' })
+      .where('account_id', 'in', [waiting.id, ownWaiting.id])
+      .execute();
+    const found = async (more: Partial<PanelQuery>) => {
+      const { rows, total } = await panel('', 1, { ...more, sort: 'changed' });
+      expect(total).toBe(rows.length);
+      const people = [waiting, own, ownWaiting].map(({ id }) => id);
+      return rows.flatMap(({ user }) => (people.includes(user._id) ? user._id : [])).toSorted();
+    };
+    expect(await found({ show: 'waiting' })).toEqual([waiting.id, ownWaiting.id].toSorted());
+    expect(await found({ whose: 'mine' })).toEqual([own.id, ownWaiting.id].toSorted());
+    expect(await found({ show: 'waiting', whose: 'mine' })).toEqual([ownWaiting.id]);
+    await test.db
+      .updateTable('submissions')
+      .set({ status: 'Verified' })
+      .where('account_id', '=', waiting.id)
+      .execute();
+    expect(await found({ show: 'waiting' })).toEqual([ownWaiting.id]);
+  });
+
+  it('is put in order by what is submitted, what waits and the latest change, either way round', async () => {
+    for (const sort of ['changed', 'submitted', 'waiting'] as const) {
+      const [rising, falling] = [await panel('', 1, { sort }), await panel('', 1, { sort: `-${sort}` })];
+      const values = (rows: typeof rising.rows) =>
+        rows.map((row) => (sort === 'changed' ? Date.parse(row.changed) : row[sort]));
+      expect(values(rising.rows)).toEqual(values(rising.rows).toSorted((one, other) => one - other));
+      expect(values(falling.rows)).toEqual(values(falling.rows).toSorted((one, other) => other - one));
+    }
   });
 });
 

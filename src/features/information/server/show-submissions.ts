@@ -4,13 +4,13 @@ import { groupByStatus, inReviewOrder } from '#features/information/rules/by-sta
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { showPanel } from './show-panel.ts';
+import { wholePanel } from './show-panel.ts';
 import { findPerson, submissionDetail, submissionsOf } from './store.ts';
 
 export async function listSubmitted(
   work: Work<Actor>,
 ): Promise<Record<SubmissionRecord['status'], SubmissionRecord[]> | Panel> {
-  if (isStaff(work.actor)) return showPanel(work, { query: { audience: 'FullUser', search: '', page: 1 } });
+  if (isStaff(work.actor)) return wholePanel(work);
   return groupByStatus(await submissionsOf(work, work.actor.id));
 }
 

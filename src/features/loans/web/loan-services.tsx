@@ -1,5 +1,6 @@
 // The loans that can be had: the platform's own, which leads to the borrower's offer, and those of licensed lenders.
 import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LoanCards } from '#features/partners/web/loan-cards.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -14,7 +15,8 @@ const MAXIMUM_CENTS = cents(500_000_00);
 const BEST_RATE_PERCENT = 4;
 const LONGEST_TERM_MONTHS = 8;
 
-export const LoanServices = () => (
+/** `offered`: lenders' loans that are offered to this borrower, if any. */
+export const LoanServices = ({ offered }: { offered?: ReactNode }) => (
   <Page title={texts.title} lead={texts.lead}>
     <section aria-labelledby="ours" className="grid gap-4">
       <h2 id="ours" className="font-bold text-xl">
@@ -22,6 +24,7 @@ export const LoanServices = () => (
       </h2>
       <OwnLoan />
     </section>
+    {offered}
     <section aria-labelledby="lenders" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>

@@ -1,7 +1,7 @@
 // Lists chat partners: for staff every thread, the latest first, searched and paged; for a borrower the team.
 
 import { sql } from 'kysely';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -30,18 +30,20 @@ export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
 /** One round trip: the page from an index, the total from the kept count unless there is a filter. */
 async function listThreads(work: Work, { page, search, show }: Query) {
   const isShown = show === 'unread' ? sql`t.unread_for_staff > 0` : sql`true`;
-  const matching = search
-    ? sql`join accounts m on m.id = t.account_id and m.search_text like (select ${likePattern(search)})`
+  const found = search
+    ? sql`with found as materialized (select t.* from ${rowsOfPeople(search, 'message_threads', 't')} where ${isShown})`
     : sql``;
+  const some = search ? sql`found t` : sql`message_threads t where ${isShown}`;
   const total =
     search || show === 'unread'
-      ? sql`(select count(*)::int from message_threads t ${matching} where ${isShown})`
+      ? sql`(select count(*)::int from ${some})`
       : sql`(select threads from message_thread_totals)`;
   const { rows } = await sql<ListRow>`
+    ${found}
     select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, t.unread_for_staff as unread, n.total,
       left(l.text, ${sql.lit(EXCERPT_CHARACTERS)}) as text, l.created_at, l.to_id is not null as is_from_staff
     from (select ${total} as total) n
-    left join (select t.* from message_threads t ${matching} where ${isShown}
+    left join (select t.* from ${some}
       order by t.last_at desc, t.account_id desc ${pageClause(page)}) t on true
     left join accounts a on a.id = t.account_id
     left join messages l on l.account_id = t.account_id and l.number = t.messages

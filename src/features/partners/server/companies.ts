@@ -6,6 +6,7 @@ import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner } from '../contract.ts';
+import { isChecked } from '../rules/judge-lender.ts';
 import { addressOfPicture } from './open-picture.ts';
 
 type Row = Selectable<Tables['partners']>;
@@ -49,15 +50,24 @@ export async function getOwnPartner(work: Work<Actor>): Promise<{ partner: OwnPa
     .where('account_id', '=', work.actor.id)
     .executeTakeFirst();
   return {
-    partner: row ? { ...publicOnWire(row), status: row.status, created: row.created_at.toISOString() } : null,
+    partner: row
+      ? {
+          ...publicOnWire(row),
+          licenceNumber: row.licence_number,
+          status: row.status,
+          created: row.created_at.toISOString(),
+          revision: row.revision,
+        }
+      : null,
   };
 }
 
+/** A licence number that nobody has checked is its lender's word alone, and shown to nobody else. */
 const publicOnWire = (row: Row): PublicPartner => ({
   _id: row.id,
   name: row.name,
   logo: addressOfPicture(row.logo_file_id),
-  licenceNumber: row.licence_number,
+  licenceNumber: isChecked(row.licence_state) ? row.licence_number : null,
   licenceState: row.licence_state,
   contactPhone: row.contact_phone,
   contactEmail: row.contact_email,

@@ -47,7 +47,7 @@ const COLUMNS = [
 ] as const;
 
 const selectLoans = (work: Pick<Work, 'db'>) => publicLoans(work).select(COLUMNS);
-type Row = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number];
+export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number];
 
 export async function listPublicLoans(work: Work, { query }: { query: LoansQuery }) {
   const matching = filtered(publicLoans(work), query);
@@ -60,7 +60,7 @@ export async function listPublicLoans(work: Work, { query }: { query: LoansQuery
     ordered.select(COLUMNS).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
     matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageAnswer(rows.map(onWire), total, query.page);
+  return pageAnswer(rows.map(loanOnWire), total, query.page);
 }
 
 type Catalogue = ReturnType<typeof publicLoans>;
@@ -80,10 +80,10 @@ function filtered(loans: Catalogue, { type, partner, amount, term }: LoansQuery)
 
 export async function getPublicLoan(work: Work, { params }: { params: { id: string } }): Promise<PublicLoan> {
   const row = await selectLoans(work).where('l.id', '=', params.id).executeTakeFirst();
-  return row ? onWire(row) : refuse('request.not_found');
+  return row ? loanOnWire(row) : refuse('request.not_found');
 }
 
-const onWire = (row: Row): PublicLoan => ({
+export const loanOnWire = (row: LoanRow): PublicLoan => ({
   _id: row.id,
   name: row.name,
   type: row.type,

@@ -37,33 +37,39 @@ export function Lender({ id }: { id: string }) {
   );
 }
 
-export const Company = ({ company }: { company: PublicPartner }) => (
-  <Card className="grid gap-5 sm:grid-cols-[auto_1fr]">
-    <LenderLogo logo={company.logo} className="size-24" />
-    <div className="grid gap-4">
-      <Licence lender={company} />
-      <div className="max-w-prose">
-        <h2 className="sr-only">{lenderTexts.about}</h2>
-        <p className="whitespace-pre-line">{company.description}</p>
+/** As wide as the place it is shown in: a page, or the column beside a form. */
+export const Company = ({ company }: { company: Omit<PublicPartner, '_id'> }) => (
+  <Card className="@container">
+    <div className="grid grid-cols-1 gap-5 @md:grid-cols-[auto_1fr]">
+      <LenderLogo logo={company.logo} className="size-24" />
+      <div className="grid gap-4">
+        <Licence lender={company} />
+        <div className="max-w-prose">
+          <h2 className="sr-only">{lenderTexts.about}</h2>
+          <p className="whitespace-pre-line">{company.description}</p>
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-3">
+          <Fact name={lenderTexts.phone}>
+            <a
+              href={`tel:${dialled(company.contactPhone)}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {company.contactPhone}
+            </a>
+          </Fact>
+          <Fact name={lenderTexts.email}>
+            <a
+              href={`mailto:${company.contactEmail}`}
+              className="link inline-flex min-h-11 items-center break-all"
+            >
+              {company.contactEmail}
+            </a>
+          </Fact>
+          <Fact name={lenderTexts.address}>
+            <span className="inline-flex min-h-11 items-center">{company.address}</span>
+          </Fact>
+        </dl>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Fact name={lenderTexts.phone}>
-          <a href={`tel:${company.contactPhone}`} className="link inline-flex min-h-11 items-center">
-            {company.contactPhone}
-          </a>
-        </Fact>
-        <Fact name={lenderTexts.email}>
-          <a
-            href={`mailto:${company.contactEmail}`}
-            className="link inline-flex min-h-11 items-center break-all"
-          >
-            {company.contactEmail}
-          </a>
-        </Fact>
-        <Fact name={lenderTexts.address}>
-          <span className="inline-flex min-h-11 items-center">{company.address}</span>
-        </Fact>
-      </dl>
     </div>
   </Card>
 );
@@ -74,3 +80,6 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd>{children}</dd>
   </div>
 );
+
+/** The number as a phone takes it, without what its owner wrote between the figures. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

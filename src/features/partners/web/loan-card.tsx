@@ -6,7 +6,8 @@ import type { PublicLoan } from '../contract.ts';
 import { shortDescription } from '../rules/short-description.ts';
 import { LenderLogo, LoanPicture } from './pictures.tsx';
 
-export function LoanCard({ loan }: { loan: PublicLoan }) {
+/** Unless `linked` it leads nowhere: a loan that is not published yet. */
+export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: boolean }) {
   const { text, hasMore } = shortDescription(loan.description);
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-leaf">
@@ -15,12 +16,16 @@ export function LoanCard({ loan }: { loan: PublicLoan }) {
         <div>
           <p className="text-muted text-sm">{loan.type}</p>
           <h3 className="font-bold text-lg">
-            <Link
-              to={`/loans/${loan._id}`}
-              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-leaf focus-visible:after:-outline-offset-3"
-            >
-              {loan.name}
-            </Link>
+            {linked ? (
+              <Link
+                to={`/loans/${loan._id}`}
+                className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-leaf focus-visible:after:-outline-offset-3"
+              >
+                {loan.name}
+              </Link>
+            ) : (
+              loan.name
+            )}
           </h3>
         </div>
         <p>

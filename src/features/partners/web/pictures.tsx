@@ -1,5 +1,5 @@
 // The pictures that lenders publish, and what stands in where there is none. Decoration: the name is always beside them.
-import { CarFront, HandCoins, House, type LucideIcon } from 'lucide-react';
+import { Building2, CarFront, HandCoins, House, type LucideIcon } from 'lucide-react';
 import type { PublicLoan } from '../contract.ts';
 
 const STAND_INS: Record<PublicLoan['type'], LucideIcon> = {
@@ -28,13 +28,21 @@ export function LoanPicture({ loan, className = '' }: LoanPictureProps) {
   );
 }
 
-export const LenderLogo = ({ logo, className = 'size-12' }: { logo: string; className?: string }) => (
-  <img
-    src={logo}
-    alt=""
-    loading="lazy"
-    width="96"
-    height="96"
-    className={`shrink-0 rounded-md border border-line bg-surface object-contain ${className}`}
-  />
-);
+/** Without one, as in a form that is being filled in, a sign holds its place. */
+export const LenderLogo = ({ logo, className = 'size-12' }: { logo: string; className?: string }) =>
+  logo === '' ? (
+    <span
+      className={`grid shrink-0 place-items-center rounded-md border border-line bg-sunk text-muted ${className}`}
+    >
+      <Building2 aria-hidden="true" className="size-1/2" strokeWidth={1.25} />
+    </span>
+  ) : (
+    <img
+      src={logo}
+      alt=""
+      loading="lazy"
+      width="96"
+      height="96"
+      className={`shrink-0 rounded-md border border-line bg-surface object-contain ${className}`}
+    />
+  );

@@ -1,9 +1,11 @@
 // What the screens of lenders read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
+import type { companyEndpoints } from '../contract/company.ts';
+import type { offerEndpoints } from '../contract/offers.ts';
 import type { PublicLoan, partnerEndpoints } from '../contract.ts';
 
-const call = caller<typeof partnerEndpoints>();
+const call = caller<typeof partnerEndpoints & typeof offerEndpoints>();
 
 type Filter = { partner?: string };
 
@@ -42,4 +44,14 @@ export const lenderQuery = (id: string) =>
 export const ownCompanyQuery = queryOptions({
   queryKey: ['lenders', 'own'],
   queryFn: ({ signal }) => call('GET /api/partner', {}, { signal }),
+});
+
+const callOwn = caller<typeof companyEndpoints>();
+
+/** Read anew with each visit: products, loans and applications come from screens that know nothing of it. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['lenders', 'first steps'],
+  queryFn: ({ signal }) => callOwn('GET /api/partner/first-steps', {}, { signal }),
+  staleTime: 0,
+  meta: { topics: ['applications'] },
 });

@@ -210,13 +210,16 @@ it('knows every table that points at an account: a new one must say what a delet
 const KNOWN = [
   // Removed.
   ...[
+    'account_notes',
     'activities',
     'files',
     'mail_tokens',
     'mails',
     'message_threads',
     'messages',
+    'policy_trial_people',
     'preferences',
+    'prequalification_figures',
     'progress',
     'quiz_answers',
     'sessions',
@@ -224,14 +227,32 @@ const KNOWN = [
   ],
   // Emptied, or kept without a name.
   ...[
+    'accounts',
     'applications',
+    'consent_looks',
     'consents',
     'contest_participants',
     'contest_winners',
+    'decision_reviews',
     'decisions',
+    'partner_applicants',
     'redemptions',
     'submissions',
   ],
   // About staff and lenders, who do not delete their accounts here.
-  ...['contests', 'form_versions', 'landing_copies', 'partners', 'policies', 'prizes'],
+  ...[
+    'contest_claims',
+    'contests',
+    'form_versions',
+    'landing_copies',
+    'partners',
+    'policies',
+    'policy_drafts',
+    'policy_trials',
+    'prizes',
+    'promo_codes',
+    'rejection_reasons',
+    'review_claims',
+    'seed_transfers',
+  ],
 ];

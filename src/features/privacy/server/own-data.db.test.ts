@@ -56,6 +56,7 @@ describe('the download', () => {
       heldTexts.lender,
       'Basic Information',
       'Zipporah has no income',
+      'Zipporah calls after six',
       'We have your loan application',
       '$5,000.00',
       'account.log_in',

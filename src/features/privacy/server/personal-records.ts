@@ -3,6 +3,7 @@
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { activityRecords } from '#features/activity/server/activity-records.ts';
 import { applicationRecords } from '#features/applications/server/application-records.ts';
+import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
 import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
@@ -19,6 +20,7 @@ import type { Actor } from '#shared/actor.ts';
 
 const everyFeature: readonly PersonalRecords[] = [
   applicationRecords,
+  prequalificationRecords,
   decisionRecords,
   verificationRecords,
   messageRecords,

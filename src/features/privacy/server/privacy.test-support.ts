@@ -3,11 +3,15 @@
 import { sql } from 'kysely';
 import { PASSWORD, person } from '#features/accounts/server/accounts.test-support.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
+import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
+import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
+import { giveConsent } from '#features/consents/server/give-consent.ts';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
-import type { TestApp } from '#tests/support/database.ts';
+import { type TestApp, workAs } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
 import { recordsOf } from '#tests/support/records.ts';
 
 export { PASSWORD };
@@ -86,6 +90,18 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
     rejectionReason: 'Zipporah has no income',
     rejectionNote: 'speak to her neighbour',
   });
+  const own = await lender(test.services);
+  const { applicationId } = await applied(test.services, own, { person: herself });
+  const lending = await loggedIn(test, own.account);
+  await lending.get(`/api/loan-application/${applicationId}`);
+  const verdict = { status: 'Rejected', rejectionReason: 'Zipporah has no guarantor' };
+  await lending.post(`/api/loan-application/updateStatus/${applicationId}`, verdict);
+  await workAs(test.services, herself).transaction(async (work) => {
+    await giveConsent(work, own.partnerId, 'Prequalification');
+    await keepFigures(work, id);
+  });
+  await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
+  await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
   return { ...herself, browser, desk, records };
 }
 

@@ -105,5 +105,6 @@ export async function prizeRecords(services: Services, person: Someone) {
   const redeemed = await prizeOnOffer(services);
   await giveSeeds(services, person, 200);
   const { _id } = await redeemPrize(workAs(services, person), { params: { id: redeemed }, query: {} });
-  return { prize, prizePicture, acquisition: _id };
+  const coupon = await prizeOnOffer(services, { codes: [] });
+  return { prize, prizePicture, coupon, acquisition: _id };
 }

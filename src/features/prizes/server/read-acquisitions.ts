@@ -1,13 +1,14 @@
 // Reads redemptions: a person's own, or everybody's for staff. A coupon's code is told to its owner alone.
 
 import { type RawBuilder, sql } from 'kysely';
+import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Acquisition, AcquisitionStatus, PrizeType } from '../contract.ts';
+import type { Acquisition, AcquisitionSort, AcquisitionStatus, PrizeType } from '../contract.ts';
 import { pictureAddress } from './picture-address.ts';
 
 type Row = {
@@ -26,27 +27,52 @@ type Row = {
   code: string | null;
   full_name: string;
   email: string;
+  settled_by: string | null;
+  settler_name: string | null;
 };
 
-type Query = { page: number; status?: AcquisitionStatus | undefined };
+type Query = {
+  page: number;
+  status?: AcquisitionStatus | undefined;
+  search?: string | undefined;
+  accountId?: string | undefined;
+  sort: AcquisitionSort;
+};
 
-/** One round trip; the total of everybody's comes from the kept counts. */
+/** Each along an index. */
+const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
+  created: sql`r.created_at, r.id`,
+  '-created': sql`r.created_at desc, r.id desc`,
+  seeds: sql`r.seeds, r.id`,
+  '-seeds': sql`r.seeds desc, r.id desc`,
+};
+
+/** One round trip; the total of everybody's comes from the kept counts. With a search the people are found first (trigram index). */
 export async function listAcquisitions(work: Work<Actor>, { query }: { query: Query }) {
   const ofAll = isStaff(work.actor);
+  const search = ofAll ? query.search : undefined;
+  const accountId = ofAll ? query.accountId : work.actor.id;
+  const order = ORDERS[query.sort];
   const where = sql.join(
     [
-      ofAll ? sql`true` : sql`r.account_id = ${work.actor.id}`,
+      accountId === undefined ? sql`true` : sql`r.account_id = ${accountId}`,
       ...(query.status ? [sql`r.status = ${sql.lit(query.status)}`] : []),
     ],
     sql` and `,
   );
-  const total = ofAll
-    ? sql`select coalesce(sum(r.redemptions), 0)::int as total from redemption_totals r where ${where}`
-    : sql`select count(*)::int as total from redemptions r where ${where}`;
+  const found = search
+    ? sql`with found as materialized (select r.* from ${rowsOfPeople(search, 'redemptions', 'r')} where ${where})`
+    : sql``;
+  const some = search ? sql`found r` : sql`redemptions r where ${where}`;
+  const total =
+    accountId === undefined && !search
+      ? sql`select coalesce(sum(r.redemptions), 0)::int as total from redemption_totals r where ${where}`
+      : sql`select count(*)::int as total from ${some}`;
+  const page = sql`(select r.* from ${some} order by ${order} ${pageClause(query.page)})`;
   const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
-    select t.total, k.* from (${total}) t left join (
-      ${read(sql`(select * from redemptions r where ${where} order by r.created_at desc, r.id desc ${pageClause(query.page)})`)}
-    ) k on true order by k.created_at desc, k.id desc`.execute(work.db);
+    ${found} select t.total, r.* from (${total}) t left join (${read(page)}) r on true order by ${order}`.execute(
+    work.db,
+  );
   const acquisitions = rows.flatMap((row) => (row.id === null ? [] : [onWire(work.actor, row)]));
   return pageAnswer(acquisitions, rows[0]?.total ?? 0, query.page);
 }
@@ -72,9 +98,10 @@ export async function latestAcquisitionOf(work: Work<Actor>, prizeId: string): P
 /** Redemptions with all that is shown of them; `some` says which. */
 const read = (some: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select r.id, r.prize_id, r.account_id, r.seeds, r.prize_name, r.prize_type, r.status, r.cancel_reason, r.settled_at, r.created_at,
-    p.value_cents, p.image_file_id, c.code, a.first_name || ' ' || a.last_name as full_name, a.email
+    p.value_cents, p.image_file_id, c.code, a.first_name || ' ' || a.last_name as full_name, a.email,
+    r.settled_by, s.first_name || ' ' || s.last_name as settler_name
   from ${some} r join prizes p on p.id = r.prize_id join accounts a on a.id = r.account_id
-  left join coupon_codes c on c.redemption_id = r.id`;
+  left join accounts s on s.id = r.settled_by left join coupon_codes c on c.redemption_id = r.id`;
 
 const onWire = (actor: Actor, row: Row): Acquisition => ({
   _id: row.id,
@@ -91,5 +118,10 @@ const onWire = (actor: Actor, row: Row): Acquisition => ({
   code: row.account_id === actor.id ? row.code : null,
   cancelReason: row.cancel_reason,
   settled: row.settled_at?.toISOString() ?? null,
-  ...(isStaff(actor) ? { user: { _id: row.account_id, fullName: row.full_name, email: row.email } } : {}),
+  ...(isStaff(actor) ? forStaff(row) : {}),
+});
+
+const forStaff = (row: Row): Pick<Acquisition, 'user' | 'settledBy'> => ({
+  user: { _id: row.account_id, fullName: row.full_name, email: row.email },
+  settledBy: row.settled_by === null ? null : { _id: row.settled_by, fullName: row.settler_name ?? '' },
 });

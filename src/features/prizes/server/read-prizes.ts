@@ -8,8 +8,9 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Prize, PrizeType } from '../contract.ts';
+import type { Prize, PrizeSort, PrizeType } from '../contract.ts';
 import { nextPrize } from '../rules/next-prize.ts';
+import { readPrizeDesk } from './desk/read-prize-desk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { latestAcquisitionOf } from './read-acquisitions.ts';
 
@@ -27,7 +28,26 @@ type PrizeRow = {
   is_redeemed: boolean;
 };
 
-type Query = { page: number; type?: PrizeType | undefined; search?: string | undefined };
+type ListRow = PrizeRow & { created_at: Date };
+
+type Query = {
+  page: number;
+  type?: PrizeType | undefined;
+  search?: string | undefined;
+  sort: PrizeSort;
+};
+
+/** Each along an index. */
+const ORDERS: Record<PrizeSort, RawBuilder<unknown>> = {
+  seeds: sql`p.point_required, p.id`,
+  '-seeds': sql`p.point_required desc, p.id desc`,
+  name: sql`lower(p.name), p.id`,
+  '-name': sql`lower(p.name) desc, p.id desc`,
+  value: sql`p.value_cents, p.id`,
+  '-value': sql`p.value_cents desc, p.id desc`,
+  created: sql`p.created_at, p.id`,
+  '-created': sql`p.created_at desc, p.id desc`,
+};
 
 /** One round trip. */
 export async function listPrizes(work: Work<Actor>, { query }: { query: Query }) {
@@ -38,12 +58,17 @@ export async function listPrizes(work: Work<Actor>, { query }: { query: Query })
     ...(query.search ? [sql`lower(p.name) like ${likePattern(query.search)}`] : []),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows } = await sql<(PrizeRow & { total: number }) | (Record<'id', null> & { total: number })>`
+  const order = ORDERS[query.sort];
+  const { rows } = await sql<(ListRow & { total: number }) | (Record<'id', null> & { total: number })>`
     select t.total, p.* from (select count(*)::int as total from prizes p where ${where}) t
     left join (
-      select ${columnsFor(work.actor)} from prizes p where ${where} order by p.point_required, p.id ${pageClause(query.page)}
-    ) p on true order by p.point_required, p.id`.execute(work.db);
-  const prizes = rows.flatMap((row) => (row.id === null ? [] : [onWire(row)]));
+      select ${columnsFor(work.actor)}, p.created_at from prizes p where ${where} order by ${order} ${pageClause(query.page)}
+    ) p on true order by ${order}`.execute(work.db);
+  const ofRow = (row: ListRow): Prize => ({
+    ...onWire(row),
+    ...(isStaff(work.actor) ? { created: row.created_at.toISOString() } : {}),
+  });
+  const prizes = rows.flatMap((row) => (row.id === null ? [] : [ofRow(row)]));
   return pageAnswer(prizes, rows[0]?.total ?? 0, query.page);
 }
 
@@ -64,11 +89,13 @@ export async function showNextPrize(work: Work<Actor>) {
 
 /** A prize that is no longer on offer is still shown: whoever redeemed it may look at it. */
 export async function showPrize(work: Work<Actor>, { params }: { params: { id: string } }) {
-  const [found, acquisition] = await Promise.all([
+  const [found, acquisition, desk] = await Promise.all([
     readPrize(work, params.id),
     latestAcquisitionOf(work, params.id),
+    isStaff(work.actor) ? readPrizeDesk(work, params.id) : null,
   ]);
-  return found ? { ...found.prize, acquisition } : refuse('request.not_found');
+  if (!found) return refuse('request.not_found');
+  return { ...found.prize, acquisition, ...(desk ? { desk } : {}) };
 }
 
 /** A prize and the caller's balance as they are now. */

@@ -1,8 +1,8 @@
 // A person's quiz answers: one's own, or anyone's for staff; another person's do not exist.
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import { quizOnWire } from './on-wire.ts';
 
 export async function getQuiz(work: Work<Actor>, { params }: { params: { id: string } }) {
   if (params.id !== work.actor.id && !isStaff(work.actor)) refuse('request.not_found');
@@ -12,14 +12,5 @@ export async function getQuiz(work: Work<Actor>, { params }: { params: { id: str
     .where('account_id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  return {
-    _id: row.account_id,
-    current_financial_situation_feeling: row.current_financial_situation_feeling,
-    partner_draw: row.partner_draw,
-    ...(row.throw_per_month_cents === null
-      ? {}
-      : { throw_per_month: centsToDollars(cents(row.throw_per_month_cents)) }),
-    rewards: row.rewards,
-    created: row.created_at.toISOString(),
-  };
+  return { _id: row.account_id, ...quizOnWire(row) };
 }

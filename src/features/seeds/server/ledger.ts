@@ -20,6 +20,8 @@ export type SeedMovement = {
   /** For the owner to read: 'Basic Information', 'Promo code LIGNUM'. */
   reason: string;
   submissionId?: string;
+  /** The member of staff who moves them by hand; their cause is then `adjustment:<id>`. */
+  adjustedBy?: string;
 };
 
 /** Gives a person seeds; false when that cause had already given them. */
@@ -30,6 +32,10 @@ export const grantSeeds = (work: Work, accountId: string, movement: SeedMovement
 export const spendSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
   move(work, accountId, REDEEMED, movement);
 
+/** Takes granted seeds back to where they came from; false when that cause had already taken them. Never below zero either. */
+export const takeBackSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
+  move(work, accountId, ISSUED, movement);
+
 /** Gives spent seeds back to a person; false when that cause had already given them back. */
 export const returnSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
   move(work, REDEEMED, accountId, movement);
@@ -38,7 +44,7 @@ async function move(
   work: Work,
   from: string,
   to: string,
-  { cause, seeds, reason, submissionId }: SeedMovement,
+  { cause, seeds, reason, submissionId, adjustedBy }: SeedMovement,
 ): Promise<boolean> {
   const moved = await work.db
     .insertInto('seed_transfers')
@@ -50,6 +56,7 @@ async function move(
       seeds,
       reason,
       submission_id: submissionId ?? null,
+      adjusted_by: adjustedBy ?? null,
       created_at: work.now,
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())

@@ -1,10 +1,11 @@
-// Reads a person's side of the ledger: what they earned and spent, why, and the balance after each movement.
+// Reads a person's side of the ledger, for themselves and for staff: what they earned and spent, why, and the balance after each movement.
 
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { SeedEntry } from '../contract.ts';
 
 type Row = {
@@ -15,19 +16,22 @@ type Row = {
   section: string | null;
   status: string | null;
   created_at: Date;
+  adjusted_by: string | null;
 };
 
 /** Both directions in one list, the newest first: spent seeds are negative. */
 const entriesOf = (accountId: string) => sql`
-  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status from (
+  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
+    b.first_name || ' ' || b.last_name as adjusted_by from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
-      select id, seeds as point, reason, submission_id, created_at from seed_transfers where to_account = ${accountId}
+      select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
       union all
-      select id, -seeds, reason, submission_id, created_at from seed_transfers where from_account = ${accountId}
+      select id, -seeds, reason, submission_id, adjusted_by, created_at from seed_transfers where from_account = ${accountId}
     ) m
   ) e
   left join submissions s on s.id = e.submission_id
   left join information_schemas i on i.id = s.information_schema_id
+  left join accounts b on b.id = e.adjusted_by
   order by e.created_at desc, e.id desc`;
 
 export async function allOwnEntries({ db }: Work, accountId: string): Promise<Row[]> {
@@ -40,14 +44,31 @@ export async function latestEntries({ db }: Work, accountId: string, most: numbe
 }
 
 export async function listOwnEntries(work: Work<Actor>, { query }: { query: { page: number } }) {
-  const { id } = work.actor;
+  const { rows, total } = await readPage(work, work.actor.id, query.page);
+  return pageAnswer(rows.map(entryOnWire), total, query.page);
+}
+
+type OfPerson = { params: { id: string }; query: { page: number } };
+
+/** For staff. Refuses when there is no such person. */
+export async function listEntriesOf(work: Work, { params: { id }, query }: OfPerson) {
+  const [{ rows, total }, purse] = await Promise.all([
+    readPage(work, id, query.page),
+    work.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst(),
+  ]);
+  if (!purse) return refuse('request.not_found');
+  const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjusted_by }));
+  return { ...pageAnswer(entries, total, query.page), points: purse.balance };
+}
+
+async function readPage({ db }: Work, id: string, page: number): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<Row>`${entriesOf(id)} ${pageClause(query.page)}`.execute(work.db),
+    sql<Row>`${entriesOf(id)} ${pageClause(page)}`.execute(db),
     sql<{ total: number }>`
       select (select count(*) from seed_transfers where to_account = ${id})::int
-        + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(work.db),
+        + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(db),
   ]);
-  return pageAnswer(rows.map(entryOnWire), counts[0]?.total ?? 0, query.page);
+  return { rows, total: counts[0]?.total ?? 0 };
 }
 
 const entryOnWire = (row: Row): SeedEntry => ({

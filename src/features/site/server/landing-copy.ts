@@ -30,7 +30,7 @@ export const fillLanding: PageFill = async (db) => {
   return { revision: String(revision), fill: (page) => pageWith(page, copy) };
 };
 
-async function publishedCopy(db: Db): Promise<{ revision: number; copy: LandingCopy }> {
+export async function publishedCopy(db: Db): Promise<{ revision: number; copy: LandingCopy }> {
   const row = await db
     .selectFrom('landing_copies')
     .select(['version', 'copy'])

@@ -10,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewLetters, reviewTexts } from '#texts/information.ts';
+import { refuseIfHeld } from './queue/claims.ts';
 
 export type About = { id: string; userId: string; sid: string };
 
@@ -27,7 +28,10 @@ export type Decided = {
   section: string;
 };
 
-/** Within a transaction. Refuses when the documents are not those of that person and section, or are decided already. */
+/**
+ * Within a transaction. Refuses when the documents are not those of that person and section, are decided already, or are
+ * under review by somebody else. The decision ends the claim.
+ */
 export async function decide(work: Work<Actor>, about: About, verdict: Verdict): Promise<Decided> {
   const decided = await lockWaiting(work, about);
   const set =
@@ -49,7 +53,7 @@ export async function decide(work: Work<Actor>, about: About, verdict: Verdict):
 }
 
 /** Locks the submission too, as the sending of new documents does. */
-async function lockWaiting(work: Work, { id, userId, sid }: About): Promise<Decided> {
+async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promise<Decided> {
   const row = await work.db
     .selectFrom('verifications as v')
     .innerJoin('submissions as s', 's.id', 'v.submission_id')
@@ -63,6 +67,7 @@ async function lockWaiting(work: Work, { id, userId, sid }: About): Promise<Deci
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
   if (!mayDecide(row.status)) refuse('verification.decided', { message: reviewTexts.decided(row.status) });
+  await refuseIfHeld(work, id);
   const { submission_id, account_id, audience, email, name } = row;
   return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };
 }

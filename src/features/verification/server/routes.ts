@@ -4,7 +4,11 @@ import { routesOf, serve } from '#platform/server/http/route.ts';
 import { borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
 import { verificationEndpoints } from '../contract.ts';
 import { approveVerification } from './approve-verification.ts';
-import { listQueue } from './list-queue.ts';
+import { claimNext } from './queue/claim-next.ts';
+import { claimVerification } from './queue/claim-verification.ts';
+import { listClaims, releaseClaims } from './queue/claims.ts';
+import { listQueue } from './queue/list-queue.ts';
+import { saveReasons, showReasons } from './reasons/rejection-reasons.ts';
 import { rejectVerification } from './reject-verification.ts';
 import { reopenSection } from './reopen-section.ts';
 import {
@@ -19,6 +23,12 @@ export const verificationRoutes = routesOf(verificationEndpoints, {
   'POST /api/verification/submit': serve(borrower, submitVerification),
   'POST /api/informations/verification/:id': serve(borrower, submitVerificationById),
   'GET /api/verification/queue': serve(staff, listQueue),
+  'GET /api/verification/claims': serve(staff, listClaims),
+  'POST /api/verification/claim/:id': serve(staff, claimVerification),
+  'POST /api/verification/next': serve(staff, claimNext),
+  'POST /api/verification/release': serve(staff, releaseClaims),
+  'GET /api/verification/reasons': serve(staff, showReasons),
+  'POST /api/verification/reasons': serve(staff, saveReasons),
   'GET /api/verification/:id': serve(staff, reviewVerification),
   'POST /api/verification/approve/:id': serve(staff, approveVerification),
   'POST /api/verification/reject/:id': serve(staff, rejectVerification),

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/actor.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { verificationEndpoints } from '../contract.ts';
-import { listQueue } from './list-queue.ts';
+import { listQueue } from './queue/list-queue.ts';
 import {
   listVerifications,
   listVerificationsOfPerson,
@@ -82,7 +82,7 @@ describe('documents that were sent', () => {
 });
 
 describe('the queue', () => {
-  const queue = (page = 1) => listQueue(as(staff), { query: { audience: 'PreQualUser', page } });
+  const queue = (page = 1) => listQueue(as(staff), { query: { audience: 'PreQualUser', show: 'all', page } });
 
   it('has what waits, the oldest first, eight a page, with its age', async () => {
     const oldest = await submitAndSend(

@@ -2,7 +2,7 @@
 import type { Panel } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
-import { showPanel } from '#features/information/server/show-panel.ts';
+import { wholePanel } from '#features/information/server/show-panel.ts';
 import { findPerson, personOf } from '#features/information/server/store.ts';
 import type {
   ProvedSubmission,
@@ -18,7 +18,7 @@ type ById = { params: { id: string } };
 
 /** The caller's latest documents of each section; for staff the first page of the panel. */
 export async function listVerifications(work: Work<Actor>): Promise<VerificationRecord[] | Panel> {
-  if (isStaff(work.actor)) return showPanel(work, { query: { audience: 'FullUser', search: '', page: 1 } });
+  if (isStaff(work.actor)) return wholePanel(work);
   const all = await submissionsWithDocuments(work, work.actor.id);
   return all.flatMap(({ verification }) => verification ?? []);
 }

@@ -1,7 +1,7 @@
 // For the tests of verification: documents that somebody sends, and a decision about them.
 import { photo, sectionIds, submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
-import { type TestApp, workAs } from '#tests/support/database.ts';
+import { type TestGround, workAs } from '#tests/support/database.ts';
 import { approveVerification } from './approve-verification.ts';
 import { rejectVerification } from './reject-verification.ts';
 import { submitVerification } from './submit-verification.ts';
@@ -10,7 +10,7 @@ export type Sent = { _id: string; userId: string; sid: string };
 
 /** Sends the documents of a section that is submitted already. */
 export async function send(
-  test: TestApp,
+  test: TestGround,
   actor: Actor,
   sId: string,
   fields: string[] = [],
@@ -29,7 +29,7 @@ export async function send(
 }
 
 export async function submitAndSend(
-  test: TestApp,
+  test: TestGround,
   actor: Actor,
   sId: string,
   fields: string[] = [],
@@ -39,11 +39,11 @@ export async function submitAndSend(
   return send(test, actor, sId, fields, now);
 }
 
-export const approve = (test: TestApp, staff: Actor, { _id, ...about }: Sent) =>
+export const approve = (test: TestGround, staff: Actor, { _id, ...about }: Sent) =>
   approveVerification(workAs(test.services, staff), { params: { id: _id }, body: about });
 
 export const reject = (
-  test: TestApp,
+  test: TestGround,
   staff: Actor,
   { _id, ...about }: Sent,
   rejectionReason = 'Too dark to read',

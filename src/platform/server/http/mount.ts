@@ -12,7 +12,7 @@ import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
 import type { FileReply, Received, Route } from './route.ts';
-import { authorityOf, hashToken, knownVisitOf, sessionCookies } from './session-cookies.ts';
+import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Actor | null>;
@@ -62,7 +62,9 @@ function mount(
       const token = authorityOf(request, secure);
       request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
       if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
-      if (!served.who.admits(request.actor)) refuse(request.actor ? 'session.not_allowed' : 'session.needed');
+      if (request.actor) refreshRecord(request, reply, request.actor, secure);
+      if (!served.who.admits(request.actor))
+        refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
       if (!changes) return;
       const secret = token ?? knownVisitOf(request, secure);
       if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
@@ -82,6 +84,15 @@ function mount(
       return endpoint.sameForAll ? sendOnce(request, reply, answer) : answer;
     },
   });
+}
+
+/** What others have changed of the session record since it was written: staff who move a person to the other model, say. */
+function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Actor, secure: boolean): void {
+  const record = recordOf(request);
+  const { userType, status, infoStatus } = actor;
+  if (!record || record.id !== actor.id) return;
+  if (record.userType === userType && record.status === status && record.infoStatus === infoStatus) return;
+  sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).describe({ ...record, userType, status, infoStatus });
 }
 
 const cookieRules = (services: Services) => ({

@@ -36,7 +36,7 @@ export type Action<E extends Endpoint, A extends Actor | null> = (
 type Ground = Omit<Work, 'transaction' | 'db'>;
 
 export type Served<E extends Endpoint> = {
-  who: Pick<Who<Actor | null>, 'name'> & { admits(actor: Actor | null): boolean };
+  who: Pick<Who<Actor | null>, 'name' | 'refusal'> & { admits(actor: Actor | null): boolean };
   run(ground: Ground, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
 };
 

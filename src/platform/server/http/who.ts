@@ -1,8 +1,11 @@
 // Guards for routes: who may call one. The name is what the API reference and the authorisation matrix show.
 import { type Actor, isAdmin, isBorrower, isPartner, isStaff } from '#shared/actor.ts';
+import type { RefusalCode } from '#texts/refusals.ts';
 
 export type Who<A extends Actor | null> = {
   name: string;
+  /** What somebody signed in whom it does not admit is told, where the usual words say too little. */
+  refusal?: RefusalCode;
   admits(actor: Actor | null): actor is A & (Actor | null);
 };
 
@@ -19,6 +22,14 @@ export const signedIn = signedInAs('signed in', () => true);
 export const ordinaryUser = signedInAs('user, quiz or not', (actor) => actor.userType === 'User');
 export const borrower = signedInAs('user', isBorrower);
 export const borrowerOrStaff = signedInAs('user or staff', (actor) => isBorrower(actor) || isStaff(actor));
+export const borrowerPartnerOrStaff = signedInAs(
+  'user, partner or staff',
+  (actor) => isBorrower(actor) || isPartner(actor) || isStaff(actor),
+);
+export const borrowerOrPartner = signedInAs(
+  'user or partner',
+  (actor) => isBorrower(actor) || isPartner(actor),
+);
 export const partner = signedInAs('partner', isPartner);
 export const staff = signedInAs('staff', isStaff);
 export const admin = signedInAs('admin', isAdmin);

@@ -72,6 +72,7 @@ async function insertLender(work: Work, accountId: string, drawn: Drawn, place: 
       status: 'Active',
       licence_state: lender.licence[0],
       licence_number: lender.licence[1],
+      checked_licence_number: lender.licence[0] === 'Licensed' ? lender.licence[1] : null,
       ...moments,
     })
     .execute();

@@ -5,6 +5,7 @@ import { ProfileInfo } from '#features/accounts/web/profile/profile-info.tsx';
 import { type ProfileView, useProfileView } from '#features/accounts/web/profile/profile-view.ts';
 import { MyActivities } from '#features/activity/web/my-activities.tsx';
 import { MyConsents } from '#features/consents/web/my-consents.tsx';
+import { MyLooks } from '#features/consents/web/my-looks.tsx';
 import { MyContests } from '#features/contests/web/my-contests.tsx';
 import { DeleteAccount } from '#features/privacy/web/delete-account.tsx';
 import { OwnData } from '#features/privacy/web/own-data.tsx';
@@ -22,6 +23,7 @@ const views: Record<ProfileView, ReactNode> = {
     <>
       <ProfileInfo />
       <MyConsents />
+      <MyLooks />
       <OwnData />
       <DeleteAccount onDeleted={clearPhone} />
     </>

@@ -1,2 +1,11 @@
-// /partner/dashboard: a lender's start.
-export { PartnerStart as default } from '#features/partners/web/partner-start.tsx';
+// /partner/dashboard: a lender's start with its figures.
+import { PartnerStart } from '#features/partners/web/start/partner-start.tsx';
+import { LenderDashboard } from '#features/reports/web/lender/lender-dashboard.tsx';
+
+export default function PartnerDashboard() {
+  return (
+    <PartnerStart>
+      <LenderDashboard />
+    </PartnerStart>
+  );
+}

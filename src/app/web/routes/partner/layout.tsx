@@ -9,7 +9,10 @@ export default function PartnerLayout() {
     <Guard part="partner">
       {(session) => (
         <Queries key={session.id} account={session.id}>
-          <PartnerShell>
+          <PartnerShell
+            person={{ name: session.fullName, email: session.email, imageUrl: session.image }}
+            role={session.userType}
+          >
             <Outlet />
           </PartnerShell>
         </Queries>

@@ -14,6 +14,7 @@ export const accountRecords: PersonalRecords = {
       documents(work, accountId),
       sessions(work, accountId),
       mails(work, accountId),
+      notes(work, accountId),
     ]),
   async erase(work, accountId) {
     const { db } = work;
@@ -35,12 +36,18 @@ export const accountRecords: PersonalRecords = {
       .execute();
     await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
     await forgetHits(work, guessesAtAccount(email));
+    await db.deleteFrom('account_notes').where('account_id', '=', accountId).execute();
     await leaveTombstone(work, accountId);
     await db.deleteFrom('files').where('owner_id', '=', accountId).execute();
   },
   async forget({ db }, accountId, before) {
     await db
       .deleteFrom('mails')
+      .where('account_id', '=', accountId)
+      .where('created_at', '<', before)
+      .execute();
+    await db
+      .deleteFrom('account_notes')
       .where('account_id', '=', accountId)
       .where('created_at', '<', before)
       .execute();
@@ -62,6 +69,8 @@ async function leaveTombstone({ db, now }: Work, accountId: string): Promise<voi
       last_login_at: null,
       email_verified_at: null,
       status: 'Cancelled' as const,
+      assigned_to: null,
+      assigned_at: null,
       erased_at: row.fn.coalesce('erased_at', row.val(now)),
     }))
     .where('id', '=', accountId)
@@ -138,4 +147,21 @@ async function mails({ db }: Work, accountId: string) {
     [heldTexts.status]: row.state,
   }));
   return { title: heldTexts.mails, records };
+}
+
+/** What staff wrote about the person is the person's to read; who of them wrote it is not. */
+async function notes({ db }: Work, accountId: string) {
+  const rows = await db
+    .selectFrom('account_notes')
+    .select(['text', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.created_at),
+    [heldTexts.by]: heldTexts.staff,
+    [heldTexts.text]: row.text,
+  }));
+  return { title: heldTexts.notes, records };
 }

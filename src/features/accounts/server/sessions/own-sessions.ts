@@ -10,17 +10,22 @@ import { isAlive } from '../../rules/session-life.ts';
 
 const MOST_SHOWN = 20;
 
-export async function listSessions(work: Work<Actor>): Promise<OwnSession[]> {
-  const { actor, now } = work;
-  const rows = await work.db
+export const listSessions = (work: Work<Actor>): Promise<OwnSession[]> => liveSessions(work, work.actor);
+
+/** The sessions that speak for a person now, the latest used first; the current one is that of whoever asks. */
+export async function liveSessions(
+  { db, actor, now }: Work<Actor>,
+  owner: Pick<Actor, 'id' | 'userType' | 'status'>,
+): Promise<OwnSession[]> {
+  const rows = await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
-    .where('account_id', '=', actor.id)
+    .where('account_id', '=', owner.id)
     .orderBy('last_seen_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
   return rows
-    .filter((row) => isAlive({ ...actor, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now))
+    .filter((row) => isAlive({ ...owner, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }, now))
     .map((row) => ({
       _id: row.id,
       created: row.created_at.toISOString(),

@@ -9,7 +9,7 @@ import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } 
 import { answerAlike } from '../answer-alike.ts';
 import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
 import { openAccount } from '../open-account.ts';
-import { hashPassword, isCommonPassword } from '../passwords.ts';
+import { hashNewPassword } from '../passwords.ts';
 import { lockByEmail } from '../store.ts';
 import { countFailure, promoGuessesFrom, refuseOverLimit } from '../throttle.ts';
 import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
@@ -34,9 +34,7 @@ export type SignUp = Omit<RegisterBody, 'promoCode' | 'userType'> & { promoCode:
 /** Opens a `Pending` account for fields that were found right, and mails the link that confirms its address. */
 export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   const email = readEmail(person.email);
-  if (await isCommonPassword(person.password))
-    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await hashNewPassword(person.password);
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);

@@ -1,24 +1,14 @@
 // What the staff's screens of accounts read. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { UserStatus } from '#shared/actor.ts';
-import { call } from '../calls.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { accountDeskEndpoints } from '../../contract/desk.ts';
+import { deskCall } from './desk-call.ts';
 
-type ListAddress = { page: number; search: string; status: UserStatus | undefined };
+type ListQuery = Input<(typeof accountDeskEndpoints)['GET /api/accounts']>['query'];
 
-export const accountsQuery = ({ page, search, status }: ListAddress) =>
+export const accountsQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: ['accounts', 'list', page, search, status],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /api/accounts',
-        { query: { page, search, userType: 'User', ...(status ? { status } : {}) } },
-        { signal },
-      ),
+    queryKey: ['accounts', 'list', query],
+    queryFn: ({ signal }) => deskCall('GET /api/accounts', { query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'one', id],
-    queryFn: ({ signal }) => call('GET /api/accounts/:id', { params: { id } }, { signal }),
   });

@@ -1,53 +1,109 @@
-// One account for staff; what other areas know about its owner stands below it.
+// The whole person on one page: who it is and how the account stands, and below it a tab for everything that is known; the address holds the tab.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card } from '#platform/web/ui/card.tsx';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { showMoment } from '#shared/calendar.ts';
-import { staffTexts, staffUsersTexts as texts } from '#texts/staff.ts';
-import type { Profile } from '../../contract.ts';
-import { AccountState } from './account-state.tsx';
-import { accountQuery } from './queries.ts';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { isStaff } from '#shared/actor.ts';
+import { personPageTexts as texts } from '#texts/staff-person.ts';
+import { whyNotTouch } from '../../rules/may-change-person.ts';
+import { StaffNotes } from './notes/notes.tsx';
+import { ChangePerson } from './person/change-person.tsx';
+import { PersonFields } from './person/person-fields.tsx';
+import { PersonHead } from './person/person-head.tsx';
+import { PersonSessions } from './person/person-sessions.tsx';
+import { type Account, personQuery } from './person/queries.ts';
 
-type StaffUserProps = { id: string; actions?: ReactNode; children?: ReactNode };
+/** What another area knows about a person. */
+export type PersonPanel = {
+  key: string;
+  text: string;
+  panel: ReactNode;
+  /** Lenders and staff have none. */
+  borrowersOnly: boolean;
+};
 
-export function StaffUser({ id, actions, children }: StaffUserProps) {
-  const query = useQuery(accountQuery(id));
+type StaffUserProps = {
+  id: string;
+  actions?: ReactNode;
+  /** Below the account's own fields, of borrowers. */
+  overview?: ReactNode;
+  panels: readonly PersonPanel[];
+};
+
+export function StaffUser({ id, actions, overview, panels }: StaffUserProps) {
+  const query = useQuery(personQuery(id));
+  const user = query.data?.user;
+  const buttons = (
+    <>
+      {user && !isStaff(user) && <StaffNotes id={id} name={user.fullName} />}
+      {actions}
+    </>
+  );
   return (
-    <Page title={query.data?.user.fullName ?? '…'} back={{ to: '/admin/users' }} actions={actions}>
-      <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-lg" />}>
-        {({ user }) => (
-          <Card>
-            <h2 className="pb-3 font-bold text-lg">{texts.account}</h2>
-            <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-              {fieldsOf(user).map(({ term, shown }) => (
-                <div key={term}>
-                  <dt className="text-muted text-sm">{term}</dt>
-                  <dd className="figures break-words">{shown}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+    <Page title={user?.fullName ?? '…'} back={{ to: '/admin/users' }} actions={buttons}>
+      <Loaded query={query} skeleton={<PageSkeleton />}>
+        {(account) => (
+          <>
+            <PersonHead account={account} actions={<ChangePerson account={account} />} />
+            {account.standing.isDeleted && <Banner tone="neutral">{texts.deleted}</Banner>}
+            <PersonTabs account={account} overview={overview} panels={panels} />
+          </>
         )}
       </Loaded>
-      {children}
     </Page>
   );
 }
 
-const fieldsOf = (user: Profile): { term: string; shown: ReactNode }[] => [
-  { term: staffTexts.email, shown: user.email },
-  { term: texts.status, shown: <AccountState status={user.status} /> },
-  { term: texts.model, shown: user.infoStatus },
-  { term: texts.seeds, shown: user.points },
-  { term: texts.phone, shown: user.phone || '–' },
-  { term: texts.country, shown: user.country },
-  { term: texts.created, shown: showMoment(new Date(user.created)) },
-  {
-    term: texts.lastLogin,
-    shown: user.lastLoginDate ? showMoment(new Date(user.lastLoginDate)) : texts.never,
-  },
-  { term: texts.promoCode, shown: user.promoCode || '–' },
-];
+type PersonTabsProps = Pick<StaffUserProps, 'overview' | 'panels'> & { account: Account };
+
+function PersonTabs({ account, overview, panels }: PersonTabsProps) {
+  const [address, setAddress] = useSearchParams();
+  const officer = useSession();
+  const { user, standing } = account;
+  const isBorrower = user.userType === 'User';
+  const mayEnd =
+    officer !== null &&
+    whyNotTouch(officer, { id: user._id, userType: user.userType, isDeleted: standing.isDeleted }) === null;
+  const own: PersonPanel = {
+    key: 'overview',
+    text: texts.tab.overview,
+    borrowersOnly: false,
+    panel: (
+      <div className="grid gap-4">
+        <PersonFields account={account} />
+        {isBorrower && overview}
+      </div>
+    ),
+  };
+  const sessions: PersonPanel = {
+    key: 'sessions',
+    text: texts.tab.sessions,
+    borrowersOnly: false,
+    panel: <PersonSessions id={user._id} mayEnd={mayEnd} />,
+  };
+  const tabs = [own, ...panels.filter(({ borrowersOnly }) => isBorrower || !borrowersOnly), sessions];
+  const chosen = tabs.find(({ key }) => key === address.get('tab')) ?? own;
+  return (
+    <Tabs
+      label={texts.tabs}
+      tabs={tabs}
+      chosen={chosen.key}
+      onChoose={(key) => setAddress(key === own.key ? {} : { tab: key }, { preventScrollReset: true })}
+    >
+      {chosen.panel}
+    </Tabs>
+  );
+}
+
+const PageSkeleton = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-32 rounded-lg" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-64 rounded-lg" />
+  </div>
+);

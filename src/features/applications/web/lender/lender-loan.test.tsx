@@ -42,6 +42,7 @@ beforeEach(() => {
     Response.json({ _id: '1', message: 'Applied successfully. Waiting for Island Credit to decide' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url.startsWith('/api/prequalification')) return Response.json({ figures: null, rows: [], total: 0 });
     if (init.method !== 'POST') return Response.json(loan);
     sent.push(JSON.parse(String(init.body)));
     return answer();

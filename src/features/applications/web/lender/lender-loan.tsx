@@ -18,6 +18,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { lenderLoanTexts as texts } from '#texts/lenders.ts';
 import { loanServicesTexts } from '#texts/loans.ts';
+import { LoanOffered } from '../prequalify/loan-offered.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { LoanFacts, LoanHead } from './loan-facts.tsx';
 import { useApplyToLender } from './use-apply-to-lender.ts';
@@ -32,7 +33,11 @@ export function LenderLoan({ id }: { id: string }) {
       back={{ to: '/loan-services', text: texts.back }}
     >
       <Loaded query={loan} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {(answer) => <LoanWithChoice loan={answer} />}
+        {(answer) => (
+          <LoanOffered id={answer._id}>
+            <LoanWithChoice loan={answer} />
+          </LoanOffered>
+        )}
       </Loaded>
     </Page>
   );
@@ -89,7 +94,7 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
   );
 }
 
-function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
+export function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
   const { amountCents, termMonths, limits } = wish;
   const cost = costOfLoan({
     amountCents,

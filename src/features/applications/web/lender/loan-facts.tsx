@@ -7,13 +7,14 @@ import { showDollars } from '#shared/money.ts';
 import { lenderLoanTexts as texts } from '#texts/lenders.ts';
 import { Fact, Facts } from '../facts.tsx';
 
-export const LoanHead = ({ loan }: { loan: PublicLoan }) => (
+/** Unless `linked` the lender's name leads nowhere. */
+export const LoanHead = ({ loan, linked = true }: { loan: PublicLoan; linked?: boolean }) => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface">
     <LoanPicture loan={loan} className="border-line border-b" />
     <div className="grid gap-5 p-4 sm:p-6">
       <section aria-label={texts.offeredBy}>
         <p className="pb-2 text-muted text-sm">{texts.offeredBy}</p>
-        <LenderLine lender={loan.partner} linked />
+        <LenderLine lender={loan.partner} linked={linked} />
       </section>
       <p className="whitespace-pre-line">{loan.description}</p>
     </div>

@@ -5,11 +5,16 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ToneIcon } from '#platform/web/ui/tone.tsx';
 import { drawTexts as texts } from '#texts/contests.ts';
-import type { ContestDetail, ContestDraw } from '../../contract.ts';
+import type { ContestDetail, Winner } from '../../contract.ts';
 import { checkDraw } from '../../rules/check-draw.ts';
 import { call } from '../queries.ts';
 
-type CheckDrawProps = { contest: ContestDetail; draw: ContestDraw };
+/** As much of a contest as its proof needs. */
+export type Provable = Pick<ContestDetail, '_id' | 'commitment' | 'maxWinners' | 'ticket'> & {
+  draw: { seed: string; winners: readonly Pick<Winner, 'ticket'>[] } | null;
+};
+
+type CheckDrawProps = { contest: Provable; draw: NonNullable<Provable['draw']> };
 
 export function CheckDraw({ contest, draw }: CheckDrawProps) {
   const check = useMutation({

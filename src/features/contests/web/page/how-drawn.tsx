@@ -2,10 +2,9 @@
 import { useId } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { drawTexts as texts } from '#texts/contests.ts';
-import type { ContestDetail } from '../../contract.ts';
-import { CheckDraw } from './check-draw.tsx';
+import { CheckDraw, type Provable } from './check-draw.tsx';
 
-export function HowDrawn({ contest }: { contest: ContestDetail }) {
+export function HowDrawn({ contest }: { contest: Provable }) {
   const headingId = useId();
   return (
     <Card>

@@ -6,4 +6,8 @@ export const documentsIn = (raw: unknown): LocalDocument[] =>
   Array.isArray(raw) ? raw.filter((entry): entry is LocalDocument => isDocument(entry)) : [];
 
 const isDocument = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'blob' in entry && entry.blob instanceof Blob;
+  typeof entry === 'object' && entry !== null && 'blob' in entry && isBlob(entry.blob);
+
+/** Also one of another document: a form can stand in a frame. */
+const isBlob = (value: unknown): boolean =>
+  value instanceof Blob || Object.prototype.toString.call(value) === '[object File]';

@@ -1,8 +1,9 @@
 // The panel of submissions or of verifications: one row a person, eight a page, search and page in the address.
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -23,26 +24,38 @@ type StaffPanelProps = {
   actions?: ReactNode;
 };
 
-/** What the panel's address asks for; hand it to the panel's query. */
+const SORTS = ['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting'] as const;
+
+/** What the panel's address asks for, what it cannot mean left out; hand it to the panel's query. */
 export function usePanelAddress(audience: Audience) {
   const [address] = useSearchParams();
-  return { audience, search: (address.get('search') ?? '').trim().slice(0, 100), page: usePageNumber() };
+  return {
+    audience,
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    show: address.get('show') === 'waiting' ? ('waiting' as const) : ('all' as const),
+    whose: address.get('whose') === 'mine' ? ('mine' as const) : ('all' as const),
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? ('-changed' as const),
+    page: usePageNumber(),
+  };
 }
 
 export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelProps) {
   const [address] = useSearchParams();
-  const empty = address.has('search') ? staffTexts.noMatch : texts.empty;
+  const isFiltered = ['search', 'show', 'whose'].some((param) => address.has(param));
   return (
     <Page title={title} actions={actions}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <ModelLinks base={base} />
-        <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
+        <div className="min-w-60 flex-1">
+          <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
+        </div>
+        <Filters />
       </div>
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={empty}
+        empty={isFiltered ? texts.nobody : texts.empty}
       >
         {({ rows, total }) => (
           <div className="grid gap-4">
@@ -61,13 +74,57 @@ export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelP
   );
 }
 
+function Filters() {
+  const [, setAddress] = useSearchParams();
+  const { show, whose } = usePanelAddress('FullUser');
+  const set = (param: string) => (value: string) =>
+    setAddress((now) => withParam(now, param, value === 'all' ? '' : value), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <SelectField
+        className="w-full sm:w-52"
+        label={<span className="sr-only">{texts.show}</span>}
+        placeholder={null}
+        required={false}
+        options={optionsOf(texts.shows)}
+        value={show}
+        onValue={set('show')}
+      />
+      <SelectField
+        className="w-full sm:w-44"
+        label={<span className="sr-only">{texts.whose}</span>}
+        placeholder={null}
+        required={false}
+        options={optionsOf(texts.whoses)}
+        value={whose}
+        onValue={set('whose')}
+      />
+    </>
+  );
+}
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', heading: staffTexts.person, cell: ({ user }) => user.fullName },
-  { key: 'email', heading: staffTexts.email, cell: ({ user }) => user.email },
+  {
+    key: 'name',
+    heading: staffTexts.person,
+    cell: ({ user }) => (
+      <>
+        {user.fullName}
+        <span className="block font-normal text-muted text-xs [overflow-wrap:anywhere]">{user.email}</span>
+      </>
+    ),
+  },
   {
     key: 'submitted',
     heading: texts.submitted,
     numeric: true,
+    sortKey: 'submitted',
     cell: ({ submitted, total }) => staffTexts.of(submitted, total),
   },
   {
@@ -78,8 +135,16 @@ const COLUMNS: readonly Column<Row>[] = [
       staffTexts.of(verified + rejected, waiting + verified + rejected),
   },
   {
+    key: 'waiting',
+    heading: texts.waiting,
+    numeric: true,
+    sortKey: 'waiting',
+    cell: ({ waiting }) => waiting,
+  },
+  {
     key: 'changed',
     heading: texts.changed,
+    sortKey: 'changed',
     cell: ({ changed }) => (
       <time dateTime={changed} className="whitespace-nowrap">
         {showMoment(new Date(changed))}

@@ -1,11 +1,15 @@
 // What the staff's screens of this area read. Keys begin with the live topics that make them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { Audience, informationEndpoints } from '../../contract.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { informationEndpoints } from '../../contract.ts';
 
 const call = caller<typeof informationEndpoints>();
 
-type PanelAddress = { audience: Audience; search: string; page: number };
+/** What the address of a panel asks for. */
+export type PanelAddress = Input<
+  (typeof informationEndpoints)['GET /api/informations/submitted/panel']
+>['query'];
 
 export const submissionPanelQuery = (query: PanelAddress) =>
   queryOptions({

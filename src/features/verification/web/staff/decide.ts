@@ -1,5 +1,6 @@
 // Verifying and rejecting: says how it went, and waits until what is on show is true again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { reviewTexts } from '#texts/information.ts';
 import type { VerificationRecord } from '../../contract.ts';
@@ -14,10 +15,14 @@ type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; ver
 /** Away from the decision bar, which stands at the right. */
 const TOAST_PLACE = 'bottom-left';
 
+/** Of the decision about these documents; tells whether it is still on its way. */
+export const decisionKey = (id: string) => ['decision', id] as const;
+
 /** A lost race ends as a failure too; what the other one decided is then on show. */
-export function useDecide() {
+export function useDecide(id: string) {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: decisionKey(id),
     mutationFn: ({ about, verdict }: Decision) => {
       const params = { id: about._id };
       const whose = { userId: about.userId, sid: about.sId };
@@ -32,10 +37,18 @@ export function useDecide() {
           });
     },
     onSuccess: ({ message }) => toast.good(message, TOAST_PLACE),
-    onError: () => toast.bad(reviewTexts.failed, TOAST_PLACE),
+    onError: (failure) => toast.bad(wordsOf(failure), TOAST_PLACE),
     onSettled: () =>
       Promise.all(
-        ['verifications', 'submissions'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
+        ['verifications', 'submissions', 'review-claims'].map((topic) =>
+          queries.invalidateQueries({ queryKey: [topic] }),
+        ),
       ),
   });
 }
+
+/** Who is in the way is said; anything else as the specification has it. */
+const wordsOf = (failure: Error): string =>
+  failure instanceof CallFailed && failure.code === 'verification.claimed'
+    ? failure.message
+    : reviewTexts.failed;

@@ -5,12 +5,14 @@ import { SectionState } from '#features/information/web/staff/section-state.tsx'
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { recordTexts, staffPersonTexts as texts, workbenchTexts } from '#texts/staff.ts';
+import { claimTexts, recordTexts, staffPersonTexts as texts, workbenchTexts } from '#texts/staff.ts';
 import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
 import { mayDecide } from '../../rules/may-prove.ts';
-import { useDecide } from './decide.ts';
+import { useDecide, type Verdict } from './decide.ts';
 import { DecidedLine } from './decided-line.tsx';
 import { StaffRejectDialog } from './reject-dialog.tsx';
+import { useHolders } from './use-holders.ts';
+import { StaffVerifyDialog } from './verify-dialog.tsx';
 
 type DocumentRowProps = { submission: ProvedSubmission; verification: VerificationRecord | null };
 
@@ -56,18 +58,21 @@ export function StaffDocumentRow({ submission, verification }: DocumentRowProps)
 }
 
 function Decision({ name, verification }: { name: string; verification: VerificationRecord }) {
-  const [rejecting, setRejecting] = useState(false);
-  const decide = useDecide();
+  const [asking, setAsking] = useState<'verify' | 'reject'>();
+  const decide = useDecide(verification._id);
+  const holder = useHolders().other(verification._id);
   const { status } = verification;
   if (!mayDecide(status)) return <DecidedLine status={status} focused={decide.isSuccess} />;
+  if (holder) return <p className="text-muted text-sm">{claimTexts.heldBy(holder)}</p>;
+  const close = () => setAsking(undefined);
+  const take = (verdict: Verdict) => decide.mutate({ about: verification, verdict }, { onSettled: close });
   return (
     <>
       <Button
         size="sm"
-        busy={decide.isPending && !rejecting}
         disabled={decide.isPending}
         aria-label={`${workbenchTexts.verify}: ${name}`}
-        onClick={() => decide.mutate({ about: verification, verdict: { status: 'Verified', note: '' } })}
+        onClick={() => setAsking('verify')}
       >
         {workbenchTexts.verify}
       </Button>
@@ -76,20 +81,22 @@ function Decision({ name, verification }: { name: string; verification: Verifica
         tone="danger"
         disabled={decide.isPending}
         aria-label={`${workbenchTexts.reject}: ${name}`}
-        onClick={() => setRejecting(true)}
+        onClick={() => setAsking('reject')}
       >
         {workbenchTexts.reject}
       </Button>
-      <StaffRejectDialog
-        open={rejecting}
+      <StaffVerifyDialog
+        open={asking === 'verify'}
         busy={decide.isPending}
-        onClose={() => setRejecting(false)}
-        onReject={(words) =>
-          decide.mutate(
-            { about: verification, verdict: { status: 'Rejected', ...words } },
-            { onSettled: () => setRejecting(false) },
-          )
-        }
+        onClose={close}
+        onVerify={(note) => take({ status: 'Verified', note })}
+      />
+      <StaffRejectDialog
+        open={asking === 'reject'}
+        busy={decide.isPending}
+        sId={verification.sId}
+        onClose={close}
+        onReject={(words) => take({ status: 'Rejected', ...words })}
       />
     </>
   );

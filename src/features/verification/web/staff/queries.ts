@@ -1,16 +1,15 @@
 // What the staff's screens of this area read and decide. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Audience } from '#features/information/contract.ts';
+import type { PanelAddress } from '#features/information/web/staff/queries.ts';
 import { CallFailed, caller } from '#platform/web/call.ts';
 import type { Output } from '#shared/endpoint.ts';
-import type { verificationEndpoints } from '../../contract.ts';
+import type { QueueShow, verificationEndpoints } from '../../contract.ts';
 
 export const call = caller<typeof verificationEndpoints>();
 
 /** Documents with all that the review of them shows. */
 export type Review = Output<(typeof verificationEndpoints)['GET /api/verification/:id']>;
-
-type PanelAddress = { audience: Audience; search: string; page: number };
 
 export const verificationPanelQuery = (query: PanelAddress) =>
   queryOptions({
@@ -30,12 +29,28 @@ export const documentsOfQuery = (id: string, audience?: Audience) =>
       ),
   });
 
-export const queueQuery = (audience: Audience, page: number) =>
+export const queueQuery = (audience: Audience, page: number, show: QueueShow = 'all') =>
   queryOptions({
-    queryKey: ['verifications', 'queue', audience, page],
-    queryFn: ({ signal }) => call('GET /api/verification/queue', { query: { audience, page } }, { signal }),
+    queryKey: ['verifications', 'queue', audience, show, page],
+    queryFn: ({ signal }) =>
+      call('GET /api/verification/queue', { query: { audience, page, show } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+const CLAIMS_AGE_MS = 60_000;
+
+/** Read again now and then, because nothing tells that a claim has run out. */
+export const claimsQuery = queryOptions({
+  queryKey: ['review-claims'],
+  queryFn: ({ signal }) => call('GET /api/verification/claims', {}, { signal }),
+  refetchInterval: CLAIMS_AGE_MS,
+});
+
+export const reasonsQuery = queryOptions({
+  queryKey: ['rejection-reasons'],
+  queryFn: ({ signal }) => call('GET /api/verification/reasons', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const reviewQuery = (id: string) =>
   queryOptions({

@@ -1,15 +1,22 @@
 // Asks for the reason of a rejection, which the owner reads, and for a note that only staff read.
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { reviewTexts } from '#texts/information.ts';
 import { workbenchTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
+import { useKeysOn } from '../workbench/review-keys.ts';
+import { reasonsQuery } from './queries.ts';
 
 type RejectDialogProps = {
   open: boolean;
   busy: boolean;
+  /** Of the section that the documents prove. */
+  sId: string;
   /** A note that was begun elsewhere. */
   note?: string;
   onReject: (words: { reason: string; note: string }) => void;
@@ -18,24 +25,14 @@ type RejectDialogProps = {
 
 const LONGEST_CHARACTERS = 2_000;
 
-export function StaffRejectDialog({ open, busy, note, onReject, onClose }: RejectDialogProps) {
+export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialogProps) {
   const formId = useId();
-  const [fault, setFault] = useState<string>();
-  const close = () => {
-    setFault(undefined);
-    onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = String(form.get('reason') ?? '').trim();
-    setFault(reason === '' ? reviewTexts.reasonPrompt : undefined);
-    if (reason === '') event.currentTarget.querySelector('textarea')?.focus();
-    else onReject({ reason, note: String(form.get('note') ?? '').trim() });
-  };
+  // Read before it is opened, so that the first of them has the focus then.
+  const { data } = useQuery(reasonsQuery);
+  const atHand = reasonsAtHand(data?.reasons ?? [], rest.sId);
   const footer = (
     <>
-      <Button tone="secondary" onClick={close}>
+      <Button tone="secondary" onClick={onClose}>
         {uiTexts.cancel}
       </Button>
       <Button tone="danger" type="submit" form={formId} busy={busy}>
@@ -44,22 +41,106 @@ export function StaffRejectDialog({ open, busy, note, onReject, onClose }: Rejec
     </>
   );
   return (
-    <Dialog open={open} onClose={close} title={texts.rejectTitle} footer={footer}>
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <TextAreaField
-          name="reason"
-          label={reviewTexts.reasonPrompt}
-          error={fault}
-          maxLength={LONGEST_CHARACTERS}
-        />
-        <TextAreaField
-          name="note"
-          label={texts.note}
-          optional
-          defaultValue={note}
-          maxLength={LONGEST_CHARACTERS}
-        />
-      </form>
+    <Dialog open={open} onClose={onClose} title={texts.rejectTitle} footer={footer} width="lg">
+      <Words {...rest} formId={formId} busy={busy} atHand={atHand} />
     </Dialog>
   );
 }
+
+type WordsProps = Pick<RejectDialogProps, 'note' | 'onReject' | 'busy'> & {
+  formId: string;
+  atHand: readonly string[];
+};
+
+/** Fresh each time that the dialog opens. */
+function Words({ formId, atHand, note, busy, onReject }: WordsProps) {
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const choose = useReasonKeys(form, atHand, setReason);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = reason.trim();
+    setFault(words === '' ? reviewTexts.reasonPrompt : undefined);
+    if (words === '') event.currentTarget.querySelector('textarea')?.focus();
+    else if (!busy)
+      onReject({
+        reason: words,
+        note: String(new FormData(event.currentTarget).get('note') ?? '').trim(),
+      });
+  };
+  return (
+    <form ref={form} id={formId} onSubmit={submit} onKeyDown={choose} noValidate className="grid gap-4">
+      {atHand.length > 0 && <ReasonsAtHand all={atHand} chosen={reason} onChoose={setReason} />}
+      <TextAreaField
+        name="reason"
+        label={reviewTexts.reasonPrompt}
+        error={fault}
+        value={reason}
+        onValue={setReason}
+        maxLength={LONGEST_CHARACTERS}
+        rows={2}
+        className="[&_textarea]:min-h-20"
+      />
+      <TextAreaField
+        name="note"
+        label={texts.note}
+        optional
+        defaultValue={note}
+        maxLength={LONGEST_CHARACTERS}
+        rows={2}
+        className="[&_textarea]:min-h-20"
+      />
+    </form>
+  );
+}
+
+/** A figure chooses a reason; whatever else is typed there begins a reason of one's own. Silent while a text is written. */
+function useReasonKeys(
+  form: { current: HTMLFormElement | null },
+  atHand: readonly string[],
+  onReason: (reason: string) => void,
+) {
+  const [keysOn] = useKeysOn();
+  return ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    if (!keysOn || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return;
+    const chosen = /^[1-9]$/.test(key) ? atHand[Number(key) - 1] : undefined;
+    if (chosen !== undefined) {
+      onReason(chosen);
+      form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(key) - 1]?.focus();
+    } else if (/^\p{L}$/u.test(key)) form.current?.querySelector('textarea')?.focus();
+  };
+}
+
+type ReasonsAtHandProps = { all: readonly string[]; chosen: string; onChoose: (reason: string) => void };
+
+const ReasonsAtHand = ({ all, chosen, onChoose }: ReasonsAtHandProps) => (
+  <fieldset className="grid min-w-0 gap-1">
+    <legend className="mb-1 font-semibold">{texts.reasonsAtHand}</legend>
+    <p className="mb-1 text-muted text-sm">{texts.reasonsHint}</p>
+    {all.map((reason, place) => (
+      <label
+        key={reason}
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line px-3 py-1.5 has-checked:border-leaf has-checked:bg-leaf-soft"
+      >
+        <input
+          type="radio"
+          name="at-hand"
+          checked={reason === chosen}
+          onChange={() => onChoose(reason)}
+          className="size-5 shrink-0 accent-leaf"
+        />
+        <span className="min-w-0 flex-1">{reason}</span>
+        {place < 9 && (
+          <kbd className="rounded-sm border border-edge bg-sunk px-1.5 font-sans text-sm">{place + 1}</kbd>
+        )}
+      </label>
+    ))}
+    <Link
+      to="/admin/verification/reasons"
+      className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+    >
+      {texts.editReasons}
+    </Link>
+  </fieldset>
+);

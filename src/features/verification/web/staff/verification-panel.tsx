@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { staffPanelTexts as texts } from '#texts/staff.ts';
 import { queueQuery, verificationPanelQuery } from './queries.ts';
+import { useHolders } from './use-holders.ts';
 
 const BASE = '/admin/verification';
 
@@ -13,7 +14,8 @@ export function StaffVerificationPanel() {
   const audience = useModel();
   const panel = useQuery(verificationPanelQuery(usePanelAddress(audience)));
   const { data: queue } = useQuery(queueQuery(audience, 1));
-  const oldest = queue?.rows[0];
+  const holders = useHolders();
+  const oldest = queue?.rows.find(({ _id }) => !holders.other(_id)) ?? queue?.rows[0];
   return (
     <StaffPanel
       title={texts.verificationTitle[audience]}
@@ -21,11 +23,16 @@ export function StaffVerificationPanel() {
       query={panel}
       rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id)}
       actions={
-        oldest ? (
-          <LinkButton to={modelPath(BASE, audience, oldest._id)}>{texts.review(queue.total)}</LinkButton>
-        ) : (
-          <Button disabled>{texts.review(0)}</Button>
-        )
+        <>
+          <LinkButton tone="secondary" to={`${BASE}/reasons`}>
+            {texts.reasons}
+          </LinkButton>
+          {queue && oldest ? (
+            <LinkButton to={modelPath(BASE, audience, oldest._id)}>{texts.review(queue.total)}</LinkButton>
+          ) : (
+            <Button disabled>{texts.review(0)}</Button>
+          )}
+        </>
       }
     />
   );

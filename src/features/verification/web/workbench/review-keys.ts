@@ -1,36 +1,49 @@
 // The keys of the review. They can be switched off, because a single key may be pressed by voice or by accident.
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { workbenchTexts } from '#texts/staff.ts';
 
-export type ReviewKey = 'n' | 'v' | 'r' | '?';
+export type ReviewKey = keyof typeof workbenchTexts.keyOf;
 
 const STORED_AS = 'pimento.reviewKeys';
 
-/** Whether the keys are in use, as remembered on this computer. */
-export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
-  const change = (next: boolean) => {
-    localStorage.setItem(STORED_AS, next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [on, change];
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const areOn = (): boolean => localStorage.getItem(STORED_AS) !== 'off';
+
+function switchKeys(on: boolean): void {
+  localStorage.setItem(STORED_AS, on ? 'on' : 'off');
+  for (const listener of listeners) listener();
 }
 
-/** Silent while something is typed, while a dialog is open, and with Ctrl, Alt or Command. */
-export function useReviewKeys(on: boolean, actions: Record<ReviewKey, () => void>): void {
+/** Whether the keys are in use, as remembered on this computer, and the switch for everything that listens to them. */
+export const useKeysOn = (): [boolean, (on: boolean) => void] => [
+  useSyncExternalStore(subscribe, areOn, () => true),
+  switchKeys,
+];
+
+/** Silent while something is typed, while a dialog is open, with Ctrl, Alt or Command, and where they are switched off. */
+export function useReviewKeys(actions: Partial<Record<ReviewKey, () => void>>): void {
+  const [on] = useKeysOn();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actions[keyOf(event)];
+    if (!act || isElsewhere(event)) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
     if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!isReviewKey(key) || isElsewhere(event)) return;
-      event.preventDefault();
-      actions[key]();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [on, actions]);
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [on]);
 }
 
-const isReviewKey = (key: string): key is ReviewKey => ['n', 'v', 'r', '?'].includes(key);
+/** Plus without Shift is an equals sign. Names that are no key of the review find no action. */
+const keyOf = ({ key }: KeyboardEvent) => (key === '=' ? '+' : key.toLowerCase()) as ReviewKey;
 
 const isElsewhere = ({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean =>
   ctrlKey ||

@@ -11,8 +11,8 @@ import { staffPersonTexts, recordTexts as texts } from '#texts/staff.ts';
 import type { VerificationStatus } from '../../contract.ts';
 import type { Review } from '../staff/queries.ts';
 import { StaffVerificationPart } from '../staff/verification-part.tsx';
-import { DocumentViewer } from './document-viewer.tsx';
-import { documentsUnderReview } from './documents-under-review.ts';
+import { DocumentViewer } from './viewer/document-viewer.tsx';
+import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
 const TABS = [
   { key: 'submission', text: texts.submissionTab },

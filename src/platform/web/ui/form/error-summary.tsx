@@ -15,6 +15,10 @@ type ErrorSummaryProps = {
 /** For a field whose name no visible input carries: the first of these in the element marked `data-field`. */
 const INPUTS = 'input:not([type=hidden]), select, textarea, button';
 
+/** Also one of another document: a form can stand in a frame. */
+const isElement = (node: unknown): node is HTMLElement =>
+  typeof node === 'object' && node !== null && 'focus' in node;
+
 /** Pass a new `errors` object with each failed submit, so that the focus comes back here. */
 export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,11 +30,11 @@ export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
   if (!shown) return null;
   const goTo = (name: string) => {
     const within = form?.current ?? box.current?.closest('form');
-    const field = within?.elements.namedItem(name);
-    const first = field instanceof RadioNodeList ? field[0] : field;
-    const visible = first instanceof HTMLInputElement && first.type === 'hidden' ? null : first;
+    const named = within?.elements.namedItem(name);
+    const first = named && 'item' in named && !isElement(named) ? named[0] : named;
+    const visible = isElement(first) && !first.matches('[type=hidden]') ? first : null;
     const target = visible ?? within?.querySelector(`[data-field="${name}"] :is(${INPUTS})`);
-    if (target instanceof HTMLElement) target.focus();
+    if (isElement(target)) target.focus();
   };
   return (
     <div

@@ -1,6 +1,6 @@
 // A search that lives in the address: what is typed is searched for after a short pause, from the first page on.
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 type SearchBoxProps = { label: string; hint?: string; param?: string };
@@ -18,13 +18,18 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);
   }
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = () => {
+    clearTimeout(pause.current);
+    if (typed.trim() !== asked)
+      setAddress((now) => withParam(now, param, typed.trim()), { replace: true, preventScrollReset: true });
+  };
+  const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
     if (typed.trim() === asked) return;
-    const timer = setTimeout(() => {
-      setAddress((now) => withParam(now, param, typed.trim()), { replace: true, preventScrollReset: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, asked, param, setAddress]);
+    pause.current = setTimeout(askAfterPause, PAUSE_MS);
+    return () => clearTimeout(pause.current);
+  }, [typed, asked]);
   return (
     <div className="relative w-full max-w-sm">
       <label htmlFor={id} className="sr-only">
@@ -38,6 +43,8 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
         maxLength={100}
         placeholder={hint}
         onChange={(event) => setTyped(event.target.value)}
+        // Whoever goes on to a link must not be called back to the list by a pause that ends on the way.
+        onBlur={ask}
         className="input-box pl-11"
       />
     </div>

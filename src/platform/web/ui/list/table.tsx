@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
+import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -21,27 +22,24 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Where a click on the row leads; the first cell holds the link. */
   rowLink?: (row: Row) => To;
+  /** Puts a checkbox before every row, and one for all of them into the heading. */
+  selection?: RowSelection<Row>;
 };
 
-export function Table<Row>({ caption, columns, rows, rowKey, rowLink }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-left text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-line border-b bg-sunk">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={`whitespace-nowrap px-4 py-3 font-semibold ${column.numeric ? 'text-right' : ''}`}
-              >
-                {column.sortKey ? (
-                  <SortLink sortKey={column.sortKey} text={column.heading} />
-                ) : (
-                  column.heading
-                )}
+            {selection && (
+              <th scope="col" className="w-11 pl-2 max-sm:hidden">
+                <PageCheckbox rows={rows} selection={selection} />
               </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -49,8 +47,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink }: TablePro
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${rowLink ? 'hover:bg-leaf-soft' : ''}`}
+              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${rowLink ? 'hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
             >
+              {selection && (
+                <td className="w-11 pl-2 max-sm:flex max-sm:justify-end max-sm:px-2">
+                  <RowCheckbox row={row} selection={selection} />
+                </td>
+              )}
               {columns.map((column, place) => (
                 <Cell
                   key={column.key}
@@ -67,22 +70,39 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink }: TablePro
   );
 }
 
-function SortLink({ sortKey, text }: { sortKey: string; text: string }) {
+type HeadingProps<Row> = { column: Column<Row> };
+
+const headingClass = ({ numeric = false }: { numeric?: boolean }) =>
+  `whitespace-nowrap px-4 py-3 font-semibold ${numeric ? 'text-right' : ''}`;
+
+const Heading = <Row,>({ column }: HeadingProps<Row>) =>
+  column.sortKey ? (
+    <SortHeading column={column} sortKey={column.sortKey} />
+  ) : (
+    <th scope="col" className={headingClass(column)}>
+      {column.heading}
+    </th>
+  );
+
+function SortHeading<Row>({ column, sortKey }: HeadingProps<Row> & { sortKey: string }) {
   const [search] = useSearchParams();
   const now = search.get('sort');
   const next = new URLSearchParams(search);
   next.set('sort', now === sortKey ? `-${sortKey}` : sortKey);
   next.delete('page');
-  const Arrow = now === sortKey ? ArrowUp : now === `-${sortKey}` ? ArrowDown : ArrowUpDown;
+  const order = now === sortKey ? 'ascending' : now === `-${sortKey}` ? 'descending' : undefined;
+  const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown;
   return (
-    <Link
-      to={{ search: `?${next}` }}
-      preventScrollReset
-      className="-my-2 inline-flex min-h-11 items-center gap-1.5 hover:text-leaf"
-    >
-      {text}
-      <Arrow className={`size-4 ${Arrow === ArrowUpDown ? 'text-muted' : 'text-leaf'}`} />
-    </Link>
+    <th scope="col" aria-sort={order} className={headingClass(column)}>
+      <Link
+        to={{ search: `?${next}` }}
+        preventScrollReset
+        className="-my-2 inline-flex min-h-11 items-center gap-1.5 hover:text-leaf"
+      >
+        {column.heading}
+        <Arrow className={`size-4 ${order ? 'text-leaf' : 'text-muted'}`} />
+      </Link>
+    </th>
   );
 }
 

@@ -1,2 +1,2 @@
-// The staff's list of loan applications.
-export { StaffApplications as default } from '#features/applications/web/staff-applications.tsx';
+// The staff's list of loan applications, and of reviews asked for.
+export { StaffLoans as default } from '#features/applications/web/staff/staff-loans.tsx';

@@ -1,20 +1,64 @@
-// /admin/users/:id: the account, and how far its owner is with the sections.
+// /admin/users/:id: the account, and in its tabs what every other area knows about its owner.
+import { MessageSquareText } from 'lucide-react';
 import { useParams } from 'react-router';
-import { StaffUser } from '#features/accounts/web/staff/user.tsx';
+import { type PersonPanel, StaffUser } from '#features/accounts/web/staff/user.tsx';
+import { PersonPreferences } from '#features/quiz/web/staff/person-preferences.tsx';
+import { PersonApplications } from '#features/reports/web/person/person-applications.tsx';
+import { PersonDocuments } from '#features/reports/web/person/person-documents.tsx';
+import { PersonRedemptions } from '#features/reports/web/person/person-redemptions.tsx';
+import { PersonTimeline } from '#features/reports/web/person/person-timeline.tsx';
+import { PersonVariables } from '#features/reports/web/person/person-variables.tsx';
+import { PersonSeeds } from '#features/seeds/web/staff/person-seeds.tsx';
 import { StaffPersonSections } from '#features/verification/web/staff/person-sections.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { staffPersonTexts } from '#texts/staff.ts';
+import { personPageTexts as texts } from '#texts/staff-person.ts';
 
 export default function StaffUserRoute() {
   const { id = '' } = useParams();
-  const submissions = (
+  return (
+    <StaffUser
+      key={id}
+      id={id}
+      actions={<Ways id={id} />}
+      overview={
+        <>
+          <PersonPreferences id={id} />
+          <PersonVariables id={id} />
+        </>
+      }
+      panels={panelsOf(id)}
+    />
+  );
+}
+
+const Ways = ({ id }: { id: string }) => (
+  <>
+    <LinkButton
+      tone="secondary"
+      to={`/admin/messages?with=${id}`}
+      icon={<MessageSquareText className="size-5" />}
+    >
+      {texts.message}
+    </LinkButton>
     <LinkButton tone="secondary" to={`/admin/submission/user/${id}`}>
       {staffPersonTexts.toSubmissions}
     </LinkButton>
-  );
-  return (
-    <StaffUser id={id} actions={submissions}>
-      <StaffPersonSections id={id} />
-    </StaffUser>
-  );
-}
+  </>
+);
+
+const panelsOf = (id: string): PersonPanel[] => [
+  ofBorrower('sections', <StaffPersonSections id={id} />),
+  ofBorrower('documents', <PersonDocuments id={id} />),
+  ofBorrower('loans', <PersonApplications id={id} />),
+  ofBorrower('seeds', <PersonSeeds id={id} />),
+  ofBorrower('redemptions', <PersonRedemptions id={id} />),
+  { key: 'timeline', text: texts.tab.timeline, panel: <PersonTimeline id={id} />, borrowersOnly: false },
+];
+
+const ofBorrower = (key: keyof typeof texts.tab, panel: PersonPanel['panel']): PersonPanel => ({
+  key,
+  text: texts.tab[key],
+  panel,
+  borrowersOnly: true,
+});

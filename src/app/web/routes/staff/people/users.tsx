@@ -1,2 +1,2 @@
-// /admin/users: the accounts of borrowers.
-export { StaffUsers as default } from '#features/accounts/web/staff/users.tsx';
+// /admin/users: the accounts, borrowers first of all.
+export { StaffUsers as default } from '#features/accounts/web/staff/list/users.tsx';

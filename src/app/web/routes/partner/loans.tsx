@@ -1,0 +1,2 @@
+// /partner/loans: a lender's own loans.
+export { LoanList as default } from '#features/partners/web/loans/loan-list.tsx';

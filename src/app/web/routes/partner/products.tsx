@@ -1,0 +1,2 @@
+// /partner/products: a lender's own products.
+export { ProductList as default } from '#features/partners/web/products/product-list.tsx';

@@ -1,0 +1,6 @@
+// /admin/configure-information: the configured sections.
+import { SchemaList } from '#features/information/web/configure/schema-list.tsx';
+
+export default function InformationSchemasRoute() {
+  return <SchemaList kind="information" />;
+}

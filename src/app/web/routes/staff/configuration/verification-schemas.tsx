@@ -1,0 +1,6 @@
+// /admin/configure-verification: the configured verification forms.
+import { SchemaList } from '#features/information/web/configure/schema-list.tsx';
+
+export default function VerificationSchemasRoute() {
+  return <SchemaList kind="verification" />;
+}

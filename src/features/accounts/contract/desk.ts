@@ -1,0 +1,112 @@
+// The staff's desk on the wire: the list of accounts, who looks after whom, notes about a person, and the accounts of staff.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { accountRow, userStatus, userType } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const typed = z.string().max(254);
+const said = z.object({ message: z.string() });
+const staffType = z.enum(['Admin', 'Moderator']);
+
+const accountListRow = accountRow.extend({
+  /** Who of the staff looks after this borrower. */
+  assignedTo: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }).nullable(),
+});
+
+const accountListQuery = pageQuery({
+  search: z.string().trim().max(100).optional(),
+  userType: userType.default('User'),
+  status: userStatus.optional(),
+  /** Borrowers whom the caller looks after, or whom nobody does. */
+  assigned: z.enum(['me', 'nobody']).optional(),
+  sort: z.enum(['-created', 'created', 'name', '-name']).default('-created'),
+});
+
+const accountManager = z.object({
+  _id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  userType: staffType,
+});
+
+/** More than may be assigned at once still arrive, so that the refusal can say how many may. */
+const assignUsersBody = z.strictObject({
+  userIds: z.array(z.uuid()).max(1_000),
+  adminOrModeratorId: z.union([z.uuid(), z.literal('')]),
+});
+
+const note = z.object({
+  _id: z.string(),
+  by: z.object({ _id: z.string(), fullName: z.string() }),
+  text: z.string(),
+  created: z.iso.datetime(),
+});
+
+const addAdminBody = z.strictObject({
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  password: z.string().max(1_000),
+  /** Empty where nothing was chosen. */
+  userType: z.union([staffType, z.literal('')]),
+});
+
+const staffAccount = accountRow
+  .pick({ _id: true, email: true, fullName: true, status: true, created: true, lastLoginDate: true })
+  .extend({ userType: staffType });
+
+export const accountDeskEndpoints = endpoints({
+  'GET /api/accounts': {
+    summary: 'Accounts of one kind (borrowers unless said otherwise), 8 a page',
+    query: accountListQuery,
+    output: pageOf(accountListRow),
+  },
+  'GET /api/accounts/moderatorsAndAdmins': {
+    summary: 'Staff who can log in, to whom borrowers can be assigned, by e-mail',
+    output: z.array(accountManager),
+  },
+  'POST /api/accounts/assignUsers': {
+    summary: 'Assigns borrowers to one of the staff, who gets a mail with their number',
+    body: assignUsersBody,
+    output: said,
+  },
+  'GET /api/notes/:id': {
+    summary: "Staff's notes about a person, the newest first, 8 a page",
+    params,
+    query: pageQuery({}),
+    output: pageOf(note),
+  },
+  'POST /api/notes/:id': {
+    summary: 'Adds a note about a person',
+    params,
+    body: z.strictObject({ text: z.string().max(10_000) }),
+    output: said.extend({ _id: z.string() }),
+  },
+  'POST /api/accounts/addAdmin': {
+    summary: 'Opens an account for an admin or a moderator; a mail tells them, without the password',
+    holdsSecret: true,
+    body: addAdminBody,
+    output: said.extend({ _id: z.string() }),
+  },
+  'GET /api/accounts/staff': {
+    summary: 'The accounts of staff, the newest first, 8 a page',
+    query: pageQuery({}),
+    output: pageOf(staffAccount),
+  },
+  'POST /api/accounts/role/:id': {
+    summary: 'Makes a moderator an admin or an admin a moderator, and ends their sessions',
+    params,
+    body: z.strictObject({ userType: staffType, reason: z.string().trim().max(2_000) }),
+    output: said,
+  },
+});
+
+export type AccountListRow = z.output<typeof accountListRow>;
+export type AccountListQuery = z.output<typeof accountListQuery>;
+export type AccountManager = z.output<typeof accountManager>;
+export type AssignUsersBody = z.output<typeof assignUsersBody>;
+export type Note = z.output<typeof note>;
+export type AddAdminBody = z.output<typeof addAdminBody>;
+export type StaffAccount = z.output<typeof staffAccount>;

@@ -1,0 +1,59 @@
+// One person on the staff's desk, on the wire: the account, what may be changed about it, and where its owner is logged in.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { infoStatus, ownSession, profile, userStatus, userType } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const said = z.object({ message: z.string() });
+
+/** Why: for the audit trail. */
+const reason = z.string().trim().max(2_000);
+
+/** What staff need to know of an account before they change it. */
+const standing = z.object({
+  emailConfirmed: z.boolean(),
+  /** Of a suspended or cancelled account: what it was before. */
+  closedFrom: userStatus.nullable(),
+  /** Of the nine full sections. */
+  fullSectionsVerified: z.int(),
+  isDeleted: z.boolean(),
+  lenderIsRevoked: z.boolean(),
+  /** The member of staff who looks after this person. */
+  assignedTo: z.object({ _id: z.string(), fullName: z.string(), email: z.string(), userType }).nullable(),
+});
+
+const personSession = ownSession.omit({ address: true, isCurrent: true });
+
+export const personEndpoints = endpoints({
+  'GET /api/accounts/:id': {
+    summary: 'One account with its balance of seeds',
+    params,
+    output: z.object({ user: profile, standing }),
+  },
+  'POST /api/accounts/status/:id': {
+    summary: 'Changes the status of an account, unless it is no longer the one that was seen',
+    params,
+    body: z.strictObject({ status: userStatus, seen: userStatus, reason }),
+    output: said.extend({ status: userStatus }),
+  },
+  'POST /api/accounts/model/:id': {
+    summary: 'Moves a borrower to the other model, unless they were moved since it was seen',
+    params,
+    body: z.strictObject({ infoStatus, seen: infoStatus, reason }),
+    output: said.extend({ infoStatus }),
+  },
+  'GET /api/accounts/sessions/of/:id': {
+    summary: 'Where a person is logged in, the latest first',
+    params,
+    output: z.array(personSession),
+  },
+  'POST /api/accounts/sessions/end-all/:id': {
+    summary: 'Ends every session of a person',
+    params,
+    output: said.extend({ ended: z.int() }),
+  },
+});
+
+export type Standing = z.output<typeof standing>;
+export type PersonSession = z.output<typeof personSession>;

@@ -1,0 +1,52 @@
+// Promo codes on the wire: what staff see of them, adding one, ending one. Using one is part of signing up.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const promoCode = z.object({
+  _id: z.string(),
+  /** In capital letters. */
+  code: z.string(),
+  /** What whoever signs up with it starts with. */
+  seeds: z.int(),
+  used: z.int(),
+  /** Null where there is no limit. */
+  maxUses: z.int().nullable(),
+  /** From then on nobody can use it. */
+  expires: z.iso.datetime().nullable(),
+  state: z.enum(['Active', 'UsedUp', 'Ended']),
+  created: z.iso.datetime(),
+  /** Null for one that staff did not add. */
+  addedBy: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
+});
+
+/** Shapes only: what a field must hold is said by `rules/promo-code.ts`, for the screen and the server alike. */
+const promoCodeForm = z.strictObject({
+  code: z.string().max(254).default(''),
+  seeds: z.number().nullable().default(null),
+  maxUses: z.number().nullable().default(null),
+  /** Its last day in Jamaica, YYYY-MM-DD; '' where it does not end. */
+  lastDay: z.string().max(40).default(''),
+});
+
+export const promoCodeEndpoints = endpoints({
+  'GET /api/promo-codes': {
+    summary: 'Promo codes, the newest first, 8 a page',
+    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    output: pageOf(promoCode),
+  },
+  'POST /api/promo-codes': {
+    summary: 'Adds a promo code',
+    body: promoCodeForm,
+    output: z.object({ message: z.string(), _id: z.string() }),
+  },
+  'POST /api/promo-codes/end/:id': {
+    summary: 'Ends a promo code now: nobody can use it from then on',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ message: z.string() }),
+  },
+});
+
+export type PromoCode = z.output<typeof promoCode>;
+export type PromoCodeForm = z.output<typeof promoCodeForm>;

@@ -1,0 +1,16 @@
+// Whether chosen people can be assigned to a chosen manager, as far as the choice itself tells; greys nothing, but says why.
+import { refusalTexts } from '#texts/refusals.ts';
+
+/** So many that a page of 8 is picked 25 times; each is locked, written and put on record by itself. */
+export const MOST_ASSIGNED = 200;
+
+type Choice = { userIds: readonly string[]; adminOrModeratorId: string };
+type Fault = 'assignment.no_manager' | 'assignment.nobody' | 'assignment.too_many';
+
+export function assignFault({ userIds, adminOrModeratorId }: Choice): Fault | undefined {
+  if (adminOrModeratorId === '') return 'assignment.no_manager';
+  if (userIds.length === 0) return 'assignment.nobody';
+  return userIds.length > MOST_ASSIGNED ? 'assignment.too_many' : undefined;
+}
+
+export const assignFaultText = (fault: Fault): string => refusalTexts[fault][1];

@@ -1,0 +1,40 @@
+// Staff move a borrower to the other model by hand, with a reason: the sections they are asked for are then the other ones.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor, InfoStatus } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { personLetters, personReplies } from '#texts/staff-person.ts';
+import { mayChangeModel } from '../../rules/may-change-person.ts';
+import { lockPerson } from './lock-person.ts';
+
+type Received = {
+  params: { id: string };
+  body: { infoStatus: InfoStatus; seen: InfoStatus; reason: string };
+};
+
+export async function changeModel(work: Work<Actor>, { params: { id }, body }: Received) {
+  const { infoStatus, seen, reason } = body;
+  if (reason === '') refuse('account.reason_needed', { fields: { reason: personReplies.reasonNeeded } });
+  return work.transaction(async (work) => {
+    const person = await lockPerson(work, id);
+    if (person.infoStatus !== seen || person.infoStatus === infoStatus)
+      refuse('account.changed', { message: personReplies.modelChangedMeanwhile(person.infoStatus) });
+    if (!mayChangeModel(person)) refuse('account.model_closed');
+    await work.db.updateTable('accounts').set({ info_status: infoStatus }).where('id', '=', id).execute();
+    await audit(work, {
+      action: 'account.change_model',
+      subjectKind: 'account',
+      subjectId: id,
+      accountId: id,
+      before: { infoStatus: person.infoStatus },
+      after: { infoStatus, reason },
+    });
+    await announce(work, { account: id }, 'session');
+    await announce(work, 'staff', 'accounts');
+    if (infoStatus === 'FullModel')
+      await sendMail(work, { to: person.email, accountId: id, ...personLetters.fullModel(person.firstName) });
+    return { message: personReplies.modelChanged(infoStatus), infoStatus };
+  });
+}

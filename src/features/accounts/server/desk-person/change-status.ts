@@ -1,0 +1,48 @@
+// Staff give an account another status, with a reason: closing one ends its sessions at once.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor, UserStatus } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { personLetters, personReplies } from '#texts/staff-person.ts';
+import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
+import { endSessions } from '../end-sessions.ts';
+import { lockPerson } from './lock-person.ts';
+
+type Received = {
+  params: { id: string };
+  body: { status: UserStatus; seen: UserStatus; reason: string };
+};
+
+export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Received) {
+  const { status, seen, reason } = body;
+  if (reason === '') refuse('account.reason_needed', { fields: { reason: personReplies.reasonNeeded } });
+  return work.transaction(async (work) => {
+    const person = await lockPerson(work, id);
+    if (person.status !== seen)
+      refuse('account.changed', { message: personReplies.statusChangedMeanwhile(person.status) });
+    if (!mayChangeStatus(person, status)) refuse('account.status_closed');
+    await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
+    await audit(work, {
+      action: 'account.change_status',
+      subjectKind: 'account',
+      subjectId: id,
+      accountId: id,
+      before: { status: person.status },
+      after: { status, reason },
+    });
+    if (isClosed(status)) await endSessions(work, id);
+    else await announce(work, { account: id }, 'session');
+    await announce(work, 'staff', 'accounts');
+    const letter = letterOf(person, status);
+    if (letter) await sendMail(work, { to: person.email, accountId: id, ...letter });
+    return { message: personReplies.statusChanged(status), status };
+  });
+}
+
+/** Whoever can no longer come in, or can again, is told so; the reason is the staff's. */
+function letterOf(person: { status: UserStatus; firstName: string }, to: UserStatus) {
+  if (isClosed(to) && !isClosed(person.status)) return personLetters.closed(person.firstName);
+  return isClosed(person.status) && !isClosed(to) ? personLetters.opened(person.firstName) : null;
+}

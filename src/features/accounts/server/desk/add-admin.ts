@@ -1,0 +1,49 @@
+// An admin opens an account for a colleague, who is told by mail; the password goes from hand to hand, never by mail.
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { addAdminTexts, deskLetters } from '#texts/staff-people.ts';
+import type { AddAdminBody } from '../../contract/desk.ts';
+import { newStaffFaults } from '../../rules/fields.ts';
+import type { Addressee } from '../mailed-links.ts';
+import { hashNewPassword } from '../passwords.ts';
+import { openStaff } from '../sign-up/create-staff.ts';
+import { linkTo } from '../site-address.ts';
+import { fullNameOf } from '../store.ts';
+
+/** Open to all staff, so that a moderator reads the specified refusal. */
+export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody }) {
+  if (!isAdmin(work.actor)) refuse('account.admin_only');
+  const { userType, ...person } = body;
+  const fields = newStaffFaults(body);
+  if (userType === '' || Object.keys(fields).length > 0) return refuse('account.fields', { fields });
+  const passwordHash = await hashNewPassword(person.password);
+  return work.transaction(async (work) => {
+    const opener = await lockOpener(work);
+    const opened = await openStaff(work, { ...person, userType, passwordHash });
+    await tell(work, opened, userType, opener);
+    await announce(work, 'staff', 'accounts');
+    return { message: addAdminTexts.created, _id: opened.id };
+  });
+}
+
+/** Still an admin who can log in, until the account is written. Answers the name that the colleague knows. */
+async function lockOpener({ db, actor }: Work<Actor>): Promise<string> {
+  const opener = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name', 'user_type', 'status'])
+    .where('id', '=', actor.id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return opener.user_type === 'Admin' && mayLogIn(opener.status)
+    ? fullNameOf(opener)
+    : refuse('account.admin_only');
+}
+
+async function tell(work: Work, to: Addressee, userType: string, opener: string): Promise<void> {
+  const { label, ...words } = deskLetters.welcome(to.first_name, userType, opener);
+  const url = linkTo(work.services.config, '/admin-login');
+  await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
+}

@@ -1,0 +1,36 @@
+// Adds a note about a person; colleagues who have the notes open see it at once.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { notesTexts } from '#texts/staff-people.ts';
+import { noteFault } from '../../rules/note-text.ts';
+
+type Asked = { params: { id: string }; body: { text: string } };
+
+/** Answers without the text: what is remembered for a retry must not outlive the note. */
+export async function addNote(work: Work<Actor>, { params, body }: Asked) {
+  const text = body.text.trim();
+  const fault = noteFault(text);
+  if (fault) refuse(fault, { fields: { text: refusalTexts[fault][1] } });
+  return work.transaction(async (work) => {
+    const about = await work.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!about) return refuse('request.not_found');
+    const id = newId(work.now.getTime());
+    await work.db
+      .insertInto('account_notes')
+      .values({ id, account_id: about.id, by_id: work.actor.id, text, created_at: work.now })
+      .execute();
+    await audit(work, { action: 'note.add', subjectKind: 'note', subjectId: id, accountId: about.id });
+    await announce(work, 'staff', 'notes');
+    return { _id: id, message: notesTexts.added };
+  });
+}

@@ -1,0 +1,82 @@
+// Assigns borrowers to one of the staff: all or none, each on record, and one mail with their number to whom they are given.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { assignTexts, deskLetters } from '#texts/staff-people.ts';
+import type { AssignUsersBody } from '../../contract/desk.ts';
+import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
+import { linkTo } from '../site-address.ts';
+
+/** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
+export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUsersBody }) {
+  const fault = assignFault(body);
+  if (fault === 'assignment.no_manager')
+    refuse(fault, { fields: { adminOrModeratorId: assignFaultText(fault) } });
+  if (fault) refuse(fault);
+  return work.transaction(async (work) => {
+    const manager = await lockManager(work, body.adminOrModeratorId);
+    const moved = await lockThoseToMove(work, [...new Set(body.userIds)], manager.id);
+    if (moved.length > 0) {
+      await work.db
+        .updateTable('accounts')
+        .set({ assigned_to: manager.id, assigned_at: work.now })
+        .where(
+          'id',
+          'in',
+          moved.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id, assigned_to } of moved)
+        await audit(work, {
+          action: 'account.assign',
+          subjectKind: 'account',
+          subjectId: id,
+          accountId: id,
+          before: { assignedTo: assigned_to },
+          after: { assignedTo: manager.id },
+        });
+      await announce(work, 'staff', 'accounts');
+      if (manager.id !== work.actor.id) await tell(work, manager, moved.length);
+    }
+    return { message: assignTexts.assigned };
+  });
+}
+
+type Manager = { id: string; email: string; first_name: string };
+
+/** Held as it is until the assignment is written. */
+async function lockManager({ db }: Work, id: string): Promise<Manager> {
+  const manager = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'user_type', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!manager || !isStaff({ userType: manager.user_type })) return refuse('assignment.not_staff');
+  return mayLogIn(manager.status) ? manager : refuse('assignment.manager_closed');
+}
+
+/** Locks the chosen in one order, so that two assignments at once wait for each other instead of both failing. */
+async function lockThoseToMove({ db }: Work, ids: string[], managerId: string) {
+  const people = await db
+    .selectFrom('accounts')
+    .select(['id', 'user_type', 'assigned_to', 'erased_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (people.length < ids.length || people.some(({ erased_at }) => erased_at !== null))
+    refuse('assignment.unknown_user');
+  if (people.some(({ user_type }) => user_type !== 'User')) refuse('assignment.only_borrowers');
+  return people.filter(({ assigned_to }) => assigned_to !== managerId);
+}
+
+/** Without names: whoever they are is read after logging in. */
+async function tell(work: Work, manager: Manager, count: number): Promise<void> {
+  const { label, ...words } = deskLetters.assigned(manager.first_name, count);
+  const url = linkTo(work.services.config, '/admin/users', { assigned: 'me' });
+  await sendMail(work, { to: manager.email, accountId: manager.id, ...words, link: { label, url } });
+}

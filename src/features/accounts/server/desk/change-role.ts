@@ -1,0 +1,57 @@
+// An admin makes a colleague an admin or a moderator. Their sessions end at once: what they may do is read when they log in.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
+import { endSessions } from '../end-sessions.ts';
+import { fullNameOf } from '../store.ts';
+
+type Asked = { params: { id: string }; body: { userType: 'Admin' | 'Moderator'; reason: string } };
+
+/** Who has that role already keeps it, without a second entry or mail. */
+export async function changeRole(work: Work<Actor>, { params: { id }, body: { userType, reason } }: Asked) {
+  if (reason === '')
+    refuse('account.reason_needed', { fields: { reason: refusalTexts['account.reason_needed'][1] } });
+  return work.transaction(async (work) => {
+    const colleague = await lockColleague(work, id);
+    const done = { message: texts.roleChanged(fullNameOf(colleague), userType) };
+    if (colleague.user_type === userType) return done;
+    await work.db.updateTable('accounts').set({ user_type: userType }).where('id', '=', id).execute();
+    await endSessions(work, id);
+    await audit(work, {
+      action: 'account.change_role',
+      subjectKind: 'account',
+      subjectId: id,
+      accountId: id,
+      before: { userType: colleague.user_type },
+      after: { userType, reason },
+    });
+    const letter = deskLetters.roleChanged(colleague.first_name, userType);
+    await sendMail(work, { to: colleague.email, accountId: id, ...letter });
+    await announce(work, 'staff', 'accounts');
+    return done;
+  });
+}
+
+/**
+ * Locks who acts and whom it concerns, in one order: of two admins who take each other's role, the second finds that they
+ * are an admin no longer. As nobody changes their own, one always remains; the database insists on it too.
+ */
+async function lockColleague({ db, actor }: Work<Actor>, id: string) {
+  const both = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'last_name', 'user_type', 'status'])
+    .where('id', 'in', [id, actor.id])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const own = both.find((one) => one.id === actor.id);
+  if (own?.user_type !== 'Admin' || !mayLogIn(own.status)) return refuse('session.not_allowed');
+  const colleague = both.find((one) => one.id === id);
+  if (!colleague || !isStaff({ userType: colleague.user_type })) return refuse('request.not_found');
+  return id === actor.id ? refuse('account.own') : colleague;
+}

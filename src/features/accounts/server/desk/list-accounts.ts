@@ -1,0 +1,82 @@
+// Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
+import { sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { AccountListQuery, AccountListRow } from '../../contract/desk.ts';
+import { accountColumns, rowOf } from '../store.ts';
+
+/** Each along an index, together with the filters. */
+const ORDERS = {
+  '-created': sql`a.created_at desc, a.id desc`,
+  created: sql`a.created_at, a.id`,
+  name: sql`lower(a.first_name || ' ' || a.last_name), a.id`,
+  '-name': sql`lower(a.first_name || ' ' || a.last_name) desc, a.id desc`,
+};
+
+type Account = Parameters<typeof rowOf>[0];
+type Manager = { manager_id: string | null; manager_name: string; manager_email: string };
+/** The one row of a page without accounts has no id. */
+type ListRow = { total: number } & ((Account & Manager) | { id: null });
+
+const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)));
+
+/**
+ * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
+ * are found once (trigram index), counted and sorted.
+ */
+export async function listAccounts(work: Work<Actor>, { query }: { query: AccountListQuery }) {
+  const order = ORDERS[query.sort];
+  const filter = filterOf(query, work.actor);
+  const found = query.search
+    ? sql`with found as materialized (select a.id, a.created_at, a.first_name, a.last_name from accounts a
+        where ${filter} and a.search_text like (select ${likePattern(query.search)}))`
+    : sql``;
+  const page = query.search
+    ? sql`select a.id from found a order by ${order} ${pageClause(query.page)}`
+    : sql`select a.id from accounts a where ${filter} order by ${order} ${pageClause(query.page)}`;
+  const total = query.search ? sql`(select count(*)::int from found)` : keptTotal(query, work.actor);
+  const { rows } = await sql<ListRow>`${found}
+    select ${COLUMNS}, t.total, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
+      m.email as manager_email
+    from (select ${total} as total) t
+    left join (${page}) p on true
+    left join accounts a on a.id = p.id
+    left join accounts m on m.id = a.assigned_to
+    order by ${order}`.execute(work.db);
+  return pageAnswer(rows.filter(isThere).map(listRowOf), rows[0]?.total ?? 0, query.page);
+}
+
+/** Only borrowers are assigned, so that filter stands for their kind too. */
+function filterOf({ userType, status, assigned }: AccountListQuery, actor: Actor) {
+  const kind =
+    assigned === 'me'
+      ? sql`a.assigned_to = ${actor.id}`
+      : assigned === 'nobody'
+        ? sql`a.assigned_to is null and a.user_type = 'User'`
+        : sql`a.user_type = ${userType}`;
+  return status ? sql`${kind} and a.status = ${status}` : kind;
+}
+
+/** From the sums that triggers keep. */
+function keptTotal({ userType, status, assigned }: AccountListQuery, actor: Actor) {
+  const inStatus = status ? sql`and status = ${status}` : sql``;
+  const kind = assigned ? 'User' : userType;
+  const all = sql`(select coalesce(sum(accounts), 0) from account_totals where user_type = ${kind} ${inStatus})`;
+  if (!assigned) return sql`${all}::int`;
+  const whose = assigned === 'me' ? sql`manager_id = ${actor.id}` : sql`true`;
+  const taken = sql`(select coalesce(sum(accounts), 0) from assignment_totals where ${whose} ${inStatus})`;
+  return assigned === 'me' ? sql`${taken}::int` : sql`(${all} - ${taken})::int`;
+}
+
+const isThere = (row: ListRow): row is ListRow & Account & Manager => row.id !== null;
+
+const listRowOf = (row: Account & Manager): AccountListRow => ({
+  ...rowOf(row),
+  assignedTo:
+    row.manager_id === null
+      ? null
+      : { _id: row.manager_id, fullName: row.manager_name, email: row.manager_email },
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/id.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import type { StaffAccount } from '../../contract/desk.ts';
+
+let test: TestApp;
+let boss: Someone;
+let desk: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  boss = await someone(test.services, { userType: 'Admin', firstName: 'Althea', lastName: 'Morgan' });
+  desk = await loggedIn(test, boss);
+});
+afterAll(() => test.close());
+
+let count = 0;
+const newcomer = (more: object = {}) => ({
+  firstName: 'Nia',
+  lastName: 'Wynter',
+  email: `nia-${++count}@example.com`,
+  password: 'mango-Sorrel 47 breeze',
+  userType: 'Moderator',
+  ...more,
+});
+const add = (person: object, by = desk) => by.post('/api/accounts/addAdmin', person);
+const accountOf = (id: string) =>
+  test.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('adding an admin', () => {
+  it('opens an account that logs in at once; a mail tells its owner, and the password stands nowhere', async () => {
+    const person = newcomer({ userType: 'Admin' });
+    const reply = await add(person);
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Account created successfully' } });
+    const login = await caller(test.app).post('/api/accounts/login', {
+      email: person.email,
+      password: person.password,
+    });
+    expect(login).toMatchObject({ status: 200, body: { userType: 'Admin', status: 'Active' } });
+    const { _id } = reply.body as { _id: string };
+    const entry = await test.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', _id)
+      .where('action', '=', 'account.open')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ actor_id: boss.id, after: { email: person.email, userType: 'Admin' } });
+    const [mail] = await test.db.selectFrom('mails').selectAll().where('account_id', '=', _id).execute();
+    expect(mail?.body_text).toContain('Althea Morgan has opened a staff account for you, as Admin');
+    expect(mail?.body_text).toContain('/admin-login');
+    expect(JSON.stringify([entry, mail])).not.toContain(person.password);
+  });
+
+  it('is refused to a moderator, in the specified words', async () => {
+    const browser = await loggedIn(test, await moderator(test.services));
+    const person = newcomer();
+    expect(await add(person, browser)).toMatchObject({
+      status: 403,
+      body: { message: 'Failed! Only admin can create new admins.' },
+    });
+    const found = await test.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirst();
+    expect(found).toBeUndefined();
+  });
+
+  it.each([
+    ['firstName', '', 'First Name is Required'],
+    ['firstName', 'Christopher-Lee', undefined],
+    ['firstName', 'Christopher-Lees', 'Must be 15 characters or less'],
+    ['lastName', '', 'Last Name is Required'],
+    ['lastName', 'x'.repeat(20), undefined],
+    ['lastName', 'x'.repeat(21), 'Must be 20 characters or less'],
+    ['email', '', 'Email is Required'],
+    ['email', 'nia@', 'Invalid email address'],
+    ['password', '', 'Password is Required'],
+    ['password', 'kq7-Wz', 'minimum of 8 characters'],
+    ['password', 'kq7-Wz!x', undefined],
+    ['password', 'password1', 'This password is one of the first that others would guess. Choose another'],
+    ['userType', '', 'User Type is Required'],
+  ])('%s ‘%s’', async (field, value, fault) => {
+    const { status, body } = await add(newcomer({ [field]: value }));
+    if (fault === undefined) expect(status).toBe(200);
+    else expect([status, (body as { fields: object }).fields]).toEqual([422, { [field]: fault }]);
+  });
+
+  it('takes no other kind of account, and no known address', async () => {
+    for (const userType of ['User', 'Partner', 'admin'])
+      expect((await add(newcomer({ userType }))).status).toBe(422);
+    const person = newcomer();
+    await add(person);
+    expect(await add({ ...person, email: person.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { fields: { email: 'There is an account with this email address already.' } },
+    });
+  });
+
+  it('of one address by two at once opens one account', async () => {
+    const person = newcomer();
+    const replies = await Promise.all([add(person), add(person)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the staff accounts', () => {
+  it('are listed for an admin, the newest first, and for nobody else', async () => {
+    const { _id } = (await add(newcomer())).body as { _id: string };
+    const { body } = await desk.get('/api/accounts/staff');
+    const { rows, total } = body as { rows: StaffAccount[]; total: number };
+    expect(rows[0]).toMatchObject({
+      _id,
+      fullName: 'Nia Wynter',
+      userType: 'Moderator',
+      lastLoginDate: null,
+    });
+    const staff = await test.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_type', 'in', ['Admin', 'Moderator'])
+      .execute();
+    expect(total).toBe(staff.length);
+    const browser = await loggedIn(test, await moderator(test.services));
+    expect((await browser.get('/api/accounts/staff')).status).toBe(403);
+  });
+
+  it('change their role with a reason: sessions end, it is on record, a mail tells it', async () => {
+    const person = await moderator(test.services, { firstName: 'Omar', lastName: 'Reid' });
+    const browser = await loggedIn(test, person);
+    const change = (reason: string) =>
+      desk.post(`/api/accounts/role/${person.id}`, { userType: 'Admin', reason });
+    expect(await change(' ')).toMatchObject({
+      status: 422,
+      body: { fields: { reason: 'Please give the reason.' } },
+    });
+    expect(await change('Leads the team')).toMatchObject({
+      status: 200,
+      body: { message: 'Omar Reid is now Admin' },
+    });
+    expect((await browser.get('/api/accounts')).status).toBe(401);
+    expect((await accountOf(person.id)).user_type).toBe('Admin');
+    expect((await change('Again')).status).toBe(200);
+    const entries = await test.db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('subject_id', '=', person.id)
+      .where('action', '=', 'account.change_role')
+      .execute();
+    expect(entries).toEqual([
+      { before: { userType: 'Moderator' }, after: { userType: 'Admin', reason: 'Leads the team' } },
+    ]);
+    const mails = await test.db.selectFrom('mails').selectAll().where('account_id', '=', person.id).execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('never change by oneself, and nobody else becomes staff', async () => {
+    const to = { userType: 'Moderator', reason: 'Tired' };
+    expect((await desk.post(`/api/accounts/role/${boss.id}`, to)).status).toBe(403);
+    const borrower = await someone(test.services);
+    expect((await desk.post(`/api/accounts/role/${borrower.id}`, to)).status).toBe(404);
+    expect((await desk.post(`/api/accounts/role/${newId()}`, to)).status).toBe(404);
+  });
+});
+
+describe('somebody can always let the others in', () => {
+  /** Two admins and no third, each in a browser of their own. */
+  async function twoAdmins() {
+    const others = await test.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_type', '=', 'Admin')
+      .where('id', '!=', boss.id)
+      .execute();
+    const second = await someone(test.services, { userType: 'Admin' });
+    for (const { id } of others)
+      await test.db.updateTable('accounts').set({ status: 'Suspended' }).where('id', '=', id).execute();
+    await test.db
+      .updateTable('accounts')
+      .set({ user_type: 'Admin', status: 'Active' })
+      .where('id', '=', boss.id)
+      .execute();
+    return { second, first: await loggedIn(test, boss), other: await loggedIn(test, second) };
+  }
+  const able = async () =>
+    (
+      await test.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('user_type', '=', 'Admin')
+        .where('status', 'in', ['Active', 'Reactivated'])
+        .execute()
+    ).length;
+
+  it('when two admins suspend each other at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { second, first, other } = await twoAdmins();
+      const suspend = { status: 'Suspended', seen: 'Active', reason: 'Left' };
+      const replies = await Promise.all([
+        first.post(`/api/accounts/status/${second.id}`, suspend),
+        other.post(`/api/accounts/status/${boss.id}`, suspend),
+      ]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await able()).toBe(1);
+    }
+  });
+
+  it('when two admins make each other moderators', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { second, first, other } = await twoAdmins();
+      const to = { userType: 'Moderator', reason: 'Reorganised' };
+      const replies = await Promise.all([
+        first.post(`/api/accounts/role/${second.id}`, to),
+        other.post(`/api/accounts/role/${boss.id}`, to),
+      ]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await able()).toBe(1);
+    }
+  });
+
+  it('whoever writes to the database', async () => {
+    const { second } = await twoAdmins();
+    await test.db.updateTable('accounts').set({ status: 'Suspended' }).where('id', '=', second.id).execute();
+    for (const change of [{ status: 'Cancelled' }, { user_type: 'Moderator' }] as const)
+      await expect(
+        test.db.updateTable('accounts').set(change).where('id', '=', boss.id).execute(),
+      ).rejects.toThrow(/the last admin/);
+  });
+});

@@ -1,0 +1,36 @@
+// Staff add a promo code; one of that name there is once.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { promoDeskTexts } from '#texts/staff-prizes.ts';
+import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
+import { readPromoCode } from '../../../rules/fields.ts';
+import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
+
+export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCodeForm }) {
+  const fields = promoCodeFaults(body, work.now);
+  if (Object.keys(fields).length > 0) refuse('promo.fields', { fields });
+  const id = newId(work.now.getTime());
+  const terms = {
+    code: readPromoCode(body.code),
+    seeds: body.seeds ?? 0,
+    max_uses: body.maxUses,
+    expires_at: endOfLastDay(body.lastDay),
+  };
+  return work.transaction(async (work) => {
+    const added = await work.db
+      .insertInto('promo_codes')
+      .values({ id, ...terms, created_by: work.actor.id, created_at: work.now })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) refuse('promo.taken', { fields: { code: refusalTexts['promo.taken'][1] } });
+    await audit(work, { action: 'promo.add', subjectKind: 'promo code', subjectId: id, after: terms });
+    await announce(work, 'staff', 'promo-codes');
+    return { message: promoDeskTexts.added(terms.code), _id: id };
+  });
+}

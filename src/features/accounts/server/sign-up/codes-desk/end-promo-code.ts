@@ -1,0 +1,33 @@
+// Staff end a promo code before its time. It stays as a record of who came with it.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { promoDeskTexts } from '#texts/staff-prizes.ts';
+
+export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: string } }) =>
+  work.transaction(async (work) => {
+    const code = await work.db
+      .selectFrom('promo_codes')
+      .select(['code', 'expires_at', 'used'])
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!code) return refuse('request.not_found');
+    if (code.expires_at && code.expires_at <= work.now) return refuse('promo.ended');
+    await work.db
+      .updateTable('promo_codes')
+      .set({ expires_at: work.now })
+      .where('id', '=', params.id)
+      .execute();
+    await audit(work, {
+      action: 'promo.end',
+      subjectKind: 'promo code',
+      subjectId: params.id,
+      before: { expires_at: code.expires_at, used: code.used },
+      after: { expires_at: work.now },
+    });
+    await announce(work, 'staff', 'promo-codes');
+    return { message: promoDeskTexts.endedNow(code.code) };
+  });

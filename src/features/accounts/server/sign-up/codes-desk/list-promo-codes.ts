@@ -1,0 +1,48 @@
+// Promo codes for staff, the newest first; a search finds any part of a code.
+import { sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { promoStateOf } from '../../../rules/promo-code.ts';
+
+type Row = {
+  id: string;
+  code: string;
+  seeds: number;
+  used: number;
+  max_uses: number | null;
+  expires_at: Date | null;
+  created_at: Date;
+  created_by: string | null;
+  adder_name: string | null;
+};
+
+type Query = { page: number; search?: string | undefined };
+
+/** One round trip. */
+export async function listPromoCodes(work: Work, { query }: { query: Query }) {
+  const where = query.search ? sql`c.code like ${likePattern(query.search).toUpperCase()}` : sql`true`;
+  const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
+    select t.total, c.*, a.first_name || ' ' || a.last_name as adder_name
+    from (select count(*)::int as total from promo_codes c where ${where}) t
+    left join (
+      select * from promo_codes c where ${where} order by c.created_at desc, c.id desc ${pageClause(query.page)}
+    ) c on true
+    left join accounts a on a.id = c.created_by order by c.created_at desc, c.id desc`.execute(work.db);
+  const codes = rows.flatMap((row) => (row.id === null ? [] : [onWire(row, work.now)]));
+  return pageAnswer(codes, rows[0]?.total ?? 0, query.page);
+}
+
+const onWire = (row: Row, now: Date): PromoCode => ({
+  _id: row.id,
+  code: row.code,
+  seeds: row.seeds,
+  used: row.used,
+  maxUses: row.max_uses,
+  expires: row.expires_at?.toISOString() ?? null,
+  state: promoStateOf({ used: row.used, maxUses: row.max_uses, expires: row.expires_at }, now),
+  created: row.created_at.toISOString(),
+  addedBy: row.created_by === null ? null : { _id: row.created_by, fullName: row.adder_name ?? '' },
+});

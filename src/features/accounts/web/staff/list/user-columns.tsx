@@ -1,0 +1,28 @@
+// The columns of the list of accounts.
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { usersTexts as texts } from '#texts/staff-people.ts';
+import type { AccountListRow } from '../../../contract/desk.ts';
+import { AccountState } from '../account-state.tsx';
+
+export const USER_COLUMNS: readonly Column<AccountListRow>[] = [
+  { key: 'name', heading: texts.fullName, sortKey: 'name', cell: ({ fullName }) => fullName },
+  {
+    key: 'email',
+    heading: texts.email,
+    cell: ({ email }) => <span className="max-sm:break-all">{email}</span>,
+  },
+  { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },
+  {
+    key: 'created',
+    heading: texts.created,
+    sortKey: 'created',
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+  {
+    key: 'assigned',
+    heading: texts.assignedTo,
+    cell: ({ assignedTo }) =>
+      assignedTo ? <span title={assignedTo.email}>{assignedTo.fullName}</span> : texts.assignedToNobody,
+  },
+];

@@ -1,0 +1,102 @@
+// Accounts of one kind, eight a page; filters, order and page live in the address. Borrowers can be picked, over pages, and assigned.
+import { useQuery } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
+import { Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { assignTexts, selectionTexts, usersTexts as texts } from '#texts/staff-people.ts';
+import type { AccountListRow } from '../../../contract/desk.ts';
+import { readAccountStatus } from '../account-state.tsx';
+import { accountsQuery } from '../queries.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { readAssigned, readSort, readUserType, UserFilters } from './user-filters.tsx';
+
+export function StaffUsers() {
+  const asked = useAsked();
+  const query = useQuery(accountsQuery(asked));
+  const selection = useRowSelection<AccountListRow>(({ _id }) => _id, {
+    row: ({ fullName }) => selectionTexts.row(fullName),
+    page: selectionTexts.page,
+  });
+  const picking = asked.userType === 'User' ? selection : undefined;
+  const isFiltered = Boolean(asked.search || asked.status || asked.assigned);
+  return (
+    <Page title={texts.title}>
+      <UserFilters {...asked} />
+      <Loaded
+        query={query}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0 && selection.chosen.length === 0}
+        empty={isFiltered ? texts.noMatch : texts.empty}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            {picking && <Picked rows={rows} selection={picking} />}
+            {rows.length > 0 ? (
+              <Table
+                caption={texts.title}
+                columns={USER_COLUMNS}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                rowLink={({ _id }) => `/admin/users/${_id}`}
+                selection={picking}
+              />
+            ) : (
+              <p className="py-6 text-center text-muted">{texts.noMatch}</p>
+            )}
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAsked() {
+  const [address] = useSearchParams();
+  const userType = readUserType(address.get('userType'));
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    userType,
+    status: readAccountStatus(address.get('status')),
+    assigned: userType === 'User' ? readAssigned(address.get('assigned')) : undefined,
+    sort: readSort(address.get('sort')),
+  };
+}
+
+type PickedProps = { rows: readonly AccountListRow[]; selection: RowSelection<AccountListRow> };
+
+function Picked({ rows, selection }: PickedProps) {
+  const [assigning, setAssigning] = useState(false);
+  return (
+    <SelectionBar
+      rows={rows}
+      selection={selection}
+      countText={selectionTexts.selected}
+      clearText={selectionTexts.clear}
+    >
+      <Button
+        disabled={selection.chosen.length === 0}
+        onClick={() => setAssigning(true)}
+        icon={<UserCheck className="size-5" />}
+      >
+        {assignTexts.action}
+      </Button>
+      <AssignDialog
+        open={assigning}
+        userIds={selection.chosen.map(({ _id }) => _id)}
+        onAssigned={selection.clear}
+        onClose={() => setAssigning(false)}
+      />
+    </SelectionBar>
+  );
+}

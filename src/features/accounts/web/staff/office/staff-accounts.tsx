@@ -1,0 +1,107 @@
+// The staff accounts for an admin: who they are, what they may do, and the buttons to change it; nobody's own.
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { staffAccountTexts as texts } from '#texts/staff-people.ts';
+import type { StaffAccount } from '../../../contract/desk.ts';
+import { isClosed } from '../../../rules/may-change-person.ts';
+import { AccountState } from '../account-state.tsx';
+import { deskCall } from '../desk-call.ts';
+import { type Chosen, type StaffChange, StaffChangeDialog } from './staff-change-dialog.tsx';
+
+const staffQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'staff', page],
+    queryFn: ({ signal }) => deskCall('GET /api/accounts/staff', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function StaffAccounts({ ownId }: { ownId: string }) {
+  const query = useQuery(staffQuery(usePageNumber()));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const columns: readonly Column<StaffAccount>[] = [
+    ...COLUMNS,
+    {
+      key: 'actions',
+      heading: texts.actions,
+      cell: (account) =>
+        account._id === ownId ? (
+          <span className="text-muted">{texts.you}</span>
+        ) : (
+          <Actions account={account} onChoose={(change) => setChosen({ account, change })} />
+        ),
+    },
+  ];
+  return (
+    <section aria-labelledby="staff-accounts" className="grid grid-cols-1 gap-4">
+      <h2 id="staff-accounts" className="font-bold text-xl">
+        {texts.title}
+      </h2>
+      <Loaded
+        query={query}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={texts.none}
+      >
+        {({ rows, total }) => (
+          <>
+            <Table caption={texts.title} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+            <Pager rowCount={total} />
+          </>
+        )}
+      </Loaded>
+      <StaffChangeDialog chosen={chosen} onClose={() => setChosen(null)} />
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<StaffAccount>[] = [
+  { key: 'name', heading: texts.fullName, cell: ({ fullName }) => fullName },
+  {
+    key: 'email',
+    heading: texts.email,
+    cell: ({ email }) => <span className="max-sm:break-all">{email}</span>,
+  },
+  { key: 'userType', heading: texts.userType, cell: ({ userType }) => userType },
+  { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },
+  {
+    key: 'lastLogin',
+    heading: texts.lastLogin,
+    cell: ({ lastLoginDate }) =>
+      lastLoginDate ? (
+        <time dateTime={lastLoginDate}>{showMoment(new Date(lastLoginDate))}</time>
+      ) : (
+        texts.never
+      ),
+  },
+];
+
+type ActionsProps = { account: StaffAccount; onChoose: (change: StaffChange) => void };
+
+function Actions({ account, onChoose }: ActionsProps) {
+  const changes: StaffChange[] = [
+    account.userType === 'Admin' ? 'makeModerator' : 'makeAdmin',
+    isClosed(account.status) ? 'reactivate' : 'suspend',
+  ];
+  return (
+    <span className="flex gap-2 max-sm:flex-wrap max-sm:justify-end">
+      {changes.map((change) => (
+        <Button
+          key={change}
+          tone="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          aria-label={texts.of(texts[change], account.fullName)}
+          onClick={() => onChoose(change)}
+        >
+          {texts[change]}
+        </Button>
+      ))}
+    </span>
+  );
+}

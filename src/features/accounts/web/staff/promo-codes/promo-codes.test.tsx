@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { PromoCodes } from './promo-codes.tsx';
+
+const lignum: PromoCode = {
+  _id: 'lignum',
+  code: 'LIGNUM',
+  seeds: 50,
+  used: 12,
+  maxUses: 100,
+  expires: null,
+  state: 'Active',
+  created: '2026-03-03T21:05:00.000Z',
+  addedBy: { _id: 'olive', fullName: 'Olive Officer' },
+};
+const over: PromoCode = {
+  ...lignum,
+  _id: 'over',
+  code: 'OVER',
+  state: 'Ended',
+  maxUses: null,
+  addedBy: null,
+};
+
+let sent: { url: string; body: unknown }[];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST') return Response.json({ rows: [lignum, over], total: 2, page: 1, perPage: 8 });
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return answer();
+  });
+  const router = createMemoryRouter([{ path: '*', element: <PromoCodes /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+const toasts = () => toastList.now().map(({ text }) => text);
+const inDialog = () => within(screen.getByRole('dialog'));
+
+test('each code tells its seeds, its uses, its state and who added it', async () => {
+  const [, first, second] = await screen.findAllByRole('row');
+  for (const cell of ['LIGNUM', '50 seeds', '12 of 100', 'Active', 'Never', 'Olive Officer'])
+    expect(within(first as HTMLElement).getByText(cell)).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('The system')).toBeTruthy();
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('one is added; what is missing is said beside its field', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Add promo code' }));
+  const add = () => fireEvent.click(inDialog().getByRole('button', { name: 'Add promo code' }));
+  add();
+  expect(inDialog().getByText('Promo code is required')).toBeTruthy();
+  expect(inDialog().getByText('Seeds is required')).toBeTruthy();
+  fireEvent.change(inDialog().getByLabelText('Code'), { target: { value: 'yard-26' } });
+  fireEvent.change(inDialog().getByLabelText('Seeds'), { target: { value: '40' } });
+  answer = () =>
+    Response.json(
+      { code: 'promo.taken', message: 'Taken.', fields: { code: 'There is one already.' } },
+      { status: 409 },
+    );
+  add();
+  expect(await inDialog().findByText('There is one already.')).toBeTruthy();
+  answer = () => Response.json({ message: 'Promo code YARD-26 added', _id: 'yard' });
+  add();
+  await waitFor(() => expect(toasts()).toEqual(['Promo code YARD-26 added']));
+  expect(sent.at(-1)).toEqual({
+    url: '/api/promo-codes',
+    body: { code: 'yard-26', seeds: 40, maxUses: null, lastDay: '' },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one is ended after a question', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'End now: LIGNUM' }));
+  answer = () => Response.json({ message: 'Promo code LIGNUM has ended' });
+  expect(screen.getByRole('dialog', { name: 'End LIGNUM now?' })).toBeTruthy();
+  fireEvent.click(inDialog().getByRole('button', { name: 'End now' }));
+  await waitFor(() => expect(toasts()).toEqual(['Promo code LIGNUM has ended']));
+  expect(sent).toEqual([{ url: '/api/promo-codes/end/lignum', body: {} }]);
+});

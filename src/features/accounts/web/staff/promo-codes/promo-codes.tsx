@@ -1,0 +1,89 @@
+// The promo codes, the newest first, eight a page; adding one, and ending one before its time.
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { promoDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { AddPromoCode } from './add-promo-code.tsx';
+import { EndPromoCode } from './end-promo-code.tsx';
+import { promoCodesQuery } from './queries.ts';
+
+export function PromoCodes() {
+  const [address] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const codes = useQuery(promoCodesQuery({ page: usePageNumber(), search }));
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button icon={<Plus className="size-5" />} onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <Loaded
+        query={codes}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={search ? texts.noMatch : texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table caption={texts.title} columns={COLUMNS} rows={rows} rowKey={({ _id }) => _id} />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+      <AddPromoCode open={adding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}
+
+const TONES: Record<PromoCode['state'], Tone> = { Active: 'good', UsedUp: 'info', Ended: 'neutral' };
+
+const COLUMNS: readonly Column<PromoCode>[] = [
+  { key: 'code', heading: texts.code, cell: ({ code }) => <strong className="break-all">{code}</strong> },
+  { key: 'seeds', heading: texts.seeds, cell: ({ seeds }) => <SeedAmount count={seeds} /> },
+  {
+    key: 'uses',
+    heading: texts.uses,
+    cell: ({ used, maxUses }) => <span className="figures">{texts.usesOf(used, maxUses)}</span>,
+  },
+  {
+    key: 'state',
+    heading: texts.state,
+    cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
+  },
+  {
+    key: 'ends',
+    heading: texts.ends,
+    cell: ({ expires }) =>
+      expires ? <time dateTime={expires}>{showMoment(new Date(expires))}</time> : texts.never,
+  },
+  { key: 'addedBy', heading: texts.addedBy, cell: ({ addedBy }) => addedBy?.fullName ?? texts.system },
+  {
+    key: 'created',
+    heading: texts.created,
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+  {
+    key: 'end',
+    heading: texts.earlyEnd,
+    cell: (code) => (code.state === 'Ended' ? texts.ended : <EndPromoCode code={code} />),
+  },
+];

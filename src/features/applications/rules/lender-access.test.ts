@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { judgeVerdict, visibleTo } from './lender-access.ts';
+
+const ALL = ['contact', 'application', 'verifiedInformation', 'documents'];
+const lending = { status: 'Active', licenceState: 'Licensed' } as const;
+
+describe('a lender sees', () => {
+  it.each([
+    ['all that is shared', ALL, lending, 'Open', ['contact', 'sections', 'documents']],
+    ['nothing once consent is withdrawn', null, lending, 'Withdrawn', []],
+    ['no documents that are not shared', ALL.slice(0, 3), lending, 'Open', ['contact', 'sections']],
+    ['no documents without the sections they prove', ['contact', 'documents'], lending, 'Open', ['contact']],
+    [
+      'only who applied while it is switched off',
+      ALL,
+      { ...lending, status: 'Deactivated' },
+      'Closed',
+      ['contact'],
+    ],
+    [
+      'only who applied without a licence',
+      ALL,
+      { ...lending, licenceState: 'Expired' },
+      'Closed',
+      ['contact'],
+    ],
+    ['nothing when both are so', null, { status: 'Deactivated', licenceState: 'None' }, 'Withdrawn', []],
+  ] as const)('%s', (_what, shared, company, access, parts) => {
+    const { access: given, ...visible } = visibleTo(shared, company);
+    expect(given).toBe(access);
+    expect(Object.keys(visible).filter((part) => visible[part as keyof typeof visible])).toEqual(parts);
+  });
+});
+
+describe('a verdict', () => {
+  it.each([
+    ['approves what waits', 'Approved', 'Waiting', lending, 'given'],
+    ['rejects what waits', 'Rejected', 'Waiting', lending, 'given'],
+    ['never follows another', 'Rejected', 'Approved', lending, 'decided'],
+    ['is never given twice', 'Approved', 'Approved', lending, 'decided'],
+    ['is not the lender’s on a loan of ours', 'Approved', 'Pending', lending, 'decided'],
+    [
+      'approves nothing while switched off',
+      'Approved',
+      'Waiting',
+      { ...lending, status: 'Deactivated' },
+      'may_not_lend',
+    ],
+    [
+      'approves nothing under a suspended licence',
+      'Approved',
+      'Waiting',
+      { ...lending, licenceState: 'Suspended' },
+      'may_not_lend',
+    ],
+    ['still rejects then', 'Rejected', 'Waiting', { ...lending, status: 'Deactivated' }, 'given'],
+  ] as const)('%s', (_what, asked, status, company, verdict) => {
+    expect(judgeVerdict(asked, status, company)).toBe(verdict);
+  });
+});

@@ -1,0 +1,93 @@
+// Whether somebody meets a lender's criteria: the figures that their submitted sections tell, held to what the loan asks for.
+
+import type { Policy } from '#features/decisions/contract.ts';
+import { sectionsAbout } from '#features/decisions/rules/answer-names.ts';
+import type { AnsweredInputs } from '#features/decisions/rules/figures-from-answers.ts';
+import { instalmentLimits, ratioBps } from '#features/decisions/rules/monthly-figures.ts';
+import { addOnInterest } from '#features/loans/rules/add-on.ts';
+import { addCents, type Cents, cents } from '#shared/money.ts';
+
+/** Of a month; every one of them rests on submitted answers, none is assumed. */
+export type KnownFigures = {
+  incomeCents: Cents;
+  debtPaymentsCents: Cents;
+  /** What is left of the income after expenses and debt payments; may be negative. */
+  freeCashFlowCents: Cents;
+  /** Debt payments ÷ income, in hundredths of a per cent. */
+  debtServiceBps: number;
+};
+
+/** The same, with the largest instalment that the policy in force lets the person bear. */
+export type Capacity = KnownFigures & { allowedInstalmentCents: number };
+
+/** What a loan asks for. */
+export type Requirement = {
+  criteria: 'Free Cash Flow' | 'Debt Service Ratio';
+  /** Of a dollar a month, or of a per cent. */
+  valueHundredths: number;
+  /** The smallest instalment that the loan can be had with. */
+  leastInstalmentCents: number;
+};
+
+/** Nobody whose figures are not known is prequalified: an assumption of ours is no evidence for a lender. */
+export function prequalifies(figures: Capacity | null, loan: Requirement): boolean {
+  if (figures === null || figures.allowedInstalmentCents < loan.leastInstalmentCents) return false;
+  return loan.criteria === 'Free Cash Flow'
+    ? figures.freeCashFlowCents >= loan.valueHundredths
+    : figures.debtServiceBps <= loan.valueHundredths;
+}
+
+/** Null until income, expenses and debts are all submitted, and where there is no income to compare with. */
+export function knownFigures({
+  incomeCents,
+  expensesCents,
+  debtPaymentsCents,
+}: Pick<AnsweredInputs, 'incomeCents' | 'expensesCents' | 'debtPaymentsCents'>): KnownFigures | null {
+  if (incomeCents === null || expensesCents === null || debtPaymentsCents === null) return null;
+  const debtServiceBps = ratioBps(debtPaymentsCents, incomeCents);
+  return debtServiceBps === null
+    ? null
+    : {
+        incomeCents: cents(incomeCents),
+        debtPaymentsCents: cents(debtPaymentsCents),
+        freeCashFlowCents: cents(incomeCents - expensesCents - debtPaymentsCents),
+        debtServiceBps,
+      };
+}
+
+export function capacityOf(policy: Policy, figures: KnownFigures): Capacity {
+  const limits = instalmentLimits(policy, figures);
+  return {
+    ...figures,
+    allowedInstalmentCents: Math.max(0, Math.min(limits.byIncomeCents, limits.byFreeCashFlowCents)),
+  };
+}
+
+type SectionStatus = { s_id: string; status: string };
+
+/** The figures count as verified when each section that they are read from is: income, expenses or housing, debts and cards. */
+export function areFiguresVerified(sections: readonly SectionStatus[]): boolean {
+  const statuses = new Map(sections.map(({ s_id, status }) => [s_id, status]));
+  const sectionOf = (subject: keyof typeof sectionsAbout) =>
+    sectionsAbout[subject].find((sId) => statuses.has(sId));
+  const itemised = [sectionOf('expenses'), sectionOf('housing')];
+  const read = [
+    sectionOf('income'),
+    sectionOf('debts'),
+    ...(itemised.includes(undefined) ? [sectionOf('household')] : []),
+    ...[...itemised, sectionOf('cards')].filter((sId) => sId !== undefined),
+  ];
+  return read.every((sId) => sId !== undefined && statuses.get(sId) === 'Verified');
+}
+
+type OfferedTerms = { minimumAmountCents: Cents; rateMonthlyBps: number; maximumTermMonths: number };
+
+/** The smallest amount over the longest term at the lender's usual rate, a month of it rounded down. */
+export function leastInstalment({
+  minimumAmountCents: amountCents,
+  rateMonthlyBps,
+  maximumTermMonths: termMonths,
+}: OfferedTerms): number {
+  const interest = addOnInterest({ amountCents, rateMonthlyBps, termMonths });
+  return Math.floor(addCents(amountCents, interest) / termMonths);
+}

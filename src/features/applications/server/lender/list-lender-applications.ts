@@ -1,0 +1,86 @@
+// The applications for a lender's loans: searched, filtered, sorted and paged. Who applied is named while that consent stands, and found by name only then.
+import { sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
+
+type Query = {
+  page: number;
+  status?: ApplicationStatus | undefined;
+  search?: string | undefined;
+  sort: LenderSort;
+};
+
+/** What each order goes by, written as its index has it. */
+const KEYS = {
+  created: sql`p.created_at`,
+  title: sql`lower(p.loan_info ->> 'name')`,
+  product: sql`lower(p.product_info ->> 'name')`,
+  maximumAmount: sql`(p.loan_info ->> 'maximumAmount')::numeric`,
+  maximumInterestRate: sql`(p.loan_info ->> 'maximumInterestRate')::numeric`,
+  type: sql`(p.loan_info ->> 'type')`,
+};
+
+function orderOf(sort: LenderSort) {
+  const isDescending = sort.startsWith('-');
+  const key = KEYS[(isDescending ? sort.slice(1) : sort) as keyof typeof KEYS];
+  return isDescending ? sql`${key} desc, p.id desc` : sql`${key}, p.id`;
+}
+
+type ListRow = {
+  /** Null in the one row of a page without applications. */
+  id: string | null;
+  status: ApplicationStatus;
+  amount_cents: number;
+  created_at: Date;
+  loan_info: object;
+  product_info: object;
+  rejection_reason: string | null;
+  full_name: string | null;
+  total: number;
+};
+
+/** A consent of the applicant that stands and says who they are; null beside those who have withdrawn. */
+const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id and k.purpose = 'LoanApplication'
+  and k.withdrawn_at is null and 'contact' = any(k.shared)`;
+
+/** One round trip: without a search the total comes from the kept counts and the page from an index. */
+export async function listLenderApplications(work: Work<Actor>, { query }: { query: Query }) {
+  const company = sql`(select id from partners where account_id = ${work.actor.id})`;
+  const inStatus = query.status ? sql`and p.status = ${sql.lit(query.status)}` : sql``;
+  const matching = query.search
+    ? sql`join consents k on ${SHOWN} join accounts m on m.id = p.account_id and m.search_text like (select ${likePattern(query.search)})`
+    : sql``;
+  const wanted = sql`from applications p ${matching} where p.partner_id = ${company} ${inStatus}`;
+  const counted = query.status ? sql`and status = ${sql.lit(query.status)}` : sql``;
+  const total = query.search
+    ? sql`(select count(*)::int ${wanted})`
+    : sql`(select coalesce(sum(applications), 0)::int from lender_application_totals where partner_id = ${company} ${counted})`;
+  const order = orderOf(query.sort);
+  const { rows } = await sql<ListRow>`
+    select p.id, p.status, p.amount_cents, p.created_at, p.loan_info, p.product_info, p.rejection_reason,
+      a.first_name || ' ' || a.last_name as full_name, t.total
+    from (select ${total} as total) t
+    left join (select p.* ${wanted} order by ${order} ${pageClause(query.page)}) p on true
+    left join consents k on ${SHOWN}
+    left join accounts a on a.id = k.account_id
+    order by ${order}`.execute(work.db);
+  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
+}
+
+const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;
+
+const onWire = (row: ListRow & { id: string }): LenderApplicationRow => ({
+  _id: row.id,
+  status: row.status,
+  created: row.created_at.toISOString(),
+  user: row.full_name === null ? null : { fullName: row.full_name },
+  loanAmount: centsToDollars(cents(row.amount_cents)),
+  loanInfoImmutable: JSON.stringify(row.loan_info),
+  productInfoImmutable: JSON.stringify(row.product_info),
+  rejectionReason: row.rejection_reason,
+});

@@ -1,0 +1,82 @@
+// One application for its lender: the terms always, and of the applicant what the consent that stands now shares; the look is kept.
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { recordLook } from '#features/consents/server/record-look.ts';
+import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LenderApplication, SharedSection } from '../../contract.ts';
+import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
+import { costOnWire, onWire } from '../store.ts';
+import { applicationsOfLender } from './of-lender.ts';
+import { sharedSections } from './shared-sections.ts';
+
+export async function showLenderApplication(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<LenderApplication> {
+  return work.transaction(async (work) => {
+    const row = await applicationsOfLender(work)
+      .selectAll('p')
+      .select(['c.status as company_status', 'c.licence_state'])
+      .where('p.id', '=', params.id)
+      .executeTakeFirst();
+    if (!row?.partner_id) return refuse('request.not_found');
+    const company = { status: row.company_status, licenceState: row.licence_state };
+    const consent = await holdStandingConsent(work, row.account_id, row.partner_id);
+    const visible = visibleTo(consent?.shared ?? null, company);
+    const sections = visible.sections ? await sharedSections(work, row.account_id, visible) : [];
+    if (consent)
+      await keepLook(
+        work,
+        { id: row.id, accountId: row.account_id, partnerId: row.partner_id },
+        consent.id,
+        sections,
+      );
+    return {
+      ...onWire(row),
+      cost: costOnWire(row),
+      created: row.created_at.toISOString(),
+      user: visible.contact ? await contactOf(work, row.account_id) : null,
+      access: visible.access,
+      mayApprove: judgeVerdict('Approved', row.status, company) === 'given',
+      userInfo: { Verified: sections },
+    };
+  });
+}
+
+type Looked = { id: string; accountId: string; partnerId: string };
+
+async function keepLook(
+  work: Work<Actor>,
+  { id, accountId, partnerId }: Looked,
+  consentId: string,
+  sections: readonly SharedSection[],
+): Promise<void> {
+  const isNew = await recordLook(work, {
+    consentId,
+    accountId,
+    partnerId,
+    applicationId: id,
+    kind: 'Application',
+    seen: sections.map(({ informationSchema }) => informationSchema.name),
+  });
+  if (!isNew) return;
+  await audit(work, {
+    action: 'application.look',
+    subjectKind: 'application',
+    subjectId: id,
+    accountId,
+    after: { consentId, sections: sections.map(({ informationSchema }) => informationSchema.sId) },
+  });
+}
+
+async function contactOf({ db }: Work, accountId: string): Promise<LenderApplication['user']> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name', 'email', 'phone'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { fullName: fullNameOf(account), email: account.email, phone: account.phone };
+}

@@ -1,0 +1,86 @@
+// Works the figures of people out from their submitted sections, and keeps those of people who let a lender contact them.
+import { sql } from 'kysely';
+import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { areFiguresVerified, type KnownFigures, knownFigures } from '../../rules/prequalify.ts';
+
+export type Section = { s_id: string; status: string; answers: Record<string, unknown> };
+
+/** Figures that are not known rest on nothing that could be verified. */
+export type PersonFigures = { figures: KnownFigures | null; isVerified: boolean };
+
+export function figuresOfSections(sections: readonly Section[], now: Date): PersonFigures {
+  const answers = Object.fromEntries(sections.map((section) => [section.s_id, section.answers]));
+  const figures = knownFigures(figuresFromAnswers(answers, dayOf(now)));
+  return { figures, isVerified: figures !== null && areFiguresVerified(sections) };
+}
+
+/** The submitted sections of an account, as JSON. */
+export const sectionsOf = (accountId: string) => sql<Section[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'status', s.status, 'answers', s.answers) order by s.created_at)
+  from submissions s join information_schemas i on i.id = s.information_schema_id
+  where s.account_id = ${sql.ref(accountId)} and s.reopened_at is null), '[]'::jsonb)`;
+
+/** Works out and keeps the figures of an account, which is locked, as they are now. */
+export async function keepFigures(work: Work, accountId: string): Promise<PersonFigures> {
+  const { rows } = await sql<{ sections: Section[] }>`
+    select ${sectionsOf('a.id')} as sections from accounts a where a.id = ${accountId}`.execute(work.db);
+  const found = figuresOfSections(rows[0]?.sections ?? [], work.now);
+  await work.db
+    .insertInto('prequalification_figures')
+    .values({ account_id: accountId, ...columnsOf(found, work.now) })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columnsOf(found, work.now)))
+    .execute();
+  return found;
+}
+
+const MOST_AT_ONCE = 200;
+
+/**
+ * Works the figures out anew of those whose sections have changed, among the people that a lender may contact. Rows are held
+ * before their sections are read, and whoever changes a section marks its row after that: no change is overlooked.
+ */
+export async function refreshFigures(work: Work, partnerId: string): Promise<void> {
+  for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {
+    const { rows: held } = await sql<{ id: string }>`
+      select f.account_id as id from prequalification_figures f where f.is_stale and exists (
+        select from consents c where c.account_id = f.account_id and c.partner_id = ${partnerId}
+          and c.purpose = 'Prequalification' and c.withdrawn_at is null)
+      limit ${sql.lit(MOST_AT_ONCE)} for update skip locked`.execute(work.db);
+    refreshed = held.length;
+    if (refreshed > 0)
+      await refresh(
+        work,
+        held.map(({ id }) => id),
+      );
+  }
+}
+
+async function refresh(work: Work, ids: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; sections: Section[] }>`
+    select a.id, ${sectionsOf('a.id')} as sections from accounts a where a.id = any(${ids}::uuid[])`.execute(
+    work.db,
+  );
+  const told = rows.map(({ id, sections }) => ({
+    account_id: id,
+    ...columnsOf(figuresOfSections(sections, work.now), work.now),
+  }));
+  await sql`
+    update prequalification_figures f set income_cents = t.income_cents, debt_payments_cents = t.debt_payments_cents,
+      free_cash_flow_cents = t.free_cash_flow_cents, debt_service_bps = t.debt_service_bps, is_verified = t.is_verified,
+      is_stale = false, figured_at = t.figured_at
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (account_id uuid, income_cents bigint, debt_payments_cents bigint,
+      free_cash_flow_cents bigint, debt_service_bps integer, is_verified boolean, figured_at timestamptz)
+    where f.account_id = t.account_id`.execute(work.db);
+}
+
+const columnsOf = ({ figures, isVerified }: PersonFigures, now: Date) => ({
+  income_cents: figures?.incomeCents ?? null,
+  debt_payments_cents: figures?.debtPaymentsCents ?? null,
+  free_cash_flow_cents: figures?.freeCashFlowCents ?? null,
+  debt_service_bps: figures?.debtServiceBps ?? null,
+  is_verified: isVerified,
+  is_stale: false,
+  figured_at: now,
+});

@@ -1,0 +1,47 @@
+// Lets the lender of a loan whose criteria a borrower meets see them and get in touch: under their consent, while both stand.
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
+import { consentVersionOf } from '#features/consents/rules/lender-consent.ts';
+import { giveConsent } from '#features/consents/server/give-consent.ts';
+import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import { policyInForce } from '#features/decisions/server/policies.ts';
+import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { contactTexts } from '#texts/prequalification.ts';
+import { capacityOf, prequalifies } from '../../rules/prequalify.ts';
+import { keepFigures } from './figures.ts';
+import { requirementOf } from './offered-loans.ts';
+
+export async function letLenderContact(
+  work: Work<Actor>,
+  { body }: { body: { loanId: string; consent: true; consentVersion: number } },
+): Promise<{ message: string }> {
+  return work.transaction(async (work) => {
+    const account = await lockOwnAccount(work);
+    const loan = await lockLoanOnOffer(work, body.loanId);
+    if (!loan) return refuse('request.not_found');
+    if (!loan.allow_ksap_to_offer || !loan.send_data_if_prequalified) refuse('prequalification.off');
+    if (body.consentVersion !== consentVersionOf('Prequalification')) refuse('consent.outdated');
+    const { figures } = await keepFigures(work, account.id);
+    const policy = await policyInForce(work);
+    if (!prequalifies(figures && capacityOf(policy, figures), requirementOf(loan)))
+      return refuse('prequalification.unmet');
+    const before = await standingConsent(work, account.id, loan.partner_id, 'Prequalification');
+    await giveConsent(work, loan.partner_id, 'Prequalification');
+    if (!before) await tell(work, loan);
+    return { message: contactTexts.done(loan.partner_name) };
+  });
+}
+
+/** The mail names nobody: it cannot be withdrawn, and what the lender may see stands behind its log-in. */
+async function tell(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
+  await sendMail(work, {
+    to: loan.contact_email,
+    accountId: loan.lender_account_id,
+    ...contactTexts.lenderMail(loan.name),
+  });
+  await announce(work, { account: loan.lender_account_id }, 'applications');
+}

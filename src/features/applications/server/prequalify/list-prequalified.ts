@@ -1,0 +1,124 @@
+// The people whom a lender may contact: those who let it, for as long as they do and meet the criteria of a loan of it.
+import { type RawBuilder, sql } from 'kysely';
+import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
+import type { Policy } from '#features/decisions/contract.ts';
+import { policyInForce } from '#features/decisions/server/policies.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { Prequalified } from '../../contract/prequalification.ts';
+import { refreshFigures } from './figures.ts';
+import { requirementOf } from './offered-loans.ts';
+
+type Row = {
+  /** Null in the one row of a page without people. */
+  id: string | null;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  free_cash_flow_cents: number;
+  debt_service_bps: number;
+  is_verified: boolean;
+  loans: string[];
+  given_at: Date;
+  consent_id: string;
+  total: number;
+};
+
+export async function listPrequalified(work: Work<Actor>, { query }: { query: { page: number } }) {
+  const loans = await loansThatSend(work);
+  const partnerId = loans[0]?.partner_id;
+  if (partnerId === undefined) return { ...pageAnswer<Prequalified>([], 0, query.page), isOn: false };
+  // Apart, for it holds the kept figures: who withdraws holds the account, and then wants them.
+  await work.transaction((work) => refreshFigures(work, partnerId));
+  const policy = await policyInForce(work);
+  return work.transaction(async (work) => {
+    const { rows } = await select(partnerId, loans, policy, query.page).execute(work.db);
+    const people = await lookAt(work, partnerId, rows.filter(isThere));
+    const names = new Map(loans.map(({ id, name }) => [id, name]));
+    return {
+      ...pageAnswer(
+        people.map((person) => onWire(person, names)),
+        rows[0]?.total ?? 0,
+        query.page,
+      ),
+      isOn: true,
+    };
+  });
+}
+
+/** The caller's own loans that borrowers can see and that ask for people. */
+const loansThatSend = ({ db, actor }: Work<Actor>) =>
+  db
+    .selectFrom('partner_loans as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('partners as c', 'c.id', 'l.partner_id')
+    .selectAll('l')
+    .where('c.account_id', '=', actor.id)
+    .where('c.status', '=', 'Active')
+    .where('c.licence_state', '=', 'Licensed')
+    .where('p.status', '=', 'Active')
+    .where('l.status', '=', 'Active')
+    .where('l.send_data_if_prequalified', '=', true)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute();
+
+type Loan = Awaited<ReturnType<typeof loansThatSend>>[number];
+
+/** `prequalifies`, as the database finds it: the figures are kept, what a loan asks for comes along. */
+function select(partnerId: string, loans: Loan[], { allowance }: Policy, page: number): RawBuilder<Row> {
+  const asked = loans.map((loan) => ({ id: loan.id, ...requirementOf(loan) }));
+  return sql<Row>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as t (id uuid, criteria text, "valueHundredths" bigint, "leastInstalmentCents" bigint)
+    ), people as (
+      select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, a.phone, f.free_cash_flow_cents, f.debt_service_bps,
+        f.is_verified, m.loans, c.given_at, c.id as consent_id
+      from consents c
+      join accounts a on a.id = c.account_id and a.status not in ('Suspended', 'Cancelled')
+      join prequalification_figures f on f.account_id = c.account_id and f.income_cents is not null and not f.is_stale
+      cross join lateral (
+        select array_agg(t.id::text order by t.id desc) as loans from asked t
+        where least(f.income_cents * ${allowance.incomeShareBps}::bigint / 10000 - f.debt_payments_cents,
+            f.free_cash_flow_cents * ${allowance.freeCashFlowShareBps}::bigint / 10000) >= t."leastInstalmentCents"
+          and case t.criteria when 'Free Cash Flow' then f.free_cash_flow_cents >= t."valueHundredths"
+            else f.debt_service_bps <= t."valueHundredths" end) m
+      where c.partner_id = ${partnerId} and c.purpose = 'Prequalification' and c.withdrawn_at is null and m.loans is not null
+    )
+    select p.*, n.total from (select count(*)::int as total from people) n
+    left join (select * from people order by given_at desc, consent_id desc ${pageClause(page)}) p on true
+    order by p.given_at desc, p.consent_id desc`;
+}
+
+type Person = Row & { id: string };
+
+const isThere = (row: Row): row is Person => row.id !== null;
+
+const SEEN = ['fullName', 'email', 'phone', 'freeCashFlow', 'debtServiceRatio'];
+
+/** Those of them who have not withdrawn just now; that the lender sees them is on record before it does. */
+async function lookAt(work: Work<Actor>, partnerId: string, people: Person[]): Promise<Person[]> {
+  const ids = people.map(({ id }) => id);
+  const consents = await holdStandingConsents(work, ids, partnerId, 'Prequalification');
+  const standing = people.filter(({ id }) => consents.has(id));
+  await recordLooks(
+    work,
+    { kind: 'Prequalification', partnerId, seen: SEEN },
+    standing.map(({ id }) => ({ consentId: consents.get(id) ?? '', accountId: id, applicationId: null })),
+  );
+  return standing;
+}
+
+const onWire = (person: Person, names: ReadonlyMap<string, string>): Prequalified => ({
+  _id: person.consent_id,
+  user: { fullName: person.full_name, email: person.email, phone: person.phone },
+  freeCashFlow: centsToDollars(cents(person.free_cash_flow_cents)),
+  debtServiceRatio: person.debt_service_bps / 100,
+  verified: person.is_verified,
+  loans: person.loans.map((id) => ({ _id: id, name: names.get(id) ?? '' })),
+  since: person.given_at.toISOString(),
+});

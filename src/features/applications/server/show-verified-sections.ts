@@ -1,0 +1,31 @@
+// Shows the staff who decide what the applicant has proved; every look is on record, as one at a document is.
+import { audit } from '#features/audit/server/audit.ts';
+import { submissionsWithDocuments } from '#features/verification/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { VerifiedSection } from '../contract.ts';
+
+export async function showVerifiedSections(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<VerifiedSection[]> {
+  const application = await work.db
+    .selectFrom('applications')
+    .select('account_id')
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (!application) return refuse('request.not_found');
+  const all = await submissionsWithDocuments(work, application.account_id);
+  const verified = all.filter(({ submission }) => submission.status === 'Verified');
+  await work.transaction((work) =>
+    audit(work, {
+      action: 'application.look',
+      subjectKind: 'application',
+      subjectId: params.id,
+      accountId: application.account_id,
+      after: { sections: verified.map(({ submission }) => submission.informationSchema.sId) },
+    }),
+  );
+  return verified;
+}

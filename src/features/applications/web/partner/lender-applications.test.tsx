@@ -1,0 +1,250 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { LenderApplicationRow, LenderApplication as OneApplication } from '../../contract.ts';
+import { LenderApplication } from './lender-application.tsx';
+import { LenderApplications } from './lender-applications.tsx';
+
+const loan = {
+  name: 'Quick Cash',
+  type: 'Car Loan',
+  description: 'For the road.',
+  maximumAmount: 200_000,
+  defaultInterestRate: 4.5,
+  maximumInterestRate: 6,
+  minimumTerm: 3,
+  maximumTerm: 12,
+};
+const row: LenderApplicationRow = {
+  _id: 'a1',
+  status: 'Waiting',
+  created: '2026-03-01T15:00:00.000Z',
+  user: { fullName: 'Marcia Campbell' },
+  loanAmount: 50_000,
+  loanInfoImmutable: JSON.stringify(loan),
+  productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
+  rejectionReason: null,
+};
+const detail: OneApplication = {
+  ...row,
+  createdAt: row.created,
+  interestRate: 4.5,
+  term: 6,
+  partner: { _id: 'p', name: 'Island Credit' },
+  approvalNote: null,
+  decidedAt: null,
+  cost: {
+    fee: 2_500,
+    cashInHand: 47_500,
+    interest: 13_500,
+    totalRepayment: 63_500,
+    monthlyRepayment: 10_583.33,
+    effectiveYearlyRate: 150,
+    schedule: [{ number: 1, dueOn: '2026-04-01', amount: 63_500 }],
+  },
+  user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
+  access: 'Open',
+  mayApprove: true,
+  userInfo: {
+    Verified: [
+      {
+        tags: ['About you'],
+        informationSchema: {
+          sId: 'basic_information',
+          name: 'Basic Information',
+          fields: [{ name: 'trn', label: 'TRN', type: 'text' }],
+        },
+        data: { trn: '104583927' },
+        documents: {
+          name: 'Basic papers',
+          fields: [{ name: 'id_front', label: 'Front of your ID', type: 'file' }],
+          data: { id_front: { id: 'f1', name: 'front.png', type: 'image/png', sizeBytes: 9 } },
+        },
+      },
+    ],
+  },
+};
+
+let asked: string[];
+let sent: { url: string; body: unknown }[];
+let answer: unknown;
+let verdict: Response;
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST') {
+      asked.push(url);
+      return Response.json(answer);
+    }
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return verdict.clone();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(page: 'list' | 'one', address = '/partner/loan-applications') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        {page === 'list' ? <LenderApplications /> : <LenderApplication id="a1" />}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { changed: () => act(() => client.invalidateQueries({ queryKey: ['applications'] })) };
+}
+const pageOf = (rows: LenderApplicationRow[]) => ({ rows, total: rows.length, page: 1, perPage: 8 });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
+
+describe('the list', () => {
+  test('has the columns as they are called, from the snapshots', async () => {
+    answer = pageOf([row]);
+    show('list');
+    const cells = within(await screen.findByRole('row', { name: /Quick Cash/ })).getAllByRole('cell');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Title', 'Product', 'User', 'Maximum Amount', 'Maximum Interest Rate', 'Created Date', 'Type'],
+    ]);
+    for (const [place, said] of [
+      ...['Quick Cash', 'Everyday', 'Marcia Campbell', '$200,000.00', '6% a month'],
+      ...['10:00 am, March 1st 2026', 'Car Loan'],
+    ].entries())
+      expect(cells[place]?.textContent).toContain(said);
+  });
+
+  test('keeps search, status, order and page in the address, and leaves out what it cannot mean', async () => {
+    answer = pageOf([row]);
+    show('list', '/partner/loan-applications?search=marcia&status=Waiting&sort=-maximumAmount&page=2');
+    const link = await screen.findByRole('link', { name: /Quick Cash/ });
+    expect(asked).toEqual([
+      '/api/loan-application/partner?page=2&search=marcia&status=Waiting&sort=-maximumAmount',
+    ]);
+    expect(link.getAttribute('href')).toContain('/partner/loan-applications/a1?search=marcia&status=Waiting');
+    cleanup();
+    show('list', '/partner/loan-applications?status=Pending&sort=applicant&page=x');
+    await screen.findByRole('link', { name: /Quick Cash/ });
+    expect(asked[1]).toBe('/api/loan-application/partner?page=1');
+  });
+
+  test('names nobody who has withdrawn consent', async () => {
+    answer = pageOf([{ ...row, user: null }]);
+    show('list');
+    expect(await screen.findByText('Consent withdrawn')).toBeTruthy();
+  });
+
+  test('shows what arrives when it is told of it', async () => {
+    answer = pageOf([]);
+    const { changed } = show('list');
+    expect(await screen.findByText('Nobody has applied for a loan of yours yet.')).toBeTruthy();
+    answer = pageOf([row]);
+    await changed();
+    expect(await screen.findByText('Marcia Campbell')).toBeTruthy();
+  });
+});
+
+describe('one application', () => {
+  test('shows the terms of the snapshot, and the verified sections with their documents', async () => {
+    answer = detail;
+    show('one');
+    expect(await screen.findByRole('heading', { name: 'Application from Marcia Campbell' })).toBeTruthy();
+    await screen.findByText('Application type');
+    const saidOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(saidOf('Application type')).toBe('Car Loan');
+    expect(saidOf('Maximum amount')).toBe('$200,000.00');
+    expect(saidOf('Amount asked for')).toBe('$50,000.00');
+    expect(saidOf('Default interest rate')).toContain('4.5%');
+    expect(saidOf('Maximum term')).toBe('12 months');
+    expect(saidOf('Minimum term')).toBe('3 months');
+    expect(saidOf('Description')).toBe('For the road.');
+    expect(screen.getByText('Basic Information').closest('details')?.open).toBe(false);
+    expect(screen.getByText('About you')).toBeTruthy();
+    expect(screen.getByText('104583927')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /front\.png/, hidden: true }).getAttribute('href')).toBe(
+      '/api/files/f1',
+    );
+  });
+
+  test('closes before the eyes of who looks when consent is withdrawn', async () => {
+    answer = detail;
+    const { changed } = show('one');
+    await screen.findByText('104583927');
+    answer = { ...detail, user: null, access: 'Withdrawn', userInfo: { Verified: [] } };
+    await changed();
+    expect(await screen.findByText('The applicant has withdrawn consent')).toBeTruthy();
+    expect(screen.queryByText('104583927')).toBeNull();
+    expect(screen.queryByText('Marcia Campbell')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Application for $50,000.00' })).toBeTruthy();
+  });
+
+  test('is approved after one question, and the status shows it in place', async () => {
+    answer = detail;
+    verdict = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
+    show('one');
+    await screen.findByRole('heading', { name: /Marcia/ });
+    press('Approve');
+    const dialog = screen.getByRole('dialog', { name: 'Approve the loan?' });
+    expect(sent).toEqual([]);
+    answer = { ...detail, status: 'Approved', mayApprove: false };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved')).toBeTruthy();
+    expect(sent).toEqual([{ url: '/api/loan-application/updateStatus/a1', body: { status: 'Approved' } }]);
+    expect(toasts()).toEqual([['good', 'Successfully Approved loan']]);
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  test('is rejected with the reason, sent even when it is empty', async () => {
+    answer = detail;
+    verdict = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });
+    show('one');
+    await screen.findByRole('heading', { name: /Marcia/ });
+    press('Reject');
+    const dialog = screen.getByRole('dialog');
+    const reason = within(dialog).getByLabelText('Please specify a reason for the rejection');
+    expect(reason.hasAttribute('required')).toBe(true);
+    answer = { ...detail, status: 'Rejected', mayApprove: false };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ status: 'Rejected', rejectionReason: '' }]),
+    );
+    expect(await screen.findByText('Rejected')).toBeTruthy();
+  });
+
+  test('that somebody decided first says so, and shows what it is now', async () => {
+    answer = detail;
+    verdict = Response.json(
+      { code: 'application.decided', message: 'This application has been decided already.' },
+      { status: 409 },
+    );
+    show('one');
+    await screen.findByRole('heading', { name: /Marcia/ });
+    press('Approve');
+    answer = { ...detail, status: 'Rejected', rejectionReason: 'Too late', mayApprove: false };
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Too late')).toBeTruthy();
+    expect(toasts()).toEqual([['bad', 'This application has been decided already.']]);
+  });
+
+  test.each(['Approved', 'Rejected'] as const)('that is %s has no buttons', async (status) => {
+    answer = { ...detail, status, mayApprove: false };
+    show('one');
+    await screen.findByRole('heading', { name: /Marcia/ });
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  });
+
+  test('of a lender that may not lend can be rejected alone', async () => {
+    answer = { ...detail, access: 'Closed', mayApprove: false, userInfo: { Verified: [] } };
+    show('one');
+    expect(await screen.findByText('Information is closed for now')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+    expect(screen.getByText(/You can reject, but not approve/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+// /partner/loan-applications: what borrowers ask of a lender; search, filter, order and page live in the address, and new ones arrive by themselves.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts } from '#texts/applications.ts';
+import { lenderApplicationsTexts as texts } from '#texts/partner-applications.ts';
+import type { LenderApplicationRow } from '../../contract.ts';
+import { readSnapshot } from '../../rules/read-application.ts';
+import { STATUS_TONES } from '../staff/status-tones.ts';
+import { lenderApplicationsQuery } from './queries.ts';
+
+const STATUSES = ['Waiting', 'Approved', 'Rejected'] as const;
+const SORTS = [
+  ...(['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'] as const),
+  ...(['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'] as const),
+];
+
+export function LenderApplications() {
+  const asked = useAsked();
+  const applications = useQuery(lenderApplicationsQuery(asked));
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Filters />
+      <Loaded
+        query={applications}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={asked.search || asked.status ? texts.noMatch : texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/partner/loan-applications/${_id}${search}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAsked() {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    status: STATUSES.find((status) => status === address.get('status')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters() {
+  const [, setAddress] = useSearchParams();
+  const { status = '' } = useAsked();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        className="w-48"
+        label={texts.status}
+        placeholder={texts.anyStatus}
+        required={false}
+        value={status}
+        options={STATUSES.map((value) => ({ value, label: value }))}
+        onValue={(value) =>
+          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}
+
+const loanOf = ({ loanInfoImmutable }: LenderApplicationRow) => readSnapshot(loanInfoImmutable);
+
+const COLUMNS: readonly Column<LenderApplicationRow>[] = [
+  {
+    key: 'title',
+    heading: texts.loanTitle,
+    sortKey: 'title',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+        {loanOf(row).name} <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
+      </span>
+    ),
+  },
+  {
+    key: 'product',
+    heading: texts.product,
+    sortKey: 'product',
+    cell: ({ productInfoImmutable }) => readSnapshot(productInfoImmutable).name,
+  },
+  {
+    key: 'user',
+    heading: texts.user,
+    cell: ({ user }) => user?.fullName ?? <span className="text-muted">{texts.withdrawn}</span>,
+  },
+  {
+    key: 'amount',
+    heading: texts.maximumAmount,
+    sortKey: 'maximumAmount',
+    numeric: true,
+    cell: (row) => showDollars(loanOf(row).maximumAmount),
+  },
+  {
+    key: 'rate',
+    heading: texts.maximumRate,
+    sortKey: 'maximumInterestRate',
+    numeric: true,
+    cell: (row) => offerTexts.ratePerMonth(loanOf(row).maximumInterestRate),
+  },
+  {
+    key: 'created',
+    heading: texts.created,
+    sortKey: 'created',
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+  { key: 'type', heading: texts.type, sortKey: 'type', cell: (row) => loanOf(row).type },
+];

@@ -1,0 +1,94 @@
+// Approves or rejects an application, each after its own question; only while it waits.
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { lenderApplicationTexts as texts } from '#texts/partner-applications.ts';
+import { uiTexts } from '#texts/ui.ts';
+import type { LenderApplication } from '../../contract.ts';
+import { useLenderVerdict } from './queries.ts';
+
+type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove'>;
+
+export function LenderVerdict({ application: { _id, status, mayApprove } }: { application: Decided }) {
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const verdict = useLenderVerdict(_id);
+  if (status !== 'Waiting') return null;
+  const close = () => setAsking(null);
+  return (
+    <div className="grid gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap gap-2">
+        <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
+          {texts.reject}
+        </Button>
+        {mayApprove && (
+          <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
+            {texts.approve}
+          </Button>
+        )}
+      </div>
+      {!mayApprove && <p className="max-w-sm text-muted text-sm sm:text-right">{texts.mayNotApprove}</p>}
+      <ConfirmDialog
+        open={asking === 'approve'}
+        title={texts.approveTitle}
+        confirmText={texts.approve}
+        busy={verdict.isPending}
+        onCancel={close}
+        onConfirm={() => verdict.mutate({ status: 'Approved' }, { onSettled: close })}
+      >
+        <p>{texts.approveText}</p>
+      </ConfirmDialog>
+      <RejectDialog
+        open={asking === 'reject'}
+        busy={verdict.isPending}
+        onCancel={close}
+        onReject={(rejectionReason) =>
+          verdict.mutate({ status: 'Rejected', rejectionReason }, { onSettled: close })
+        }
+      />
+    </div>
+  );
+}
+
+type RejectDialogProps = {
+  open: boolean;
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+};
+
+const LONGEST_CHARACTERS = 2_000;
+
+/** The reason is asked for, and sent even when nothing was written. */
+function RejectDialog({ open, busy, onReject, onCancel }: RejectDialogProps) {
+  const formId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onReject(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+  };
+  const footer = (
+    <>
+      <Button tone="secondary" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+      <Button tone="danger" type="submit" form={formId} busy={busy}>
+        {texts.reject}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onCancel} title={texts.rejectTitle} footer={footer}>
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={texts.rejectPrompt}
+          hint={texts.rejectHint}
+          name="reason"
+          maxLength={LONGEST_CHARACTERS}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// A lender's criteria in words, and the figures of one's own that meet them.
+import { BadgeCheck } from 'lucide-react';
+import { showDollars } from '#shared/money.ts';
+import { criteriaTexts, offeredTexts as texts } from '#texts/prequalification.ts';
+import type { OfferedLoan, Offers } from '../../contract/prequalification.ts';
+
+export const Criteria = ({ loan }: { loan: OfferedLoan }) => (
+  <div className="grid gap-1.5">
+    <p className="flex items-start gap-2 font-semibold text-leaf">
+      <BadgeCheck className="mt-0.5 size-5 shrink-0" />
+      {texts.meets}
+    </p>
+    <p>
+      {texts.asks} {criteriaTexts[loan.loanCriteria](shownValue(loan))}
+    </p>
+  </div>
+);
+
+const shownValue = ({ loanCriteria, loanCriteriaValue }: OfferedLoan): string =>
+  loanCriteria === 'Free Cash Flow' ? showDollars(loanCriteriaValue) : `${loanCriteriaValue}%`;
+
+export const OwnFigures = ({ figures }: { figures: NonNullable<Offers['figures']> }) => (
+  <p className="max-w-prose text-muted">
+    {texts.yours(showDollars(figures.freeCashFlow), `${figures.debtServiceRatio}%`)}
+    {!figures.verified && ` ${texts.unverified}`}
+  </p>
+);

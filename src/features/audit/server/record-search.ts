@@ -1,0 +1,22 @@
+// Reading the audit trail leaves its own entry: once for a search, not again for each of its pages or when a screen reads anew.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+
+const SAME_SEARCH_MS = 10 * 60_000;
+
+export async function recordSearch(
+  { db, actor, now, address }: Work<Actor>,
+  filters: Record<string, string | undefined>,
+): Promise<void> {
+  const asked = JSON.stringify(filters);
+  const since = new Date(now.getTime() - SAME_SEARCH_MS);
+  await sql`
+    insert into audit_entries (id, actor_id, action, subject_kind, subject_id, after, address, created_at)
+    select ${newId(now.getTime())}::uuid, ${actor.id}::uuid, 'audit.search', 'audit', 'audit', ${asked}::jsonb, ${address}, ${now}::timestamptz
+    where not exists (select from audit_entries
+      where actor_id = ${actor.id} and created_at > ${since} and action = 'audit.search' and after = ${asked}::jsonb)`.execute(
+    db,
+  );
+}

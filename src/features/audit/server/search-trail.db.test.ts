@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/id.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import type { AuditEntryRow, AuditPerson } from '../contract.ts';
+import { type AuditEntry, audit } from './audit.ts';
+
+type Found = { rows: AuditEntryRow[]; total: number; hasMore: boolean; people: AuditPerson[] };
+
+let test: TestApp;
+let zipporah: Someone;
+let delroy: Someone;
+let officer: Someone;
+let colleague: Someone;
+let browser: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  zipporah = await someone(test.services, { firstName: 'Zipporah', lastName: 'Quarrington' });
+  delroy = await someone(test.services, { firstName: 'Delroy', lastName: 'Quarrington' });
+  officer = await moderator(test.services, { firstName: 'Ophelia' });
+  colleague = await moderator(test.services, { firstName: 'Cedric' });
+  browser = await loggedIn(test, officer);
+  await did(colleague, 'verification.approve', 'verification', zipporah, '2026-03-02T12:00:00Z');
+  await did(colleague, 'application.reject', 'application', delroy, '2026-03-03T12:00:00Z');
+  await did(officer, 'application.approve', 'application', zipporah, '2026-03-05T04:59:59Z');
+  for (let note = 0; note < 12; note++)
+    await did(officer, 'note.add', 'note', delroy, '2026-03-06T12:00:00Z');
+});
+afterAll(() => test.close());
+
+const did = (actor: Someone, action: string, subjectKind: string, about: Someone, at: string) =>
+  workAs(test.services, actor, new Date(at)).transaction((work) =>
+    audit(work, {
+      action,
+      subjectKind,
+      subjectId: newId(),
+      accountId: about.id,
+      before: { status: 'Pending' },
+      after: { status: 'Done' },
+    } satisfies AuditEntry),
+  );
+
+const search = async (query: string) => (await browser.get(`/api/audit?${query}`)).body as Found;
+const actions = async (query: string) => (await search(query)).rows.map(({ action }) => action);
+
+describe('the audit trail', () => {
+  it('is searched by a part of a name, which finds the accounts too, or by one account', async () => {
+    const both = await search('person=QUARRING&from=2026-03-01&to=2026-03-05');
+    expect(both.rows.map(({ action }) => action)).toEqual([
+      'application.approve',
+      'application.reject',
+      'verification.approve',
+    ]);
+    expect(both.people.map(({ fullName }) => fullName)).toEqual([
+      'Delroy Quarrington',
+      'Zipporah Quarrington',
+    ]);
+    const her = await search(`person=${zipporah.id}`);
+    expect(her).toMatchObject({ total: 2, people: [{ _id: zipporah.id }] });
+    expect(her.rows[0]).toMatchObject({
+      action: 'application.approve',
+      kind: 'application',
+      by: { _id: officer.id, fullName: expect.stringContaining('Ophelia'), userType: 'Moderator' },
+      about: { _id: zipporah.id, email: zipporah.email },
+      before: { status: 'Pending' },
+      after: { status: 'Done' },
+    });
+    expect(await search('person=nobody-is-called-this')).toMatchObject({ rows: [], total: 0, people: [] });
+  });
+
+  it('is searched by staff member, action, kind of record and days in Jamaica, together too', async () => {
+    expect(await actions(`staff=${colleague.id}`)).toEqual(['application.reject', 'verification.approve']);
+    expect(await actions('action=application.approve')).toEqual(['application.approve']);
+    expect(await actions('kind=application')).toEqual(['application.approve', 'application.reject']);
+    expect(await actions(`kind=application&staff=${colleague.id}`)).toEqual(['application.reject']);
+    expect(await actions('from=2026-03-04&to=2026-03-04')).toEqual(['application.approve']);
+    for (const query of ['from=soon', 'staff=me', 'action=a%27b', 'page=0'])
+      expect((await browser.get(`/api/audit?${query}`)).status, query).toBe(422);
+  });
+
+  it('is paged by eight, the newest first, and ends where days must lead further', async () => {
+    const first = await search('action=note.add');
+    expect(first).toMatchObject({ total: 12, hasMore: false, perPage: 8 });
+    const second = await search('action=note.add&page=2');
+    expect(new Set([...first.rows, ...second.rows].map(({ _id }) => _id)).size).toBe(12);
+    expect(await search('action=note.add&page=1251')).toMatchObject({ rows: [] });
+  });
+
+  it('has its own entry for a search, once for all its pages', async () => {
+    const searches = () =>
+      test.db
+        .selectFrom('audit_entries')
+        .select('after')
+        .where('action', '=', 'audit.search')
+        .where('actor_id', '=', officer.id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    const before = (await searches()).length;
+    const ofContests = async () =>
+      (await searches()).filter(({ after }) => JSON.stringify(after).includes('contest'));
+    await search('kind=contest&from=2026-01-01');
+    await search('kind=contest&from=2026-01-01&page=2');
+    await search('kind=contest&from=2026-01-01');
+    expect(await ofContests()).toEqual([{ after: { kind: 'contest', from: '2026-01-01' } }]);
+    await search('kind=prize');
+    expect(await searches()).toHaveLength(before + 2);
+  });
+
+  it('names the staff to choose from, and is for staff alone', async () => {
+    const { staff } = (await browser.get('/api/audit/staff')).body as { staff: AuditPerson[] };
+    expect(staff.map(({ _id }) => _id).toSorted()).toEqual([officer.id, colleague.id].toSorted());
+    const borrower = await loggedIn(test, zipporah);
+    for (const path of ['/api/audit', '/api/audit/staff'])
+      expect((await borrower.get(path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,14 @@
+// One contest under a lock, for staff who change it: what is decided about it waits for whoever is at it.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { ContestRow } from '../store.ts';
+
+export async function lockContest(work: Work, id: string): Promise<ContestRow> {
+  const row = await work.db
+    .selectFrom('contests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? refuse('request.not_found');
+}

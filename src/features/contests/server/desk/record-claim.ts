@@ -1,0 +1,78 @@
+// Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is told.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { refuse } from '#shared/refusal.ts';
+import { claimMail, winnersTexts } from '#texts/staff-contests.ts';
+import type { ClaimStatus } from '../../contract.ts';
+import { isClaimOver } from '../../rules/claim.ts';
+
+type Received = { params: { id: string }; body: { place: number; status: ClaimStatus } };
+
+export const recordClaim = (work: Work<Actor>, { params, body: { place, status } }: Received) =>
+  work.transaction(async (work) => {
+    const winner = await lockWinner(work, params.id, place);
+    if (!winner) return refuse('request.not_found');
+    if (winner.recorded !== null) refuse('contest.claim_recorded');
+    if (status === 'Unclaimed' && !isClaimOver(winner.claim_by, dayOf(work.now)))
+      refuse('contest.claim_open');
+    await work.db
+      .insertInto('contest_claims')
+      .values({
+        contest_id: params.id,
+        place,
+        status,
+        recorded_by: work.actor.id,
+        created_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: status === 'Claimed' ? 'contest.prize_handed_over' : 'contest.prize_unclaimed',
+      subjectKind: 'contest',
+      subjectId: params.id,
+      accountId: winner.account_id,
+      after: { place, status, claimBy: winner.claim_by },
+    });
+    await tell(work, winner, status);
+    return { message: winnersTexts.recordedToast[status], status };
+  });
+
+type LockedWinner = NonNullable<Awaited<ReturnType<typeof lockWinner>>>;
+
+/** What is on record is read after the lock is held: of two who record at once, the second sees what the first wrote. */
+async function lockWinner(work: Work, contestId: string, place: number) {
+  const winner = await work.db
+    .selectFrom('contest_winners as w')
+    .innerJoin('contests as c', 'c.id', 'w.contest_id')
+    .innerJoin('prizes as p', 'p.id', 'c.prize_id')
+    .innerJoin('accounts as a', 'a.id', 'w.account_id')
+    .select(['w.account_id', 'w.claim_by', 'c.name as contest', 'p.name as prize', 'a.email', 'a.erased_at'])
+    .where('w.contest_id', '=', contestId)
+    .where('w.place', '=', place)
+    .forUpdate('w')
+    .executeTakeFirst();
+  if (!winner) return null;
+  const claim = await work.db
+    .selectFrom('contest_claims')
+    .select('status')
+    .where('contest_id', '=', contestId)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return { ...winner, recorded: claim?.status ?? null };
+}
+
+/** Somebody who has deleted their account gets no mail any more. */
+async function tell(work: Work, winner: LockedWinner, status: ClaimStatus): Promise<void> {
+  await announce(work, 'staff', 'contests');
+  if (winner.erased_at !== null) return;
+  const { subject, paragraphs } = claimMail[status](winner.contest, winner.prize);
+  await sendMail(work, {
+    to: winner.email,
+    accountId: winner.account_id,
+    subject,
+    paragraphs: [...paragraphs],
+  });
+}

@@ -1,0 +1,128 @@
+// Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
+
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { type FieldErrors, refuse } from '#shared/refusal.ts';
+import { contestFaults, contestFixed, staffContestTexts } from '#texts/staff-contests.ts';
+import type { ContestCategory, ContestDraft } from '../../contract.ts';
+import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
+import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
+import { phaseOf } from '../../rules/phase.ts';
+import { openContest } from '../open-contest.ts';
+import { type ContestRow, timesOf } from '../store.ts';
+import { lockContest } from './lock-contest.ts';
+
+type Body = ContestDraft & { _id?: string | undefined; version?: number | undefined };
+
+export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
+  const { _id, version, ...draft } = body;
+  refuseFaults(judgeContest(draft));
+  return work.transaction(async (work) => {
+    const stored = _id === undefined ? null : await lockContest(work, _id);
+    if (stored && version !== undefined && version !== stored.version) refuse('contest.changed');
+    if (stored) refuseBrokenPromises(work, stored, draft);
+    const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
+    refuseFaults(judgeDays(draft, dayOf(work.now), days));
+    if (draft.prize !== stored?.prize_id) await refuseOtherPrize(work, draft.prize);
+    const saved = await write(work, stored, draft);
+    await audit(work, {
+      action: stored ? 'contest.edit' : 'contest.add',
+      subjectKind: 'contest',
+      subjectId: saved.id,
+      ...(stored ? { before: draftOf(stored) } : {}),
+      after: draft,
+    });
+    // Published on its first day, it has begun; nobody need wait for the clock.
+    const hasBegun = saved.status === 'Active' && saved.opened_at === null && saved.starts_at <= work.now;
+    if (hasBegun) await openContest(work, saved);
+    await announce(work, 'staff', 'contests');
+    const message = stored ? staffContestTexts.edited : staffContestTexts.added;
+    return { message, _id: saved.id, version: saved.version };
+  });
+}
+
+function refuseFaults(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) refuse('contest.fields', { fields });
+}
+
+function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraft): void {
+  const isOpened = stored.opened_at !== null;
+  const fixed = fixedFields({ isOpened, phase: phaseOf(stored.status, timesOf(stored), work.now) });
+  const broken = brokenPromises(fixed, draftOf(stored), draft);
+  if (broken.length === 0) return;
+  refuse('contest.fixed', {
+    fields: Object.fromEntries(broken.map(([name, since]) => [name, contestFixed[since]])),
+  });
+}
+
+/** Locked, so that it is still on offer when the contest is there; as for a change, because the contest is counted on it. */
+async function refuseOtherPrize(work: Work, id: string): Promise<void> {
+  const prize = await work.db
+    .selectFrom('prizes')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'Prize')
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!prize) refuse('contest.fields', { fields: { prize: contestFaults.prizeGone } });
+}
+
+/** What the form would send if nobody had touched it. */
+const draftOf = (row: ContestRow): ContestDraft => ({
+  name: row.name,
+  description: row.description,
+  startDate: dayOf(row.starts_at),
+  endDate: dayOf(row.ends_at),
+  prize: row.prize_id,
+  maxWinners: row.max_winners,
+  category: row.category,
+  status: row.status,
+  points: row.points,
+  approvalNumber: row.approval_number ?? '',
+  rules: row.rules ?? '',
+  claimDays: row.claim_days,
+});
+
+function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft): Promise<ContestRow> {
+  const row = {
+    name: draft.name,
+    description: draft.description,
+    // Judged: one of the list.
+    category: draft.category as ContestCategory,
+    status: draft.status as ContestRow['status'],
+    prize_id: draft.prize,
+    starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
+    ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),
+    max_winners: draft.maxWinners ?? 0,
+    points: draft.points ?? 0,
+    approval_number: draft.approvalNumber || null,
+    rules: draft.rules || null,
+    claim_days: draft.claimDays ?? 0,
+  };
+  if (stored)
+    return work.db
+      .updateTable('contests')
+      .set({ ...row, version: stored.version + 1 })
+      .where('id', '=', stored.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  return work.db
+    .insertInto('contests')
+    .values({
+      ...row,
+      id: newId(work.now.getTime()),
+      added_by: work.actor.id,
+      created_at: work.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A day that stays keeps the very moment that was announced. */
+const momentFor = (day: string, stored: Date | undefined, momentOf: (day: Day) => Date): Date =>
+  stored && dayOf(stored) === day ? stored : momentOf(day as Day);

@@ -1,0 +1,70 @@
+// One contest for staff: all that the form edits, who added it, and what its draw was made from.
+import { pictureAddress } from '#features/prizes/server/picture-address.ts';
+import type { Work } from '#platform/server/work.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { DeskContest } from '../../contract.ts';
+import { phaseOf } from '../../rules/phase.ts';
+import { timesOf } from '../store.ts';
+
+export async function showDeskContest(
+  work: Work,
+  { params }: { params: { id: string } },
+): Promise<DeskContest> {
+  const row = await work.db
+    .selectFrom('contests as c')
+    .innerJoin('prizes as p', 'p.id', 'c.prize_id')
+    .leftJoin('accounts as a', 'a.id', 'c.added_by')
+    .selectAll('c')
+    .select(['p.name as prize_name', 'p.image_file_id as prize_image', 'p.value_cents as prize_cents'])
+    .select(['a.first_name', 'a.last_name'])
+    .where('c.id', '=', params.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    status: row.status,
+    phase: phaseOf(row.status, timesOf(row), work.now),
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    created: row.created_at.toISOString(),
+    addedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    version: row.version,
+    points: row.points,
+    participants: row.participants,
+    maxWinners: row.max_winners,
+    claimDays: row.claim_days,
+    approvalNumber: row.approval_number ?? '',
+    rules: row.rules ?? '',
+    prize: {
+      _id: row.prize_id,
+      name: row.prize_name,
+      imageUrl: pictureAddress(row.prize_image),
+      value: centsToDollars(cents(row.prize_cents)),
+    },
+    opened: row.opened_at?.toISOString() ?? null,
+    commitment: row.commitment,
+    draw:
+      row.drawn_at && row.seed
+        ? {
+            drawnAt: row.drawn_at.toISOString(),
+            seed: row.seed,
+            winners: await winningTickets(work, row.id),
+          }
+        : null,
+  };
+}
+
+const winningTickets = (work: Work, contestId: string): Promise<{ ticket: string }[]> =>
+  work.db
+    .selectFrom('contest_winners as w')
+    .innerJoin('contest_participants as p', (join) =>
+      join.onRef('p.contest_id', '=', 'w.contest_id').onRef('p.account_id', '=', 'w.account_id'),
+    )
+    .select('p.ticket')
+    .where('w.contest_id', '=', contestId)
+    .orderBy('w.place')
+    .execute();

@@ -1,0 +1,14 @@
+// Adding a contest: the form, and on to the contest when it is saved.
+import { useNavigate } from 'react-router';
+import { Page } from '#platform/web/ui/page.tsx';
+import { staffContestTexts as texts } from '#texts/staff-contests.ts';
+import { ContestForm } from './form/contest-form.tsx';
+
+export function AddContest() {
+  const navigate = useNavigate();
+  return (
+    <Page title={texts.add} back={{ to: '/admin/contests' }} width="narrow">
+      <ContestForm onSaved={(id) => navigate(`/admin/contests/${id}`)} />
+    </Page>
+  );
+}

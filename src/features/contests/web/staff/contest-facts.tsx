@@ -1,0 +1,61 @@
+// What a contest is, read only: its prize, its time, how it is run, and what the law asks for.
+import type { ReactNode } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { contestFieldTexts as fields, staffContestPageTexts as texts } from '#texts/staff-contests.ts';
+import type { DeskContest } from '../../contract.ts';
+import { Benefits } from '../benefits.tsx';
+import { ContestPicture } from '../contest-picture.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+
+export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
+  <Card className="grid gap-5">
+    <div className="flex gap-4">
+      <ContestPicture prize={contest.prize} className="size-24 shrink-0 rounded-md" />
+      <div className="grid content-start gap-1">
+        <div>
+          <PhaseChip phase={contest.phase} />
+        </div>
+        <h2 className="font-bold text-xl">{contest.prize.name}</h2>
+        <p className="text-muted">{showDollars(contest.prize.value)}</p>
+      </div>
+    </div>
+    <Benefits description={contest.description} />
+    {isStuck(contest) && <Banner tone="wait">{texts.waitsToOpen}</Banner>}
+    <dl>
+      <Fact name={fields.category}>{contest.category}</Fact>
+      <Fact name={fields.status}>{contest.status}</Fact>
+      <Fact name={fields.startDate}>{moment(contest.startDate)}</Fact>
+      <Fact name={fields.endDate}>{moment(contest.endDate)}</Fact>
+      <Fact name={texts.opened}>{contest.opened ? moment(contest.opened) : texts.notOpened}</Fact>
+      <Fact name={fields.maxWinners}>{texts.winnersUpTo(contest.maxWinners)}</Fact>
+      <Fact name={fields.points}>
+        {contest.points === 0 ? texts.noSeeds : contest.points.toLocaleString('en-JM')}
+      </Fact>
+      <Fact name={fields.claimDays}>{texts.days(contest.claimDays)}</Fact>
+      <Fact name={fields.approvalNumber}>{contest.approvalNumber || texts.notYet}</Fact>
+      <Fact name={texts.created}>
+        {moment(contest.created)} {contest.addedBy && texts.addedBy(contest.addedBy)}
+      </Fact>
+    </dl>
+    <div className="grid gap-1">
+      <h3 className="font-semibold">{fields.rules}</h3>
+      <p className="max-w-prose whitespace-pre-line">{contest.rules || texts.notYet}</p>
+    </div>
+  </Card>
+);
+
+/** Its start has passed, and it will not open by itself. */
+const isStuck = ({ phase, startDate, approvalNumber, rules }: DeskContest): boolean =>
+  phase === 'scheduled' && new Date(startDate) <= new Date() && (approvalNumber === '' || rules === '');
+
+const moment = (at: string) => <time dateTime={at}>{showMoment(new Date(at))}</time>;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line py-2 not-last:border-b">
+    <dt className="text-muted">{name}</dt>
+    <dd className="figures font-medium">{children}</dd>
+  </div>
+);

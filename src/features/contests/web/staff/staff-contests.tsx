@@ -1,0 +1,106 @@
+// Every contest for staff; search, filter, order and page live in the address, so that a view can be shared.
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { staffContestTexts as texts } from '#texts/staff-contests.ts';
+import type { DeskRow } from '../../contract.ts';
+import { PHASES, PhaseChip } from './phase-chip.tsx';
+import { deskQuery } from './queries.ts';
+
+const SORTS = ['title', '-title', 'start', '-start', 'end', '-end'] as const;
+
+export function StaffContests() {
+  const contests = useQuery(deskQuery(useAddress()));
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <LinkButton to="/admin/contests/add" icon={<Plus className="size-5" />}>
+          {texts.add}
+        </LinkButton>
+      }
+    >
+      <Filters />
+      <Loaded
+        query={contests}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/admin/contests/${_id}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress() {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    phase: PHASES.find((phase) => phase === address.get('phase')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters() {
+  const [, setAddress] = useSearchParams();
+  const { phase = '' } = useAddress();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        label={texts.columns.phase}
+        className="w-60 max-w-full"
+        options={PHASES.map((value) => ({ value, label: texts.phases[value] }))}
+        placeholder={texts.anyPhase}
+        value={phase}
+        onValue={(value) =>
+          setAddress((now) => withParam(now, 'phase', value), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}
+
+const shownMoment = (moment: string) => <time dateTime={moment}>{showMoment(new Date(moment))}</time>;
+
+const COLUMNS: readonly Column<DeskRow>[] = [
+  { key: 'title', heading: texts.columns.title, sortKey: 'title', cell: ({ name }) => name },
+  { key: 'category', heading: texts.columns.category, cell: ({ category }) => category },
+  {
+    key: 'start',
+    heading: texts.columns.start,
+    sortKey: 'start',
+    cell: ({ startDate }) => shownMoment(startDate),
+  },
+  { key: 'end', heading: texts.columns.end, sortKey: 'end', cell: ({ endDate }) => shownMoment(endDate) },
+  {
+    key: 'participants',
+    heading: texts.columns.participants,
+    numeric: true,
+    cell: ({ participants }) => participants.toLocaleString('en-JM'),
+  },
+  { key: 'phase', heading: texts.columns.phase, cell: ({ phase }) => <PhaseChip phase={phase} /> },
+];

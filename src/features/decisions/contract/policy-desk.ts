@@ -1,0 +1,173 @@
+// The policy desk on the wire: versions, drafts, trials of a draft on past decisions, and publishing.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { policyFiguresSchema } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const moment = z.iso.datetime();
+const staffName = z.string().nullable();
+const grade = z.string().nullable();
+
+/** One figure that differs, in words; null where one side has no such figure. */
+const change = z.object({
+  group: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+const version = z.object({
+  version: z.int(),
+  publishedAt: moment,
+  /** Null for the version that the product came with. */
+  publishedBy: staffName,
+  note: z.string(),
+  /** Against the version before; empty for the first. */
+  changes: z.array(change),
+});
+
+const draftLine = z.object({
+  _id: z.string(),
+  basedOn: z.int(),
+  changedBy: z.string(),
+  changedAt: moment,
+  /** Figures that differ from the version in force. */
+  changeCount: z.int(),
+});
+
+const trialSummary = z.object({
+  people: z.int(),
+  /** Of them, those whom a loan or an application with us declines under any policy. */
+  withLoanOrApplication: z.int(),
+  offerToDecline: z.int(),
+  declineToOffer: z.int(),
+  higherAmount: z.int(),
+  lowerAmount: z.int(),
+  /** Each grade before, by the grade after, with the number of people; '–' is below the lowest. */
+  grades: z.record(z.string(), z.record(z.string(), z.int())),
+  before: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
+  after: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
+});
+
+const trial = z.object({
+  _id: z.string(),
+  draftId: z.string(),
+  againstVersion: z.int(),
+  state: z.enum(['Running', 'Finished', 'Cancelled', 'Failed']),
+  peopleAsked: z.int(),
+  peopleTried: z.int(),
+  startedBy: z.string(),
+  startedAt: moment,
+  endedAt: moment.nullable(),
+  summary: trialSummary.nullable(),
+  /** Of exactly the draft's present figures against the version in force: what publishing asks for. */
+  isCurrent: z.boolean(),
+});
+
+const side = z.object({
+  amountCents: z.int(),
+  grade,
+  score: z.int(),
+  rateMonthlyBps: z.int(),
+  reasons: z.array(z.string()),
+});
+
+const draft = draftLine.omit({ changeCount: true }).extend({
+  state: z.enum(['Open', 'Discarded', 'Published']),
+  createdBy: z.string(),
+  createdAt: moment,
+  revision: z.int(),
+  policy: policyFiguresSchema,
+  inForce: z.object({ version: z.int(), policy: policyFiguresSchema }),
+  /** The latest. */
+  trial: trial.nullable(),
+});
+
+const done = z.object({ message: z.string() });
+const atRevision = { revision: z.int().min(1) };
+
+export const policyDeskEndpoints = endpoints({
+  'GET /api/policy': {
+    summary: 'The decision policy in force and the open drafts',
+    output: z.object({
+      inForce: version.omit({ changes: true }).extend({ policy: policyFiguresSchema }),
+      drafts: z.array(draftLine),
+    }),
+  },
+  'GET /api/policy/versions': {
+    summary: 'Every version of the policy with what it changed, the newest first',
+    query: pageQuery({}),
+    output: pageOf(version),
+  },
+  'GET /api/policy/versions/:id': {
+    summary: 'One version of the policy, by its number',
+    params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000) }),
+    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean() }),
+  },
+  'POST /api/policy/drafts': {
+    summary: 'Opens a draft with the figures of a version',
+    body: z.strictObject({ fromVersion: z.int().min(1).max(1_000_000) }),
+    output: z.object({ _id: z.string() }),
+  },
+  'GET /api/policy/drafts/:id': {
+    summary: 'One draft beside the version in force, with its latest trial',
+    params,
+    output: draft,
+  },
+  'POST /api/policy/drafts/:id': {
+    summary: 'Saves a draft; refused when somebody else has saved it since that revision',
+    params,
+    body: z.strictObject({ ...atRevision, policy: policyFiguresSchema }),
+    output: done.extend({ revision: z.int() }),
+  },
+  'POST /api/policy/drafts/:id/discard': {
+    summary: 'Discards a draft',
+    params,
+    body: z.strictObject(atRevision),
+    output: done,
+  },
+  'POST /api/policy/drafts/:id/try': {
+    summary: 'Starts a run of a draft, beside the policy in force, on the latest decisions of past users',
+    params,
+    body: z.strictObject({ ...atRevision, people: z.int().min(1).max(5_000) }),
+    output: z.object({ _id: z.string() }),
+  },
+  'POST /api/policy/drafts/:id/publish': {
+    summary:
+      'Publishes a draft that was tried against the version in force; new decisions follow it from then on',
+    params,
+    body: z.strictObject({ ...atRevision, note: z.string().trim().max(1_000) }),
+    output: done.extend({ version: z.int() }),
+  },
+  'GET /api/policy/trials/:id': {
+    summary: 'One trial: how far it is, and what it found',
+    params,
+    output: trial,
+  },
+  'GET /api/policy/trials/:id/people': {
+    summary: 'The people whom a trial changes most, the largest change first',
+    params,
+    query: pageQuery({}),
+    output: pageOf(
+      z.object({
+        place: z.int(),
+        user: z.object({ _id: z.string(), fullName: z.string() }),
+        before: side,
+        after: side,
+      }),
+    ),
+  },
+  'POST /api/policy/trials/:id/cancel': {
+    summary: 'Ends a running trial without a result',
+    params,
+    output: done,
+  },
+});
+
+export type PolicyChange = z.output<typeof change>;
+export type PolicyVersion = z.output<typeof version>;
+export type PolicyDraft = z.output<typeof draft>;
+export type TrialSummary = z.output<typeof trialSummary>;
+export type TrialSide = z.output<typeof side>;
+export type Trial = z.output<typeof trial>;

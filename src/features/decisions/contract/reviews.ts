@@ -1,0 +1,65 @@
+// Reviews on the wire: a declined borrower asks that a person looks at the decision, and staff answer in words.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const words = z.string().trim().max(2_000);
+const moment = z.iso.datetime();
+
+const review = z.object({
+  _id: z.string(),
+  state: z.enum(['Waiting', 'Answered']),
+  words: z.string(),
+  askedAt: moment,
+  answer: z.string().nullable(),
+  answeredAt: moment.nullable(),
+});
+
+const reviewRow = review
+  .pick({ _id: true, state: true, askedAt: true, answeredAt: true })
+  .extend({ user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }), score: z.int() });
+
+export const reviewEndpoints = endpoints({
+  'GET /api/decision-reviews/own': {
+    summary: "The caller's latest request that a person looks at a decline",
+    output: z.object({ review: review.nullable() }),
+  },
+  'POST /api/decision-reviews': {
+    summary: 'Asks that a person looks at the decline that stands for the caller',
+    body: z.strictObject({ words, loanType: z.enum(['FirstModel', 'FullModel']).optional() }),
+    output: z.object({ _id: z.string(), message: z.string() }),
+  },
+  'GET /api/decision-reviews': {
+    summary: 'Requests to look at a decline: those that wait, the oldest first, or those answered',
+    query: pageQuery({ state: z.enum(['Waiting', 'Answered']).default('Waiting') }),
+    output: pageOf(reviewRow),
+  },
+  'GET /api/decision-reviews/:id': {
+    summary: 'One such request with the decision that it is about',
+    params,
+    output: review.extend({
+      user: reviewRow.shape.user,
+      answeredBy: z.string().nullable(),
+      decision: z.object({
+        policyVersion: z.int(),
+        decidedOn: z.string(),
+        score: z.int(),
+        grade: z.string().nullable(),
+        inputs: decisionInputsSchema,
+        factors: decisionSchema.shape.factors,
+        reasons: offerOutput.shape.reasons,
+      }),
+    }),
+  },
+  'POST /api/decision-reviews/:id/answer': {
+    summary: 'Answers such a request; the borrower reads it in the app and by e-mail',
+    params,
+    body: z.strictObject({ answer: words }),
+    output: z.object({ message: z.string() }),
+  },
+});
+
+export type DecisionReview = z.output<typeof review>;
+export type DecisionReviewRow = z.output<typeof reviewRow>;

@@ -1,0 +1,17 @@
+// The lower end of a band in words, by what its factor reads.
+import { policyTexts as texts } from '#texts/staff-policy.ts';
+import type { FactorName } from '../../contract.ts';
+
+export type BandUnit = 'percent' | 'months' | 'days';
+
+/** In what a factor's bands count; a per cent is kept as basis points. */
+export const bandUnitOf = (name: FactorName): BandUnit => {
+  if (name === 'timeInJob' || name === 'banking') return 'months';
+  return name === 'repaymentRecord' ? 'days' : 'percent';
+};
+
+export function showBand(name: FactorName, from: number): string {
+  const unit = bandUnitOf(name);
+  if (unit === 'days') return texts.lateOrMore(from);
+  return texts.orMore(unit === 'months' ? texts.months(from) : texts.percent(from / 100));
+}

@@ -1,0 +1,87 @@
+// A trial: what a draft would have decided beside the policy in force, person by person, and what that adds up to.
+import { readDay } from '#shared/calendar.ts';
+import type { TrialSide, TrialSummary } from '../../contract/policy-desk.ts';
+import type { Decision, DecisionInputs, Policy } from '../../contract.ts';
+import { decide } from '../decide.ts';
+import { explainDecision } from '../explain.ts';
+
+/** What a decision on record looked at, and the day it was made on. */
+export type PastDecision = { inputs: DecisionInputs; decidedOn: string };
+
+export type TrialPair = { before: TrialSide; after: TrialSide; hasLoanOrApplication: boolean };
+
+/** Both policies on the same inputs and the same day, so that a trial can be repeated. Throws RangeError on what is no day. */
+export function tryPolicy(inForce: Policy, draft: Policy, { inputs, decidedOn }: PastDecision): TrialPair {
+  const day = readDay(decidedOn);
+  if (!day) throw new RangeError(`${decidedOn} is not a day`);
+  return {
+    before: sideOf(inForce, decide(inForce, inputs, day)),
+    after: sideOf(draft, decide(draft, inputs, day)),
+    hasLoanOrApplication: inputs.loanStanding !== 'none',
+  };
+}
+
+/** The reasons of a decline, or what limits an offer. */
+function sideOf(policy: Policy, decision: Decision): TrialSide {
+  const { offer, grade, score, declines } = decision;
+  return {
+    amountCents: offer?.maxLoanAmountCents ?? 0,
+    grade,
+    score,
+    rateMonthlyBps: offer?.rateMonthlyBps ?? 0,
+    reasons: explainDecision(policy, decision)
+      .slice(0, Math.max(1, declines.length))
+      .map(({ reason }) => reason),
+  };
+}
+
+export const isChanged = ({ before, after }: TrialPair): boolean =>
+  before.amountCents !== after.amountCents ||
+  before.grade !== after.grade ||
+  before.rateMonthlyBps !== after.rateMonthlyBps;
+
+/** The larger change of the amount first, then that of the rate. */
+export const byLargestChange = (one: TrialPair, other: TrialPair): number =>
+  amountMoved(other) - amountMoved(one) || rateMoved(other) - rateMoved(one);
+
+const amountMoved = ({ before, after }: TrialPair) => Math.abs(after.amountCents - before.amountCents);
+const rateMoved = ({ before, after }: TrialPair) => Math.abs(after.rateMonthlyBps - before.rateMonthlyBps);
+
+/** Whose score is below the lowest grade. */
+const NO_GRADE = '–';
+
+/** Amounts are in cents; an average rate is null where there is no offer. */
+export function summariseTrial(pairs: readonly TrialPair[]): TrialSummary {
+  const count = (test: (pair: TrialPair) => boolean) => pairs.filter(test).length;
+  const grades: Record<string, Record<string, number>> = {};
+  for (const { before, after } of pairs) {
+    const row = grades[before.grade ?? NO_GRADE] ?? {};
+    row[after.grade ?? NO_GRADE] = (row[after.grade ?? NO_GRADE] ?? 0) + 1;
+    grades[before.grade ?? NO_GRADE] = row;
+  }
+  return {
+    people: pairs.length,
+    withLoanOrApplication: count(({ hasLoanOrApplication }) => hasLoanOrApplication),
+    offerToDecline: count(({ before, after }) => before.amountCents > 0 && after.amountCents === 0),
+    declineToOffer: count(({ before, after }) => before.amountCents === 0 && after.amountCents > 0),
+    higherAmount: count(
+      ({ before, after }) => before.amountCents > 0 && after.amountCents > before.amountCents,
+    ),
+    lowerAmount: count(
+      ({ before, after }) => after.amountCents > 0 && after.amountCents < before.amountCents,
+    ),
+    grades,
+    before: totalsOf(pairs.map(({ before }) => before)),
+    after: totalsOf(pairs.map(({ after }) => after)),
+  };
+}
+
+function totalsOf(sides: readonly TrialSide[]): TrialSummary['before'] {
+  const offers = sides.filter(({ amountCents }) => amountCents > 0);
+  const rates = offers.reduce((sum, { rateMonthlyBps }) => sum + rateMonthlyBps, 0);
+  return {
+    offers: offers.length,
+    totalCents: offers.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    averageRateBps: offers.length === 0 ? null : rates / offers.length,
+  };
+}

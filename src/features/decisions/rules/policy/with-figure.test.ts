@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { defaultPolicy } from '../../defaults/policy.ts';
+import { hasGaps, withFigure } from './with-figure.ts';
+
+it('sets one figure and leaves all others', () => {
+  const changed = withFigure(defaultPolicy, ['grades', 1, 'rateMonthlyBps'], 650);
+  expect(changed.grades[1]).toEqual({ grade: 'B', fromScore: 65, rateMonthlyBps: 650 });
+  expect(changed.factors).toBe(defaultPolicy.factors);
+  expect(withFigure(changed, ['grades', 1, 'rateMonthlyBps'], 600)).toEqual(defaultPolicy);
+  expect(defaultPolicy.grades[1]?.rateMonthlyBps).toBe(600);
+});
+
+it('finds a field that was left empty, however deep', () => {
+  expect(hasGaps(defaultPolicy)).toBe(false);
+  expect(hasGaps(withFigure(defaultPolicy, ['factors', 'banking', 'bands', 2, 'points'], Number.NaN))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,36 @@
+// Reads drafts and locks them; the digest by which a trial is known to be of exactly a draft's figures.
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
+import { canonical } from '../../rules/policy/canonical.ts';
+import { policyFaults } from '../../rules/policy-faults.ts';
+
+export type DraftRow = Selectable<Tables['policy_drafts']>;
+
+export const hashOf = (figures: PolicyFigures): string =>
+  createHash('sha256').update(canonical(figures)).digest('hex');
+
+export const draftFigures = ({ policy }: Pick<DraftRow, 'policy'>): PolicyFigures =>
+  policyFiguresSchema.parse(policy);
+
+/** Locks an open draft that is still as the caller saw it, and refuses any other. */
+export async function lockDraft(work: Work, id: string, revision: number): Promise<DraftRow> {
+  const draft = await work.db
+    .selectFrom('policy_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!draft) return refuse('request.not_found');
+  if (draft.state !== 'Open') return refuse('policy.draft_closed');
+  return draft.revision === revision ? draft : refuse('policy.draft_changed');
+}
+
+/** A draft may be saved with faults, but neither tried nor published. */
+export function refuseFaults(figures: PolicyFigures): void {
+  const faults = policyFaults(figures);
+  if (Object.keys(faults).length > 0) refuse('policy.faults', { fields: faults });
+}

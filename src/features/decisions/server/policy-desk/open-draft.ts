@@ -1,0 +1,44 @@
+// Opens a draft with the figures of a version: the one in force, or an earlier one to return to.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { hashOf } from './drafts.ts';
+import { figuresIn } from './versions.ts';
+
+export async function openDraft(work: Work<Actor>, { body }: { body: { fromVersion: number } }) {
+  return work.transaction(async (work) => {
+    const version = await work.db
+      .selectFrom('policies')
+      .select(['version', 'policy'])
+      .where('version', '=', body.fromVersion)
+      .executeTakeFirst();
+    if (!version) return refuse('request.not_found');
+    const figures = figuresIn(version);
+    const id = newId(work.now.getTime());
+    await work.db
+      .insertInto('policy_drafts')
+      .values({
+        id,
+        based_on: version.version,
+        policy: JSON.stringify(figures),
+        policy_hash: hashOf(figures),
+        state: 'Open',
+        created_by: work.actor.id,
+        created_at: work.now,
+        changed_by: work.actor.id,
+        changed_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'policy.draft',
+      subjectKind: 'policyDraft',
+      subjectId: id,
+      after: { basedOn: version.version },
+    });
+    await announce(work, 'staff', 'policy');
+    return { _id: id };
+  });
+}

@@ -1,0 +1,91 @@
+// Drafts, trials and versions for the tests: each test names only the figures that matter to it.
+import type { Services } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import { type Someone, someone } from '#tests/support/builders.ts';
+import { workAs } from '#tests/support/database.ts';
+import type { Policy, PolicyFigures } from '../../contract.ts';
+import { summariseTrial } from '../../rules/policy/try-policy.ts';
+import { policyInForce } from '../policies.ts';
+import { hashOf } from './drafts.ts';
+import { openDraft } from './open-draft.ts';
+import { publishDraft } from './publish-draft.ts';
+import { runTrial } from './run-trial.ts';
+import { saveDraft } from './save-draft.ts';
+import { startTrial } from './start-trial.ts';
+import { figuresOf } from './versions.ts';
+
+type Change = (figures: PolicyFigures) => PolicyFigures;
+
+/** A draft of the policy in force with a change saved in it; its revision is 2. */
+export async function draftOf(services: Services, actor: Someone, change: Change): Promise<string> {
+  const work = workAs(services, actor);
+  const inForce = await policyInForce(work);
+  const { _id } = await openDraft(work, { body: { fromVersion: inForce.version } });
+  await saveDraft(workAs(services, actor), {
+    params: { id: _id },
+    body: { revision: 1, policy: change(figuresOf(inForce)) },
+  });
+  return _id;
+}
+
+/** Tries a draft of revision 2 to the end; answers the trial's id. */
+export async function triedToTheEnd(services: Services, actor: Someone, id: string, people = 1_000) {
+  const trial = await startTrial(workAs(services, actor), {
+    params: { id },
+    body: { revision: 2, people },
+  });
+  await runTrial(services, trial._id);
+  return trial._id;
+}
+
+/** Publishes a changed policy by the whole way: draft, trial, publication. Answers the version's number. */
+export async function published(services: Services, change: Change, now = new Date()): Promise<number> {
+  const actor = await someone(services, { userType: 'Admin' });
+  const id = await draftOf(services, actor, change);
+  await triedToTheEnd(services, actor, id);
+  const { version } = await publishDraft(workAs(services, actor, now), {
+    params: { id },
+    body: { revision: 2, note: '' },
+  });
+  return version;
+}
+
+/** For the authorisation test: a tried draft, a trial that runs, and the first version. */
+export async function policyRecords(services: Services, { id }: Pick<Someone, 'id'>) {
+  const inForce = await policyInForce(workAs(services, null));
+  const tried = { ...figuresOf(inForce), offerStandsDays: inForce.offerStandsDays + 1 };
+  const [policyDraft, otherDraft, policyTrial] = [newId(), newId(), newId()];
+  const now = new Date();
+  const drafts = [policyDraft, otherDraft].map((draft) => ({
+    id: draft,
+    based_on: inForce.version,
+    policy: JSON.stringify(tried),
+    policy_hash: hashOf(tried),
+    state: 'Open' as const,
+    created_by: id,
+    created_at: now,
+    changed_by: id,
+    changed_at: now,
+  }));
+  await services.db.insertInto('policy_drafts').values(drafts).execute();
+  const trial = trialRow(inForce, tried, { id, now });
+  await services.db
+    .insertInto('policy_trials')
+    .values([
+      { ...trial, id: newId(), draft_id: policyDraft, state: 'Finished', summary: EMPTY, ended_at: now },
+      { ...trial, id: policyTrial, draft_id: otherDraft, state: 'Running' },
+    ])
+    .execute();
+  return { policyDraft, policyTrial, policyVersion: '1' };
+}
+
+const EMPTY = JSON.stringify(summariseTrial([]));
+
+const trialRow = ({ version }: Policy, figures: PolicyFigures, { id, now }: { id: string; now: Date }) => ({
+  policy: JSON.stringify(figures),
+  policy_hash: hashOf(figures),
+  against_version: version,
+  people_asked: 10,
+  started_by: id,
+  started_at: now,
+});

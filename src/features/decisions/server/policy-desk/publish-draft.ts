@@ -1,0 +1,76 @@
+// Publishes a draft as the next version: only on a finished trial of exactly its figures against the version in force.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
+import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
+import { figuresIn, newestVersion } from './versions.ts';
+
+type Publish = { params: { id: string }; body: { revision: number; note: string } };
+
+export async function publishDraft(work: Work<Actor>, { params, body }: Publish) {
+  return work.transaction(async (work) => {
+    await lockVersions(work);
+    const draft = await lockDraft(work, params.id, body.revision);
+    const figures = draftFigures(draft);
+    refuseFaults(figures);
+    const inForce = await newestVersion(work);
+    const changes = policyChanges(figuresIn(inForce), figures);
+    if (changes.length === 0) refuse('policy.no_change');
+    const trialId = await trialFor(work, draft, inForce.version);
+    const version = inForce.version + 1;
+    await work.db
+      .insertInto('policies')
+      .values({
+        version,
+        policy: JSON.stringify({ ...figures, version }),
+        note: body.note,
+        trial_id: trialId,
+        tried_against: inForce.version,
+        policy_hash: draft.policy_hash,
+        published_at: work.now,
+        created_by: work.actor.id,
+        created_at: work.now,
+      })
+      .execute();
+    await work.db
+      .updateTable('policy_drafts')
+      .set({ state: 'Published' })
+      .where('id', '=', draft.id)
+      .execute();
+    await audit(work, {
+      action: 'policy.publish',
+      subjectKind: 'policy',
+      subjectId: String(version),
+      before: { version: inForce.version, policy: figuresIn(inForce) },
+      after: { version, policy: figures, changes, note: body.note, trialId },
+    });
+    await announce(work, 'staff', 'policy');
+    return { message: texts.published(version), version };
+  });
+}
+
+/** Publishers wait for each other here, and each then reads which version is the newest. */
+const lockVersions = (work: Work) =>
+  work.db.selectFrom('policies').select('version').where('version', '=', 1).forUpdate().executeTakeFirst();
+
+async function trialFor(
+  work: Work,
+  draft: { id: string; policy_hash: string },
+  against: number,
+): Promise<string> {
+  const trial = await work.db
+    .selectFrom('policy_trials')
+    .select('id')
+    .where('draft_id', '=', draft.id)
+    .where('policy_hash', '=', draft.policy_hash)
+    .where('against_version', '=', against)
+    .where('state', '=', 'Finished')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return trial?.id ?? refuse('policy.trial_needed');
+}

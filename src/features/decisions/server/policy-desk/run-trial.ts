@@ -1,0 +1,143 @@
+// The job behind a trial: reads past decisions batch by batch, decides each again under both policies, and keeps what it found.
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
+import {
+  byLargestChange,
+  isChanged,
+  summariseTrial,
+  type TrialPair,
+  tryPolicy,
+} from '../../rules/policy/try-policy.ts';
+
+export const TRY_POLICY = 'try-policy';
+
+/** Rows a query: short enough that the embedded database holds nobody up. */
+const BATCH = 100;
+/** Fifty pages of the list. */
+const MOST_PEOPLE_KEPT = 400;
+
+const noCookies = { begin() {}, describe() {}, end() {} };
+
+export const tryPolicyJob = (services: Services): Job => ({
+  name: TRY_POLICY,
+  async run(payload) {
+    if (!('id' in payload) || typeof payload.id !== 'string') return;
+    await runTrial(services, payload.id);
+  },
+});
+
+/** From its beginning, also when an earlier run was cut off. Does nothing for a trial that has ended. */
+export async function runTrial(services: Services, id: string): Promise<void> {
+  const work = workOn(
+    { services, actor: null, now: new Date(), address: 'job', userAgent: 'job', cookies: noCookies },
+    null,
+  );
+  const trial = await work.db
+    .selectFrom('policy_trials as t')
+    .innerJoin('policies as p', 'p.version', 't.against_version')
+    .select(['t.policy as draft', 't.people_asked', 'p.policy as in_force'])
+    .where('t.id', '=', id)
+    .where('t.state', '=', 'Running')
+    .executeTakeFirst();
+  if (!trial) return;
+  try {
+    const inForce = policySchema.parse(trial.in_force);
+    const draft = policySchema.parse({ ...trial.draft, version: inForce.version + 1 });
+    const tried = await tryAll(work, id, { inForce, draft, most: trial.people_asked });
+    if (tried) await finish(work, id, tried);
+  } catch (failure) {
+    await end(work, id, { state: 'Failed' });
+    throw failure;
+  }
+}
+
+type Tried = { accountId: string; pair: TrialPair };
+type Order = { inForce: Policy; draft: Policy; most: number };
+
+/** The latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
+async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): Promise<Tried[] | null> {
+  const tried = new Map<string, TrialPair>();
+  let after: Place | null = null;
+  while (tried.size < most) {
+    const rows: PastRow[] = await decisionsBefore(work, after);
+    for (const { account_id, inputs, decided_on } of rows) {
+      if (tried.has(account_id) || tried.size === most) continue;
+      const past = { inputs: decisionInputsSchema.parse(inputs), decidedOn: decided_on };
+      tried.set(account_id, tryPolicy(inForce, draft, past));
+    }
+    if (!(await tellProgress(work, id, tried.size))) return null;
+    after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
+    if (!after) break;
+    // Requests that wait come first.
+    await setImmediate();
+  }
+  return [...tried].map(([accountId, pair]) => ({ accountId, pair }));
+}
+
+type Place = { created_at: Date; id: string };
+type PastRow = Place & { account_id: string; inputs: object; decided_on: string };
+
+/** Newest first, along an index; each batch begins where the one before it ended. */
+async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastRow[]> {
+  const { rows } = await sql<PastRow>`
+    select id, account_id, created_at, inputs, outcome ->> 'decidedOn' as decided_on from decisions
+    ${after ? sql`where (created_at, id) < (select d.created_at, d.id from decisions d where d.id = ${after.id})` : sql``}
+    order by created_at desc, id desc limit ${sql.lit(BATCH)}`.execute(db);
+  return rows;
+}
+
+/** False when the trial no longer runs. */
+async function tellProgress(work: Work, id: string, people: number): Promise<boolean> {
+  const running = await work.db
+    .updateTable('policy_trials')
+    .set({ people_tried: people })
+    .where('id', '=', id)
+    .where('state', '=', 'Running')
+    .returning('id')
+    .executeTakeFirst();
+  if (running) await announce(work, 'staff', 'policy');
+  return running !== undefined;
+}
+
+async function finish(work: Work, id: string, tried: readonly Tried[]): Promise<void> {
+  const summary = summariseTrial(tried.map(({ pair }) => pair));
+  const kept = tried
+    .filter(({ pair }) => isChanged(pair))
+    .toSorted((one, other) => byLargestChange(one.pair, other.pair))
+    .slice(0, MOST_PEOPLE_KEPT);
+  await work.transaction(async (work) => {
+    if (!(await end(work, id, { state: 'Finished', summary: JSON.stringify(summary) }))) return;
+    if (kept.length === 0) return;
+    await work.db
+      .insertInto('policy_trial_people')
+      .values(
+        kept.map(({ accountId, pair }, index) => ({
+          trial_id: id,
+          place: index + 1,
+          account_id: accountId,
+          before: JSON.stringify(pair.before),
+          after: JSON.stringify(pair.after),
+        })),
+      )
+      .execute();
+  });
+}
+
+type Ending = { state: 'Failed' } | { state: 'Finished'; summary: string };
+
+/** False when somebody ended it first. */
+async function end(work: Work, id: string, ending: Ending): Promise<boolean> {
+  const ended = await work.db
+    .updateTable('policy_trials')
+    .set({ ...ending, ended_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'Running')
+    .returning('id')
+    .executeTakeFirst();
+  await announce(work, 'staff', 'policy');
+  return ended !== undefined;
+}

@@ -1,0 +1,62 @@
+// Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is told.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
+import type { PolicyFigures } from '../../contract.ts';
+import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { draftFigures, hashOf, lockDraft } from './drafts.ts';
+
+type Id = { params: { id: string } };
+
+export async function saveDraft(
+  work: Work<Actor>,
+  { params, body }: Id & { body: { revision: number; policy: PolicyFigures } },
+) {
+  return work.transaction(async (work) => {
+    const draft = await lockDraft(work, params.id, body.revision);
+    const before = draftFigures(draft);
+    const revision = draft.revision + 1;
+    await work.db
+      .updateTable('policy_drafts')
+      .set({
+        policy: JSON.stringify(body.policy),
+        policy_hash: hashOf(body.policy),
+        revision,
+        changed_by: work.actor.id,
+        changed_at: work.now,
+      })
+      .where('id', '=', draft.id)
+      .execute();
+    await audit(work, {
+      action: 'policy.save',
+      subjectKind: 'policyDraft',
+      subjectId: draft.id,
+      before: { revision: draft.revision, policy: before },
+      after: { revision, policy: body.policy, changes: policyChanges(before, body.policy) },
+    });
+    await announce(work, 'staff', 'policy');
+    return { message: texts.saved, revision };
+  });
+}
+
+export async function discardDraft(work: Work<Actor>, { params, body }: Id & { body: { revision: number } }) {
+  return work.transaction(async (work) => {
+    const draft = await lockDraft(work, params.id, body.revision);
+    await work.db
+      .updateTable('policy_drafts')
+      .set({ state: 'Discarded', changed_by: work.actor.id, changed_at: work.now })
+      .where('id', '=', draft.id)
+      .execute();
+    await audit(work, {
+      action: 'policy.discard',
+      subjectKind: 'policyDraft',
+      subjectId: draft.id,
+      before: { state: draft.state, policy: draftFigures(draft) },
+      after: { state: 'Discarded' },
+    });
+    await announce(work, 'staff', 'policy');
+    return { message: texts.discarded };
+  });
+}

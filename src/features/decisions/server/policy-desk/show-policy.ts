@@ -1,0 +1,63 @@
+// The policy in force with the open drafts, and one draft beside it.
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { PolicyDraft } from '../../contract/policy-desk.ts';
+import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { draftFigures } from './drafts.ts';
+import { trialOfDraft } from './trials.ts';
+import { figuresIn, headOf, newestVersion } from './versions.ts';
+
+const MOST_DRAFTS = 50;
+
+export async function showPolicy(work: Work) {
+  const [newest, drafts] = await Promise.all([
+    newestVersion(work),
+    work.db
+      .selectFrom('policy_drafts as d')
+      .innerJoin('accounts as a', 'a.id', 'd.changed_by')
+      .select(['d.id', 'd.based_on', 'd.policy', 'd.changed_at', 'a.first_name', 'a.last_name'])
+      .where('d.state', '=', 'Open')
+      .orderBy('d.changed_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(MOST_DRAFTS)
+      .execute(),
+  ]);
+  const policy = figuresIn(newest);
+  return {
+    inForce: { ...headOf(newest), policy },
+    drafts: drafts.map((draft) => ({
+      _id: draft.id,
+      basedOn: draft.based_on,
+      changedBy: fullNameOf(draft),
+      changedAt: draft.changed_at.toISOString(),
+      changeCount: policyChanges(policy, draftFigures(draft)).length,
+    })),
+  };
+}
+
+export async function showDraft(work: Work, { params }: { params: { id: string } }): Promise<PolicyDraft> {
+  const draft = await work.db
+    .selectFrom('policy_drafts as d')
+    .innerJoin('accounts as a', 'a.id', 'd.changed_by')
+    .innerJoin('accounts as c', 'c.id', 'd.created_by')
+    .selectAll('d')
+    .select(['a.first_name', 'a.last_name', 'c.first_name as maker_first', 'c.last_name as maker_last'])
+    .where('d.id', '=', params.id)
+    .executeTakeFirst();
+  if (!draft) return refuse('request.not_found');
+  const [newest, trial] = await Promise.all([newestVersion(work), trialOfDraft(work, draft.id)]);
+  return {
+    _id: draft.id,
+    state: draft.state,
+    basedOn: draft.based_on,
+    createdBy: fullNameOf({ first_name: draft.maker_first, last_name: draft.maker_last }),
+    createdAt: draft.created_at.toISOString(),
+    changedBy: fullNameOf(draft),
+    changedAt: draft.changed_at.toISOString(),
+    revision: draft.revision,
+    policy: draftFigures(draft),
+    inForce: { version: newest.version, policy: figuresIn(newest) },
+    trial,
+  };
+}

@@ -1,0 +1,38 @@
+// Shows a trial, and the people whom it changes most.
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Trial, TrialSide } from '../../contract/policy-desk.ts';
+import { trialOnWire, trials } from './trials.ts';
+
+type Id = { params: { id: string } };
+
+export async function showTrial(work: Work, { params }: Id): Promise<Trial> {
+  const row = await trials(work).where('t.id', '=', params.id).executeTakeFirst();
+  return row ? trialOnWire(row) : refuse('request.not_found');
+}
+
+export async function listTrialPeople(work: Work, { params, query }: Id & { query: { page: number } }) {
+  const of = work.db.selectFrom('policy_trial_people as t').where('t.trial_id', '=', params.id);
+  const [trial, rows, { total }] = await Promise.all([
+    work.db.selectFrom('policy_trials').select('id').where('id', '=', params.id).executeTakeFirst(),
+    of
+      .innerJoin('accounts as a', 'a.id', 't.account_id')
+      .select(['t.place', 't.before', 't.after', 'a.id', 'a.first_name', 'a.last_name'])
+      .orderBy('t.place')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    of.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  if (!trial) return refuse('request.not_found');
+  const people = rows.map((row) => ({
+    place: row.place,
+    user: { _id: row.id, fullName: fullNameOf(row) },
+    // Written by the trial's own run, as the contract has them.
+    before: row.before as TrialSide,
+    after: row.after as TrialSide,
+  }));
+  return pageAnswer(people, total, query.page);
+}

@@ -1,0 +1,82 @@
+// Starts a trial of a draft as it stands, and ends a running one without a result.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { policyTrialTexts as texts } from '#texts/staff-policy.ts';
+import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
+import { TRY_POLICY } from './run-trial.ts';
+import { newestVersion } from './versions.ts';
+
+type Id = { params: { id: string } };
+
+export async function startTrial(
+  work: Work<Actor>,
+  { params, body }: Id & { body: { revision: number; people: number } },
+) {
+  return work.transaction(async (work) => {
+    const draft = await lockDraft(work, params.id, body.revision);
+    refuseFaults(draftFigures(draft));
+    const running = await work.db
+      .selectFrom('policy_trials')
+      .select('id')
+      .where('draft_id', '=', draft.id)
+      .where('state', '=', 'Running')
+      .executeTakeFirst();
+    if (running) refuse('policy.trial_running');
+    const { version } = await newestVersion(work);
+    const id = newId(work.now.getTime());
+    await work.db
+      .insertInto('policy_trials')
+      .values({
+        id,
+        draft_id: draft.id,
+        policy: JSON.stringify(draft.policy),
+        policy_hash: draft.policy_hash,
+        against_version: version,
+        people_asked: body.people,
+        state: 'Running',
+        started_by: work.actor.id,
+        started_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'policy.try',
+      subjectKind: 'policyTrial',
+      subjectId: id,
+      after: { draftId: draft.id, revision: draft.revision, against: version, people: body.people },
+    });
+    await work.services.jobs.send(work.db, TRY_POLICY, { id });
+    await announce(work, 'staff', 'policy');
+    return { _id: id };
+  });
+}
+
+export async function cancelTrial(work: Work<Actor>, { params }: Id) {
+  return work.transaction(async (work) => {
+    const trial = await work.db
+      .selectFrom('policy_trials')
+      .select('state')
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!trial) return refuse('request.not_found');
+    if (trial.state !== 'Running') return refuse('policy.trial_ended');
+    await work.db
+      .updateTable('policy_trials')
+      .set({ state: 'Cancelled', ended_at: work.now })
+      .where('id', '=', params.id)
+      .execute();
+    await audit(work, {
+      action: 'policy.cancelTrial',
+      subjectKind: 'policyTrial',
+      subjectId: params.id,
+      before: trial,
+      after: { state: 'Cancelled' },
+    });
+    await announce(work, 'staff', 'policy');
+    return { message: texts.cancelledToast };
+  });
+}

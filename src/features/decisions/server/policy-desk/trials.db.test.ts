@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import type { Trial } from '../../contract/policy-desk.ts';
+import type { PolicyFigures } from '../../contract.ts';
+import { decisionRecords } from '../decision-records.ts';
+import { recordOffer } from '../record-offer.ts';
+import { draftOf, triedToTheEnd } from './policy-desk.test-support.ts';
+import { runTrial } from './run-trial.ts';
+
+let test: TestApp;
+let boss: Someone;
+let admin: Caller;
+const people: Someone[] = [];
+
+/** Six people with an offer of $5,000, the first of them decided on twice, and one who was declined. */
+beforeAll(async () => {
+  test = await openTestApp();
+  boss = await someone(test.services, { userType: 'Admin' });
+  admin = await loggedIn(test, boss);
+  for (let number = 0; number < 6; number++) {
+    const person = await borrower(test.services);
+    await recordOffer(workAs(test.services, person), { body: {} });
+    people.push(person);
+  }
+  await test.db
+    .updateTable('submissions')
+    .set({ status: 'Verified' })
+    .where('account_id', '=', people[0]?.id ?? '')
+    .execute();
+  await recordOffer(workAs(test.services, people[0] as Someone), { body: {} });
+  const poor = await someone(test.services);
+  const answers = sampleAnswers(dayOf(new Date()));
+  const income_information = { ...answers.income_information, income_amount: 500 };
+  await submitted(test.services, poor, { answers: { ...answers, income_information } });
+  await recordOffer(workAs(test.services, poor), { body: {} });
+});
+afterAll(() => test.close());
+
+const smaller = ({ loan, ...rest }: PolicyFigures): PolicyFigures => ({
+  ...rest,
+  loan: { ...loan, largestCents: { ...loan.largestCents, FirstModel: 2_000_00 } },
+});
+const older = (figures: PolicyFigures): PolicyFigures => ({ ...figures, minimumAgeYears: 90 });
+const trial = async (id: string) => (await admin.get(`/api/policy/trials/${id}`)).body as Trial;
+const start = (draft: string, howMany = 100) =>
+  admin.post(`/api/policy/drafts/${draft}/try`, { revision: 2, people: howMany });
+const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
+
+describe('a trial', () => {
+  it('decides everybody again on the latest decision on record, and says what changes', async () => {
+    const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
+    expect(await trial(id)).toMatchObject({
+      state: 'Finished',
+      peopleTried: 7,
+      againstVersion: 1,
+      isCurrent: true,
+      summary: {
+        people: 7,
+        lowerAmount: 6,
+        higherAmount: 0,
+        offerToDecline: 0,
+        declineToOffer: 0,
+        before: { offers: 6, totalCents: 30_000_00 },
+        after: { offers: 6, totalCents: 12_000_00 },
+      },
+    });
+    const { body } = await admin.get(`/api/policy/trials/${id}/people`);
+    expect(body).toMatchObject({ total: 6, page: 1 });
+    const { rows } = body as { rows: { user: { _id: string }; after: object }[] };
+    expect(rows.map(({ user }) => user._id).sort()).toEqual(people.map((person) => person.id).sort());
+    expect(rows[0]).toMatchObject({
+      place: 1,
+      before: { amountCents: 5_000_00 },
+      after: { amountCents: 2_000_00, reasons: ['A first loan is $2,000.00 at most.'] },
+    });
+  });
+
+  it('changes no decision, offer, mail or activity', async () => {
+    const counts = () =>
+      Promise.all(
+        (['decisions', 'mails', 'activities', 'policies'] as const).map((table) =>
+          test.db
+            .selectFrom(table)
+            .select((row) => row.fn.countAll().as('rows'))
+            .executeTakeFirst(),
+        ),
+      );
+    const before = await counts();
+    await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, older));
+    expect(await counts()).toEqual(before);
+  });
+
+  it('finds the same each time it is repeated', async () => {
+    const draft = await draftOf(test.services, boss, older);
+    const summaries = [];
+    for (let run = 0; run < 2; run++)
+      summaries.push((await trial(await triedToTheEnd(test.services, boss, draft))).summary);
+    expect(summaries[0]).toEqual(summaries[1]);
+    expect(summaries[0]).toMatchObject({ offerToDecline: 6, after: { offers: 0 } });
+  });
+
+  it('is of as many people as were asked for, those decided on last', async () => {
+    const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, older), 2);
+    // The declined one came last, before them the first one's second decision.
+    expect(await trial(id)).toMatchObject({ peopleTried: 2, summary: { people: 2, offerToDecline: 1 } });
+  });
+
+  it('runs by itself once it is started, and only once at a time', async () => {
+    const draft = await draftOf(test.services, boss, smaller);
+    const replies = await Promise.all([start(draft), start(draft)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const id = idOf(replies.find(({ status }) => status === 200) ?? { body: {} });
+    await vi.waitFor(async () => expect((await trial(id)).state).toBe('Finished'), {
+      timeout: 20_000,
+      interval: 300,
+    });
+  });
+
+  it('ends without a result when it is cancelled, and cannot be cancelled twice', async () => {
+    const draft = await draftOf(test.services, boss, smaller);
+    const id = idOf(await start(draft));
+    const cancel = () => admin.post(`/api/policy/trials/${id}/cancel`, {});
+    const first = await cancel();
+    if (first.status === 200) {
+      await runTrial(test.services, id);
+      expect(await trial(id)).toMatchObject({ state: 'Cancelled', summary: null, isCurrent: false });
+    }
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'policy.trial_ended' } });
+    const change = test.db
+      .updateTable('policy_trials')
+      .set({ people_tried: 0 })
+      .where('id', '=', id)
+      .execute();
+    await expect(change).rejects.toThrow(/has ended/);
+  });
+
+  it('forgets whoever deletes their account', async () => {
+    const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
+    await decisionRecords.erase?.(workAs(test.services, boss), people[1]?.id ?? '');
+    const { body } = await admin.get(`/api/policy/trials/${id}/people`);
+    expect(JSON.stringify(body)).not.toContain(people[1]?.id);
+  });
+});

@@ -1,0 +1,61 @@
+// Trials as they leave: how far, what was found, and whether publishing may rest on it.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Trial, TrialSummary } from '../../contract/policy-desk.ts';
+
+type TrialRow = Omit<Selectable<Tables['policy_trials']>, 'policy'> & {
+  first_name: string;
+  last_name: string;
+  draft_hash: string;
+  newest: number;
+};
+
+/** With the draft's present digest and the version in force beside them. */
+export const trials = ({ db }: Work) =>
+  db
+    .selectFrom('policy_trials as t')
+    .innerJoin('accounts as a', 'a.id', 't.started_by')
+    .innerJoin('policy_drafts as d', 'd.id', 't.draft_id')
+    .select(['t.id', 't.draft_id', 't.policy_hash', 't.against_version', 't.people_asked', 't.people_tried'])
+    .select(['t.state', 't.summary', 't.started_by', 't.started_at', 't.ended_at'])
+    .select(['a.first_name', 'a.last_name', 'd.policy_hash as draft_hash'])
+    .select((row) =>
+      row
+        .selectFrom('policies as p')
+        .select((p) => p.fn.max('p.version').as('newest'))
+        .$asScalar()
+        .$notNull()
+        .as('newest'),
+    );
+
+/** The one that runs; else one that publishing may rest on; else the latest. */
+export async function trialOfDraft(work: Work, draftId: string): Promise<Trial | null> {
+  const rows = await trials(work)
+    .where('t.draft_id', '=', draftId)
+    .orderBy('t.started_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(20)
+    .execute();
+  const row = rows.find(({ state }) => state === 'Running') ?? rows.find(isCurrent) ?? rows[0];
+  return row ? trialOnWire(row) : null;
+}
+
+const isCurrent = ({ state, policy_hash, draft_hash, against_version, newest }: TrialRow): boolean =>
+  state === 'Finished' && policy_hash === draft_hash && against_version === newest;
+
+export const trialOnWire = (row: TrialRow): Trial => ({
+  _id: row.id,
+  draftId: row.draft_id,
+  againstVersion: row.against_version,
+  state: row.state,
+  peopleAsked: row.people_asked,
+  peopleTried: row.people_tried,
+  startedBy: fullNameOf(row),
+  startedAt: row.started_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  // Written by the run that ended it, as the contract has it.
+  summary: row.summary as TrialSummary | null,
+  isCurrent: isCurrent(row),
+});

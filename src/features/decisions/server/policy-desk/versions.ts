@@ -1,0 +1,74 @@
+// Reads published versions with who published them and what each changed.
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { PolicyVersion } from '../../contract/policy-desk.ts';
+import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
+import { policyChanges } from '../../rules/policy/policy-changes.ts';
+
+type VersionRow = {
+  version: number;
+  policy: object;
+  published_at: Date;
+  note: string;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+const versions = ({ db }: Work) =>
+  db
+    .selectFrom('policies as p')
+    .leftJoin('accounts as a', 'a.id', 'p.created_by')
+    .select(['p.version', 'p.policy', 'p.published_at', 'p.note', 'a.first_name', 'a.last_name'])
+    .orderBy('p.version', 'desc');
+
+export async function listVersions(work: Work, { query }: { query: { page: number } }) {
+  // One more than a page: the last row is compared with the version before it. Numbers have no gaps.
+  const [rows, newest] = await Promise.all([
+    versions(work)
+      .limit(ROWS_PER_PAGE + 1)
+      .offset(offsetOf(query.page))
+      .execute(),
+    newestVersion(work),
+  ]);
+  const shown = rows.slice(0, ROWS_PER_PAGE).map((row, place) => onWire(row, rows[place + 1]));
+  return pageAnswer(shown, newest.version, query.page);
+}
+
+export async function showVersion(work: Work, { params }: { params: { id: number } }) {
+  const rows = await versions(work)
+    .where('p.version', 'in', [params.id, params.id - 1])
+    .execute();
+  const [row, before] = rows;
+  if (row?.version !== params.id) return refuse('request.not_found');
+  const newest = await newestVersion(work);
+  return { ...onWire(row, before), policy: figuresIn(row), isInForce: newest.version === params.id };
+}
+
+/** The version in force, as a row. */
+export const newestVersion = (work: Work): Promise<VersionRow> =>
+  versions(work).limit(1).executeTakeFirstOrThrow();
+
+export const headOf = (row: VersionRow): Omit<PolicyVersion, 'changes'> => ({
+  version: row.version,
+  publishedAt: row.published_at.toISOString(),
+  publishedBy: nameIn(row),
+  note: row.note,
+});
+
+const onWire = (row: VersionRow, before: VersionRow | undefined): PolicyVersion => ({
+  ...headOf(row),
+  changes: before ? policyChanges(figuresIn(before), figuresIn(row)) : [],
+});
+
+/** A version without its number. */
+export const figuresIn = ({ policy }: { policy: object }): PolicyFigures =>
+  figuresOf(policySchema.parse(policy));
+
+export function figuresOf({ version: _number, ...figures }: Policy): PolicyFigures {
+  return figures;
+}
+
+const nameIn = ({ first_name, last_name }: VersionRow): string | null =>
+  first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name });

@@ -1,0 +1,79 @@
+// A declined borrower asks that a person looks at the decision: it goes on record as it stands, once, with their words.
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { reviewTexts } from '#texts/reviews.ts';
+import type { DecisionReview } from '../../contract/reviews.ts';
+import type { LoanModel } from '../../contract.ts';
+import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
+
+type Ask = { body: { words: string; loanType?: LoanModel | undefined } };
+
+export async function askReview(work: Work<Actor>, { body }: Ask) {
+  return work.transaction(async (work) => {
+    const account = await lockOwnAccount(work);
+    const waiting = await work.db
+      .selectFrom('decision_reviews')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) refuse('review.waiting');
+    const { decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
+    if (decision.offer) refuse('review.no_decline');
+    const id = newId(work.now.getTime());
+    await work.db
+      .insertInto('decision_reviews')
+      .values({
+        id,
+        account_id: account.id,
+        decision_id: await keepDecision(work, account.id, decision),
+        words: body.words,
+        asked_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'review.ask',
+      subjectKind: 'decisionReview',
+      subjectId: id,
+      accountId: account.id,
+      after: { declines: decision.declines },
+    });
+    await announce(work, { account: account.id }, 'reviews');
+    await announce(work, 'staff', 'reviews');
+    return { _id: id, message: reviewTexts.sent };
+  });
+}
+
+export async function showOwnReview(work: Work<Actor>): Promise<{ review: DecisionReview | null }> {
+  const row = await work.db
+    .selectFrom('decision_reviews')
+    .select(['id', 'words', 'asked_at', 'answer', 'answered_at'])
+    .where('account_id', '=', work.actor.id)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { review: row ? reviewOnWire(row) : null };
+}
+
+type ReviewRow = {
+  id: string;
+  words: string;
+  asked_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+};
+
+export const reviewOnWire = (row: ReviewRow): DecisionReview => ({
+  _id: row.id,
+  state: row.answered_at ? 'Answered' : 'Waiting',
+  words: row.words,
+  askedAt: row.asked_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});

@@ -1,0 +1,83 @@
+// Reviews for staff: those that wait, the oldest first; one with the decision behind it.
+import { sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { DecisionReviewRow } from '../../contract/reviews.ts';
+import { explainDecision } from '../../rules/explain.ts';
+import { readDecision } from '../read-decision.ts';
+import { reviewOnWire } from './ask-review.ts';
+
+type State = DecisionReviewRow['state'];
+
+type ListRow = {
+  /** Null in the one row of a page without reviews. */
+  id: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  score: number;
+  total: number;
+};
+
+/** Each along an index. */
+const LISTS = {
+  Waiting: { which: sql`r.answered_at is null`, order: sql`r.asked_at, r.id` },
+  Answered: { which: sql`r.answered_at is not null`, order: sql`r.answered_at desc, r.id desc` },
+};
+
+export async function listReviews(work: Work, { query }: { query: { page: number; state: State } }) {
+  const { which, order } = LISTS[query.state];
+  const { rows } = await sql<ListRow>`
+    select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total
+    from decision_review_totals t
+    left join (select r.* from decision_reviews r where ${which} order by ${order} ${pageClause(query.page)}) r on true
+    left join accounts a on a.id = r.account_id left join decisions d on d.id = r.decision_id
+    where t.state = ${query.state} order by ${order}`.execute(work.db);
+  return pageAnswer(
+    rows.flatMap((row) => (row.id === null ? [] : [rowOnWire(row, row.id)])),
+    rows[0]?.total ?? 0,
+    query.page,
+  );
+}
+
+const rowOnWire = (row: ListRow, id: string): DecisionReviewRow => ({
+  _id: id,
+  state: row.answered_at ? 'Answered' : 'Waiting',
+  askedAt: row.asked_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
+  score: row.score,
+});
+
+export async function showReview(work: Work, { params }: { params: { id: string } }) {
+  const row = await work.db
+    .selectFrom('decision_reviews as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .leftJoin('accounts as s', 's.id', 'r.answered_by')
+    .select(['r.id', 'r.words', 'r.asked_at', 'r.answer', 'r.answered_at', 'r.decision_id', 'r.account_id'])
+    .select(['a.first_name', 'a.last_name', 'a.email', 's.first_name as by_first', 's.last_name as by_last'])
+    .where('r.id', '=', params.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  const { policy, decision } = await readDecision(work, row.decision_id);
+  return {
+    ...reviewOnWire(row),
+    user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
+    answeredBy: row.by_first === null ? null : `${row.by_first} ${row.by_last ?? ''}`,
+    decision: {
+      policyVersion: decision.policyVersion,
+      decidedOn: decision.decidedOn,
+      score: decision.score,
+      grade: decision.grade,
+      inputs: decision.inputs,
+      factors: decision.factors,
+      reasons: explainDecision(policy, decision),
+    },
+  };
+}

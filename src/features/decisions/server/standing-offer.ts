@@ -1,0 +1,44 @@
+// The offer that was last made to a person and can still be taken, with the policy that it was made under.
+import type { Work } from '#platform/server/work.ts';
+import { type Day, readDay } from '#shared/calendar.ts';
+import { type LoanModel, type Policy, policySchema } from '../contract.ts';
+
+export type StandingOffer = {
+  policy: Policy;
+  inputs: object;
+  /** The last day on which it can be taken. */
+  expiresOn: Day;
+};
+
+/** Null where the latest decision on record is a decline, has run out, or was followed by an application to us: that took it. */
+export async function standingOffer(
+  { db, now }: Work,
+  accountId: string,
+  model: LoanModel,
+): Promise<StandingOffer | null> {
+  const latest = await db
+    .selectFrom('decisions as d')
+    .innerJoin('policies as p', 'p.version', 'd.policy_version')
+    .select(['d.inputs', 'd.outcome', 'd.approved', 'd.expires_at', 'd.model', 'p.policy'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('applications as a')
+            .select('a.id')
+            .whereRef('a.account_id', '=', 'd.account_id')
+            .whereRef('a.created_at', '>=', 'd.created_at')
+            .where('a.partner_loan_id', 'is', null),
+        )
+        .as('taken'),
+    )
+    .where('d.account_id', '=', accountId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest?.approved || latest.taken || latest.model !== model || latest.expires_at <= now) return null;
+  const { offer } = latest.outcome as { offer: { expiresOn: string } };
+  const expiresOn = readDay(offer.expiresOn);
+  return expiresOn && { policy: policySchema.parse(latest.policy), inputs: latest.inputs, expiresOn };
+}

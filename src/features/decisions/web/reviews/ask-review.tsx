@@ -1,0 +1,90 @@
+// A declined borrower's way to a person: asking, waiting, and the answer in words.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { reviewTexts as texts } from '#texts/reviews.ts';
+import { uiTexts } from '#texts/ui.ts';
+import { call, ownReviewQuery } from './queries.ts';
+
+/** Shows nothing until it is known whether a request waits already. */
+export function AskReview() {
+  const { data } = useQuery(ownReviewQuery);
+  const [open, setOpen] = useState(false);
+  if (!data) return null;
+  const { review } = data;
+  if (review?.state === 'Waiting')
+    return <Banner tone="wait">{texts.waiting(showMoment(new Date(review.askedAt)))}</Banner>;
+  return (
+    <Card className="grid gap-4">
+      {review?.answeredAt && (
+        <div className="grid gap-1">
+          <p className="text-muted">{texts.answered(showMoment(new Date(review.answeredAt)))}</p>
+          <p className="whitespace-pre-line">
+            <q>{review.answer}</q>
+          </p>
+        </div>
+      )}
+      <p>{texts.askLead}</p>
+      <div>
+        <Button
+          tone="secondary"
+          icon={<MessageCircleQuestion className="size-5" />}
+          onClick={() => setOpen(true)}
+        >
+          {texts.ask}
+        </Button>
+      </div>
+      <AskDialog open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+function AskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const queries = useQueryClient();
+  const loanType = useSession()?.infoStatus;
+  const asking = useMutation({
+    mutationFn: () => call('POST /api/decision-reviews', { body: { words: words.trim(), loanType } }),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+  });
+  const footer = (
+    <>
+      <Button tone="secondary" onClick={onClose}>
+        {uiTexts.cancel}
+      </Button>
+      <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+        {texts.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.askTitle} footer={footer}>
+      {asking.error instanceof CallFailed && (
+        <Banner tone="bad" role="alert">
+          {asking.error.message}
+        </Banner>
+      )}
+      <TextAreaField
+        label={texts.words}
+        hint={texts.wordsHint}
+        optional
+        maxLength={2_000}
+        value={words}
+        onValue={setWords}
+      />
+    </Dialog>
+  );
+}

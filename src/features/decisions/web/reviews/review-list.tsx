@@ -1,0 +1,65 @@
+// Reviews that declined borrowers asked for: those that wait, the oldest first, or those answered; state and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { withParam } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { reviewTexts as texts } from '#texts/reviews.ts';
+import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
+import { reviewsQuery } from './queries.ts';
+
+const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
+
+export function ReviewList() {
+  const [address, setAddress] = useSearchParams();
+  const state = STATES.find((each) => each === address.get('state')) ?? 'Waiting';
+  const reviews = useQuery(reviewsQuery({ page: usePageNumber(), state }));
+  return (
+    <>
+      <SelectField
+        label={texts.state}
+        className="w-44"
+        placeholder={null}
+        options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+        value={state}
+        onValue={(value) =>
+          setAddress((now) => withParam(now, 'state', value), { replace: true, preventScrollReset: true })
+        }
+      />
+      <Loaded
+        query={reviews}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={texts.none[state]}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.tab}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const momentOf = (moment: string | null) =>
+  moment && <time dateTime={moment}>{showMoment(new Date(moment))}</time>;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'person', heading: texts.person, cell: ({ user }) => user.fullName },
+  { key: 'email', heading: texts.email, cell: ({ user }) => user.email },
+  { key: 'score', heading: texts.score, numeric: true, cell: ({ score }) => score },
+  { key: 'asked', heading: texts.asked, cell: ({ askedAt }) => momentOf(askedAt) },
+  { key: 'answered', heading: texts.answeredAt, cell: ({ answeredAt }) => momentOf(answeredAt) ?? '–' },
+];

@@ -1,0 +1,104 @@
+// One review: what the borrower wrote, the decision that it is about, and the answer in words.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { Output } from '#shared/endpoint.ts';
+import { reviewTexts as texts } from '#texts/reviews.ts';
+import type { reviewEndpoints } from '../../contract/reviews.ts';
+import { DecisionBehind } from '../decision-behind.tsx';
+import { call, reviewQuery } from './queries.ts';
+
+type Review = Output<(typeof reviewEndpoints)['GET /api/decision-reviews/:id']>;
+
+export function StaffReview({ id }: { id: string }) {
+  const query = useQuery(reviewQuery(id));
+  const { data } = query;
+  return (
+    <Page
+      title={data ? texts.title(data.user.fullName) : texts.tab}
+      lead={data?.user.email}
+      back={{ to: '/admin/loans?tab=reviews' }}
+      actions={data && <PersonLinks id={data.user._id} />}
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {(review) => (
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <Card className="grid gap-4">
+              <h2 className="font-bold text-xl">{texts.said}</h2>
+              <p className="whitespace-pre-line">{review.words || texts.saidNothing}</p>
+              <p className="text-muted text-sm">
+                {texts.asked} {showMoment(new Date(review.askedAt))}
+              </p>
+              {review.state === 'Waiting' ? <AnswerForm id={id} /> : <Answered review={review} />}
+            </Card>
+            <DecisionBehind decision={review.decision} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const PersonLinks = ({ id }: { id: string }) => (
+  <>
+    <LinkButton tone="secondary" to={`/admin/submission/user/${id}`}>
+      {texts.toSubmissions}
+    </LinkButton>
+    <LinkButton tone="secondary" to={`/admin/users/${id}`}>
+      {texts.toPerson}
+    </LinkButton>
+  </>
+);
+
+const Answered = ({ review: { answer, answeredBy, answeredAt } }: { review: Review }) => (
+  <Banner
+    tone="good"
+    title={answeredAt ? texts.answeredBy(answeredBy ?? '', showMoment(new Date(answeredAt))) : ''}
+  >
+    <p className="whitespace-pre-line">{answer}</p>
+  </Banner>
+);
+
+function AnswerForm({ id }: { id: string }) {
+  const [answer, setAnswer] = useState('');
+  const [missing, setMissing] = useState(false);
+  const queries = useQueryClient();
+  const answering = useMutation({
+    mutationFn: () => call('POST /api/decision-reviews/:id/answer', { params: { id }, body: { answer } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => toast.bad(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = answer.trim() === '';
+    setMissing(isMissing);
+    if (!isMissing) answering.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextAreaField
+        label={texts.answerLabel}
+        hint={texts.answerHint}
+        maxLength={2_000}
+        value={answer}
+        onValue={setAnswer}
+        {...(missing ? { error: texts.needsAnswer } : {})}
+      />
+      <div>
+        <Button type="submit" busy={answering.isPending}>
+          {texts.answerSend}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { diffDefinitions, isSameForm, namesAtRisk } from './diff-definitions.ts';
+
+const town: FieldDefinition = { name: 'town', label: 'Town', type: 'text' };
+const rooms: FieldDefinition = { name: 'rooms', label: 'Rooms', type: 'text', validationType: 'number' };
+const parish: FieldDefinition = {
+  name: 'parish',
+  label: 'Parish',
+  type: 'select',
+  options: ['Hanover', 'Kingston'].map((value) => ({ value, name: value })),
+};
+
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+
+describe('what changed between two versions', () => {
+  it.each<[string, FieldDefinition[], FieldDefinition[], string[], string[], string[], boolean]>([
+    ['nothing', [town, rooms], [town, rooms], [], [], [], false],
+    ['one more', [town], [town, rooms], ['rooms'], [], [], false],
+    ['one less', [town, rooms], [rooms], [], ['town'], [], false],
+    ['another label', [town], [{ ...town, label: 'City' }], [], [], ['town'], false],
+    ['another name is another field', [town], [{ ...town, name: 'city' }], ['city'], ['town'], [], false],
+    ['another order', [town, rooms], [rooms, town], [], [], [], true],
+    ['one put between keeps the order', [town, rooms], [town, parish, rooms], ['parish'], [], [], false],
+  ])('%s', (_case, before, after, added, removed, changed, isReordered) => {
+    const found = diffDefinitions(before, after);
+    expect([names(found.added), names(found.removed), names(found.changed), found.isReordered]).toEqual([
+      added,
+      removed,
+      changed,
+      isReordered,
+    ]);
+    const isNothing = added.length + removed.length + changed.length === 0 && !isReordered;
+    expect(isSameForm(before, after)).toBe(isNothing);
+  });
+
+  it('names the properties, and minds no order of keys: the database keeps its own', () => {
+    const mixed = { type: 'text', label: 'City', name: 'town', sublabel: 'Or village' } as const;
+    expect(diffDefinitions([town], [mixed]).changed[0]?.properties).toEqual(['label', 'sublabel']);
+    expect(
+      isSameForm(
+        [parish],
+        [
+          JSON.parse(
+            '{"options":[{"name":"Hanover","value":"Hanover"},{"name":"Kingston","value":"Kingston"}],"type":"select","label":"Parish","name":"parish"}',
+          ),
+        ],
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('answers that would no longer be found', () => {
+  it.each<[string, FieldDefinition[], string[]]>([
+    ['all stay', [town, rooms, parish], []],
+    ['a new label loses nothing', [{ ...town, label: 'City' }, rooms, parish], []],
+    ['gone', [rooms, parish], ['town']],
+    ['another kind', [town, { ...rooms, validationType: 'string' }, parish], ['rooms']],
+    ['an option less', [town, rooms, { ...parish, options: parish.options?.slice(1) ?? [] }], ['parish']],
+    [
+      'an option in other words is the same option',
+      [
+        town,
+        rooms,
+        { ...parish, options: parish.options?.map(({ value }) => ({ value, name: `In ${value}` })) ?? [] },
+      ],
+      [],
+    ],
+  ])('%s', (_case, after, risky) => expect(namesAtRisk([town, rooms, parish], after)).toEqual(risky));
+});

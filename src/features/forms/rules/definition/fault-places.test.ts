@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { definitionFaults, faultsOfField, placeOf } from './fault-places.ts';
+
+it.each([
+  ['fields.3.options', { field: 3, property: 'options' }],
+  ['fields.0.validations.1.params', { field: 0, property: 'validations.1.params' }],
+  ['fields.2', { field: 2, property: '' }],
+  ['fields', { field: null, property: 'fields' }],
+  ['points', { field: null, property: 'points' }],
+  ['dependents.0', { field: null, property: 'dependents.0' }],
+])('%s', (place, found) => expect(placeOf(place)).toEqual(found));
+
+it('parts the faults by field', () => {
+  const faults = {
+    'fields.1.label': 'a',
+    'fields.10.label': 'b',
+    'fields.1.options.0.value': 'c',
+    title: 'd',
+  };
+  expect(faultsOfField(faults, 1)).toEqual({ label: 'a', 'options.0.value': 'c' });
+});
+
+it('tells both what is no definition and what is no sound one', () => {
+  const fields: FieldDefinition[] = [
+    { name: 'a', label: '', type: 'select' },
+    { name: 'b', label: 'B', type: 'text', whenAnswered: 'town' },
+  ];
+  expect(definitionFaults(fields, [])).toEqual({
+    'fields.0.label': 'This is needed',
+    'fields.0.options': 'This field needs options to choose from',
+    'fields.1.whenAnswered': "The section's information has no field town",
+  });
+  expect(definitionFaults(fields.slice(1), [{ name: 'town', label: 'Town', type: 'text' }])).toEqual({});
+  const alien = [{ name: 'a', label: 'A', type: 'sound' }] as unknown as FieldDefinition[];
+  expect(Object.keys(definitionFaults(alien, []))).toEqual(['fields.0.type']);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readJson } from './json-text.ts';
+
+it('reads what is JSON', () => {
+  expect(readJson('{"a": [1, -2.5e3, "x\\n", true, null]}')).toEqual({
+    value: { a: [1, -2500, 'x\n', true, null] },
+  });
+});
+
+it.each([
+  ['nothing', '', 1, 1],
+  ['a comma too many', '{\n  "a": 1,\n}', 3, 1],
+  ['a comma too few', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
+  ['no quotes', '{ name: 1 }', 1, 3],
+  ['no colon', '{"a" 1}', 1, 6],
+  ['an open end', '[1, 2', 1, 6],
+  ['an open text', '["ab', 1, 2],
+  ['two at once', '{} {}', 1, 4],
+  ['a word', '[1, yes]', 1, 5],
+  ['a list inside', '{"a": [\n 1,,2]}', 2, 4],
+  ['too deep', '['.repeat(50_000), 1, 66],
+])('tells line and column: %s', (_case, text, line, column) => {
+  expect(readJson(text)).toEqual({ fault: { line, column } });
+});

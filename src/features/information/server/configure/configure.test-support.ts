@@ -1,0 +1,48 @@
+// For the tests of configuration: staff who edit sections, and edits that change only what a test names.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { SectionPart } from '#features/information/contract/configuration.ts';
+import type { Actor } from '#shared/actor.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { someone } from '#tests/support/builders.ts';
+import { type TestApp, workAs } from '#tests/support/database.ts';
+import { sectionIds } from '../information.test-support.ts';
+import { type Edit, publishSection } from './publish.ts';
+import { showSection, showVerification } from './show-schema.ts';
+
+export const nickname: FieldDefinition = { name: 'nickname', label: 'Nickname', type: 'text' };
+
+export const someStaff = ({ services }: TestApp): Promise<Actor> =>
+  someone(services, { userType: 'Moderator', firstName: 'Beverley', lastName: 'Grant' });
+
+export function formDesk(test: TestApp, boss: Actor) {
+  const work = () => workAs(test.services, boss);
+  /** The section's configuration as an edit that changes nothing. */
+  const editOf = async (sId: string): Promise<{ id: string; body: Edit & SectionPart }> => {
+    const { section: id } = await sectionIds(test, sId);
+    const found = await showSection(work(), { params: { id } });
+    const { edition, name, title, description, status, fields, section } = found;
+    if (!section) throw new Error('a section has its part');
+    const { places: _places, ...part } = section;
+    return { id, body: { edition, name, title, description, status, fields, ...part } };
+  };
+  const proofOf = async (sId: string): Promise<{ id: string; body: Edit }> => {
+    const { verification: id } = await sectionIds(test, sId);
+    const found = await showVerification(work(), { params: { id } });
+    const { edition, name, title, description, status, fields } = found;
+    return { id, body: { edition, name, title, description, status, fields } };
+  };
+  const publish = async (sId: string, change: Partial<Edit & SectionPart>) => {
+    const { id, body } = await editOf(sId);
+    return publishSection(work(), { params: { id }, body: { ...body, ...change } });
+  };
+  return { editOf, proofOf, publish };
+}
+
+export async function refusalOf(run: Promise<unknown>): Promise<Pick<Refusal, 'code' | 'fields'>> {
+  const refusal = await run.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof Refusal)) throw new Error(`no refusal but ${refusal}`);
+  return refusal;
+}

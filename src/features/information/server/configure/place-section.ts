@@ -1,0 +1,26 @@
+// Moves a section to another place among those of its audience; the others close up.
+import type { Work } from '#platform/server/work.ts';
+
+/** Under the lock of the sections. A place behind the last is the last. */
+export async function placeSection(work: Work, sectionId: string, place: number): Promise<void> {
+  const sections = await work.db
+    .selectFrom('information_schemas')
+    .select(['id', 'position'])
+    .where('audience', '=', ({ selectFrom }) =>
+      selectFrom('information_schemas').select('audience').where('id', '=', sectionId),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const order = sections.map(({ id }) => id).filter((id) => id !== sectionId);
+  order.splice(place - 1, 0, sectionId);
+  for (const [index, { position }] of sections.entries()) {
+    const id = order[index] ?? sectionId;
+    await work.db
+      .updateTable('information_schemas')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '!=', position)
+      .execute();
+  }
+}

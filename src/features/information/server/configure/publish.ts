@@ -1,0 +1,180 @@
+// Publishes an edit of a section or of a verification form: checked as a whole, from the edition it was begun with, at once for everybody.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { checkDefinition } from '#features/forms/rules/check-definition.ts';
+import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
+import type {
+  Configuration,
+  ConfigurationKind,
+  SectionPart,
+} from '#features/information/contract/configuration.ts';
+import type { Section } from '#features/information/contract.ts';
+import { askedBefore, brokenDocuments } from '#features/information/rules/uses-of-answers.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { type FieldErrors, refuse } from '#shared/refusal.ts';
+import { settingsTexts as texts } from '#texts/staff-forms.ts';
+import { freshCatalogue } from '../catalogue.ts';
+import { placeSection } from './place-section.ts';
+import { lockSections, readSchema, type SchemaState } from './schema-rows.ts';
+
+export type Edit = Pick<Configuration, 'edition' | 'name' | 'title' | 'description' | 'status' | 'fields'>;
+
+type Published = { message: string; edition: number; version: number };
+
+/** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
+type Content = Edit & { part?: SectionPart; takenFrom?: string };
+
+type Received<Body> = { params: { id: string }; body: Body };
+
+export const publishSection = (
+  work: Work<Actor>,
+  { params, body }: Received<Edit & SectionPart>,
+): Promise<Published> => publish(work, 'information', params.id, () => ({ ...body, part: body }));
+
+export const publishVerification = (
+  work: Work<Actor>,
+  { params, body }: Received<Edit>,
+): Promise<Published> => publish(work, 'verification', params.id, () => body);
+
+/** `contentOf` is asked under the lock, with the present state. */
+export function publish(
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  id: string,
+  contentOf: (state: SchemaState, work: Work<Actor>) => Content | Promise<Content>,
+): Promise<Published> {
+  return work.transaction(async (work) => {
+    await lockSections(work);
+    const { sections } = await freshCatalogue(work);
+    const state = await readSchema(work, kind, id);
+    const content = await contentOf(state, work);
+    if (content.edition !== state.edition) refuse('form.changed');
+    const fields = faultsOf(kind, content.fields, state, sections);
+    if (Object.keys(fields).length > 0) refuse('form.invalid', { fields });
+    const version = await nextVersion(work, state, content);
+    const isEdited = version !== null || hasNewSettings(state, content);
+    if (!isEdited) return { message: texts.edited, edition: state.edition, version: state.version };
+    await write(work, kind, state, content, version?.id ?? state.versionId);
+    await tell(work, kind, state, content, version?.number ?? state.version);
+    return {
+      message: texts.edited,
+      edition: state.edition + 1,
+      version: version?.number ?? state.version,
+    };
+  });
+}
+
+/** A section's form is refused too where it would break documents that are asked for by its answers. */
+function faultsOf(
+  kind: ConfigurationKind,
+  fields: FieldDefinition[],
+  { sectionId }: SchemaState,
+  sections: readonly Section[],
+): FieldErrors {
+  const section = sections.find(({ _id }) => _id === sectionId);
+  if (!section) return {};
+  if (kind === 'verification') return checkDefinition(fields, askedBefore(section, sections));
+  const broken = brokenDocuments(section, fields, sections).map(
+    ({ title, field, fault }, index) =>
+      [`dependents.${index}`, texts.breaksDocuments(title, field, fault)] as const,
+  );
+  return { ...checkDefinition(fields), ...Object.fromEntries(broken) };
+}
+
+/** The version that the edit makes; null where fields and words are as they were. */
+async function nextVersion(
+  work: Work<Actor>,
+  state: SchemaState,
+  { title, description, fields, takenFrom }: Content,
+): Promise<{ id: string; number: number } | null> {
+  const isSame =
+    title === state.title && description === state.description && isSameForm(state.fields, fields);
+  if (isSame) return null;
+  const version = { id: newId(work.now.getTime()), number: state.version + 1 };
+  await work.db
+    .insertInto('form_versions')
+    .values({
+      id: version.id,
+      form_id: state.id,
+      version: version.number,
+      title,
+      description,
+      fields: JSON.stringify(fields),
+      taken_from: takenFrom ?? null,
+      created_by: work.actor.id,
+      created_at: work.now,
+    })
+    .execute();
+  return version;
+}
+
+const PART = ['points', 'startDate', 'position', 'isHidden', 'disablePossible'] as const;
+
+function hasNewSettings(state: SchemaState, { name, status, part }: Content): boolean {
+  if (name !== state.name || status !== state.status) return true;
+  if (!part) return false;
+  return PART.some((key) => part[key] !== state[key]) || part.tags.join('\n') !== state.tags.join('\n');
+}
+
+async function write(
+  work: Work,
+  kind: ConfigurationKind,
+  { id, edition, sectionId }: SchemaState,
+  { name, status, part }: Content,
+  versionId: string,
+): Promise<void> {
+  const table = kind === 'information' ? 'information_schemas' : 'verification_schemas';
+  await work.db
+    .updateTable(table)
+    .set({ name, status, form_version_id: versionId, edition: edition + 1 })
+    .where('id', '=', id)
+    .execute();
+  if (!part) return;
+  await work.db
+    .updateTable('information_schemas')
+    .set({
+      points: part.points,
+      start_date: part.startDate,
+      is_hidden: part.isHidden,
+      disable_possible: part.disablePossible,
+      tags: [...part.tags],
+    })
+    .where('id', '=', sectionId)
+    .execute();
+  await placeSection(work, sectionId, part.position);
+}
+
+const settingsOf = (version: number, { name, status, title }: Content | SchemaState, part?: SectionPart) => ({
+  version,
+  name,
+  title,
+  status,
+  ...(part ? { ...Object.fromEntries(PART.map((key) => [key, part[key]])), tags: part.tags } : {}),
+});
+
+async function tell(
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  state: SchemaState,
+  content: Content,
+  version: number,
+): Promise<void> {
+  const { added, removed, changed, isReordered } = diffDefinitions(state.fields, content.fields);
+  const names = (fields: typeof added) => fields.map(({ name }) => name);
+  await audit(work, {
+    action: content.takenFrom ? `${kind}.revert` : `${kind}.publish`,
+    subjectKind: kind === 'information' ? 'section' : 'verificationForm',
+    subjectId: state.id,
+    before: settingsOf(state.version, state, content.part && state),
+    after: {
+      ...settingsOf(version, content, content.part),
+      fields: { added: names(added), removed: names(removed), changed: names(changed), isReordered },
+    },
+  });
+  await announce(work, 'staff', 'configuration');
+  await announce(work, 'staff', 'informations');
+}

@@ -1,0 +1,28 @@
+// Brings an earlier version of a form back, by publishing it again as the next one; what was asked in between stays in the history.
+
+import type { ConfigurationKind } from '#features/information/contract/configuration.ts';
+import { storedFields } from '#features/information/contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { publish } from './publish.ts';
+
+type Received = { params: { id: string }; body: { edition: number; version: string } };
+
+export const revertSection = (work: Work<Actor>, received: Received) => revert(work, 'information', received);
+export const revertVerification = (work: Work<Actor>, received: Received) =>
+  revert(work, 'verification', received);
+
+const revert = (work: Work<Actor>, kind: ConfigurationKind, { params, body }: Received) =>
+  publish(work, kind, params.id, async ({ name, status }, work) => {
+    const earlier = await work.db
+      .selectFrom('form_versions')
+      .select(['title', 'description', 'fields'])
+      .where('id', '=', body.version)
+      .where('form_id', '=', params.id)
+      .executeTakeFirst();
+    if (!earlier) return refuse('request.not_found');
+    const { title, description } = earlier;
+    const fields = storedFields.parse(earlier.fields);
+    return { edition: body.edition, name, status, title, description, fields, takenFrom: body.version };
+  });

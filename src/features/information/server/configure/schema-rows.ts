@@ -1,0 +1,65 @@
+// The configuration of one section or verification form with its present version, read or locked for an edit.
+import { sql } from 'kysely';
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { ConfigurationKind } from '#features/information/contract/configuration.ts';
+import type { Audience } from '#features/information/contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export type SchemaState = {
+  id: string;
+  sectionId: string;
+  sId: string;
+  audience: Audience;
+  createdAt: Date;
+  edition: number;
+  name: string;
+  title: string;
+  description: string;
+  status: 'Active' | 'Inactive';
+  fields: FieldDefinition[];
+  points: number;
+  startDate: Day;
+  isHidden: boolean;
+  disablePossible: boolean;
+  tags: string[];
+  /** Place in its audience, and how many places there are. */
+  position: number;
+  places: number;
+  versionId: string;
+  version: number;
+  publishedAt: Date;
+  publisherId: string | null;
+  publisher: string | null;
+  takenFrom: number | null;
+};
+
+const OWN = {
+  information: sql`information_schemas x join information_schemas i on i.id = x.id`,
+  verification: sql`verification_schemas x join information_schemas i on i.id = x.information_schema_id`,
+};
+
+/** Refuses when there is none of that kind. */
+export async function readSchema(work: Work, kind: ConfigurationKind, id: string): Promise<SchemaState> {
+  const { rows } = await sql<Omit<SchemaState, 'startDate'> & { startDate: Day | null }>`
+    select x.id, i.id as "sectionId", i.s_id as "sId", i.audience, x.created_at as "createdAt", x.edition, x.name,
+      f.title, f.description, x.status, f.fields, i.points, i.start_date as "startDate", i.is_hidden as "isHidden",
+      i.disable_possible as "disablePossible", i.tags,
+      (select count(*)::int from information_schemas o where o.audience = i.audience and (o.position, o.id) <= (i.position, i.id)) as position,
+      (select count(*)::int from information_schemas o where o.audience = i.audience) as places,
+      f.id as "versionId", f.version, f.created_at as "publishedAt", f.created_by as "publisherId",
+      a.first_name || ' ' || a.last_name as publisher, t.version as "takenFrom"
+    from ${OWN[kind]}
+    join form_versions f on f.id = x.form_version_id
+    left join form_versions t on t.id = f.taken_from
+    left join accounts a on a.id = f.created_by
+    where x.id = ${id}`.execute(work.db);
+  const [row] = rows;
+  if (!row) return refuse('request.not_found');
+  return { ...row, startDate: row.startDate ?? dayOf(row.createdAt) };
+}
+
+/** Everybody who edits sections waits here for whoever edits one just now; those who answer them do not. */
+export const lockSections = (work: Work): Promise<unknown> =>
+  work.db.selectFrom('section_catalogue').select('revision').forUpdate().execute();

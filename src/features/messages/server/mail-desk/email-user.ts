@@ -1,0 +1,54 @@
+// Sends an e-mail from staff to somebody with an account; to no other address, because a form that mails anybody is abused.
+
+import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { emailTexts } from '#texts/staff-mail.ts';
+
+type Received = { body: { to: string; subject: string; description: string } };
+
+/** Above what anybody writes by hand in a quarter of an hour. */
+const emailsFrom = ({ id }: Actor): Limit => ({ subject: `email ${id}`, most: 40 });
+
+export function emailUser(work: Work<Actor>, { body }: Received): Promise<{ message: string; _id: string }> {
+  return work.transaction(async (work) => {
+    const account = await findAccount(work, body.to);
+    if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse('mail.too_many');
+    const id = newId(work.now.getTime());
+    await sendMail(work, {
+      id,
+      to: account.email,
+      accountId: account.id,
+      subject: body.subject,
+      paragraphs: body.description.split(/\s*\n\s*\n\s*/),
+    });
+    // The trail, which outlives an account, holds no words: they are in the log.
+    await audit(work, {
+      action: 'mail.send',
+      subjectKind: 'mail',
+      subjectId: id,
+      accountId: account.id,
+      after: { by: 'form' },
+    });
+    await announce(work, 'staff', 'mails');
+    return { message: emailTexts.sent, _id: id };
+  });
+}
+
+/** Also somebody who may not log in: that is often what the e-mail is about. */
+async function findAccount(work: Work, address: string): Promise<{ id: string; email: string }> {
+  const account = await work.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where((row) => row(row.fn('lower', ['email']), '=', address.toLowerCase()))
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  const [, text] = refusalTexts['mail.unknown_recipient'];
+  return account ?? refuse('mail.unknown_recipient', { fields: { to: text } });
+}

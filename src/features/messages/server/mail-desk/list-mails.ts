@@ -1,0 +1,90 @@
+// The log of outgoing e-mail for staff: searched, filtered and paged, and one of them to be read without its secrets.
+
+import { sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import { mailLogTexts } from '#texts/staff-mail.ts';
+import type { MailRow, MailState } from '../../contract.ts';
+import { withoutSecrets } from '../../rules/without-secrets.ts';
+
+type Query = { page: number; search?: string | undefined; state?: MailState | undefined };
+
+type Row = {
+  id: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  account_id: string | null;
+};
+
+/** The id is null in the one row of a page without mails. */
+type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number };
+
+/** One round trip: the page from an index; the total from the kept counts, or counted among what the search found. */
+export async function listMails(work: Work, { query: { page, search, state } }: { query: Query }) {
+  const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
+  const isFound = search ? sql`m.search_text like (select ${likePattern(search)})` : sql`true`;
+  const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
+  const total = search
+    ? sql`(select count(*)::int from mails m where ${isFound} and ${inState})`
+    : sql`(select sum(${kept})::int from mail_totals)`;
+  const { rows } = await sql<ListRow>`
+    select t.total, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
+    from (select ${total} as total) t
+    left join (select * from mails m where ${isFound} and ${inState}
+      order by m.created_at desc, m.id desc ${pageClause(page)}) m on true
+    order by m.created_at desc, m.id desc`.execute(work.db);
+  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page);
+}
+
+const isThere = (row: ListRow): row is Row & { total: number } => row.id !== null;
+
+/** Looking at what was written to somebody is on record, as looking at their documents is. */
+export async function showMail(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const row = await work.db
+    .selectFrom('mails as m')
+    .leftJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['m.id', 'm.recipient', 'm.subject', 'm.state', 'm.attempts', 'm.last_error'])
+    .select(['m.created_at', 'm.sent_at', 'm.account_id', 'm.body_text'])
+    .select(['a.first_name', 'a.last_name', 'a.email'])
+    .where('m.id', '=', params.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  const { account_id, first_name, last_name, email } = row;
+  await audit(work, {
+    action: 'mail.open',
+    subjectKind: 'mail',
+    subjectId: row.id,
+    ...(account_id === null ? {} : { accountId: account_id }),
+  });
+  return {
+    ...onWire(row),
+    text: withoutSecrets(row.body_text, mailLogTexts.secret),
+    user:
+      account_id === null || first_name === null || last_name === null || email === null
+        ? null
+        : { _id: account_id, fullName: fullNameOf({ first_name, last_name }), email },
+  };
+}
+
+const onWire = (row: Row): MailRow => ({
+  _id: row.id,
+  to: row.recipient,
+  subject: withoutSecrets(row.subject, mailLogTexts.secret),
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  created: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  userId: row.account_id,
+});

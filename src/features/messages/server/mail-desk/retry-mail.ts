@@ -1,0 +1,36 @@
+// Queues an e-mail again that could not be sent; two who ask for it at the same moment make it go out once.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { mailLogTexts } from '#texts/staff-mail.ts';
+
+export function retryMail(work: Work<Actor>, { params }: { params: { id: string } }) {
+  return work.transaction(async (work) => {
+    const mail = await work.db
+      .selectFrom('mails')
+      .select(['id', 'state', 'account_id', 'attempts', 'last_error'])
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) return refuse('request.not_found');
+    const again = { message: mailLogTexts.retried, state: 'Queued' as const };
+    if (mail.state === 'Queued') return again;
+    if (mail.state !== 'Failed') refuse('mail.not_failed');
+    if (work.services.config.smtpUrl === undefined) refuse('mail.no_server');
+    await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', mail.id).execute();
+    await queueMail(work, mail.id);
+    await audit(work, {
+      action: 'mail.retry',
+      subjectKind: 'mail',
+      subjectId: mail.id,
+      ...(mail.account_id === null ? {} : { accountId: mail.account_id }),
+      before: { state: mail.state, attempts: mail.attempts, lastError: mail.last_error },
+      after: { state: again.state },
+    });
+    await announce(work, 'staff', 'mails');
+    return again;
+  });
+}

@@ -1,0 +1,103 @@
+// One outgoing e-mail: what it says, how its sending went, and another try where it failed.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { Output } from '#shared/endpoint.ts';
+import { mailLogTexts as texts } from '#texts/staff-mail.ts';
+import { uiTexts } from '#texts/ui.ts';
+import type { messageEndpoints } from '../../../contract.ts';
+import { call } from '../../queries.ts';
+import { MailStateChip } from './mail-state-chip.tsx';
+import { MAILS, mailQuery } from './queries.ts';
+
+type Mail = Output<(typeof messageEndpoints)['GET /api/mails/:id']>;
+
+/** Open while there is an `id`. */
+export function MailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const mail = useQuery({ ...mailQuery(id ?? ''), enabled: id !== null });
+  const shown = id === null ? undefined : mail.data;
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={shown?.subject ?? texts.title}
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {uiTexts.close}
+          </Button>
+          {shown?.state === 'Failed' && <Retry id={shown._id} />}
+        </>
+      }
+    >
+      <Loaded query={mail} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+        {(read) => <Read mail={read} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Read({ mail }: { mail: Mail }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <MailStateChip state={mail.state} />
+        <span className="text-muted text-sm">{texts.stateMeans[mail.state]}</span>
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact term={texts.to}>{mail.to}</Fact>
+        <Fact term={texts.attempts}>{mail.attempts}</Fact>
+        <Fact term={texts.created}>{showMoment(new Date(mail.created))}</Fact>
+        <Fact term={texts.sent}>{mail.sentAt && showMoment(new Date(mail.sentAt))}</Fact>
+        <Fact term={texts.lastError}>{mail.lastError}</Fact>
+      </dl>
+      <section aria-label={texts.text} className="grid gap-2">
+        <p className="whitespace-pre-line rounded-md bg-sunk p-4 [overflow-wrap:anywhere]">{mail.text}</p>
+        {mail.text.includes(texts.secret) && <p className="text-muted text-sm">{texts.hidden}</p>}
+      </section>
+      {mail.user && (
+        <LinkButton
+          tone="quiet"
+          size="sm"
+          className="justify-self-start"
+          to={`/admin/users/${mail.user._id}`}
+        >
+          {texts.person}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Retry({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call('POST /api/mails/retry/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => failure instanceof CallFailed && toast.bad(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: [MAILS] }),
+  });
+  return (
+    <Button busy={retry.isPending} icon={<RotateCcw className="size-5" />} onClick={() => retry.mutate()}>
+      {texts.retry}
+    </Button>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
+  children === null || children === '' ? null : (
+    <div>
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );

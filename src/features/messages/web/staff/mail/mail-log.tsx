@@ -1,0 +1,103 @@
+// Every outgoing e-mail with its state; search, state, page and the one that is open live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { MailPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { mailLogTexts as texts } from '#texts/staff-mail.ts';
+import type { MailRow, MailState } from '../../../contract.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailStateChip } from './mail-state-chip.tsx';
+import { mailsQuery } from './queries.ts';
+
+/** In the address: the mail that is open. */
+const OPEN = 'mail';
+
+const STATES: readonly MailState[] = ['Queued', 'Sent', 'Failed', 'Kept'];
+
+export function MailLog() {
+  const [address, setAddress] = useSearchParams();
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const state = STATES.find((each) => each === address.get('state'));
+  const mails = useQuery(mailsQuery({ page: usePageNumber(), search, ...(state ? { state } : {}) }));
+  const opened = (id: string) => {
+    const next = new URLSearchParams(address);
+    if (id === '') next.delete(OPEN);
+    else next.set(OPEN, id);
+    return next;
+  };
+  const compose = (
+    <LinkButton to="/admin/email-user" icon={<MailPlus className="size-5" />}>
+      {texts.compose}
+    </LinkButton>
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={compose}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={texts.search} hint={texts.searchHint} />
+        <SelectField
+          className="w-44"
+          label={<span className="sr-only">{texts.state}</span>}
+          placeholder={texts.anyState}
+          required={false}
+          options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+          value={state ?? ''}
+          onValue={(chosen) =>
+            setAddress((now) => withParam(now, 'state', chosen), { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <Loaded
+        query={mails}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={search || state ? texts.noMatch : texts.empty}
+      >
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+      <MailDialog id={address.get(OPEN)} onClose={() => setAddress(opened(''), { replace: true })} />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<MailRow>[] = [
+  {
+    key: 'to',
+    heading: texts.to,
+    cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
+  },
+  {
+    key: 'subject',
+    heading: texts.subject,
+    cell: ({ subject }) => <span className="line-clamp-2 max-w-sm [overflow-wrap:anywhere]">{subject}</span>,
+  },
+  { key: 'state', heading: texts.state, cell: ({ state }) => <MailStateChip state={state} /> },
+  { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  {
+    key: 'created',
+    heading: texts.created,
+    cell: ({ created }) => (
+      <time dateTime={created} className="whitespace-nowrap">
+        {showMoment(new Date(created))}
+      </time>
+    ),
+  },
+];

@@ -1,0 +1,43 @@
+// A lender's own company on the wire: adding it, editing it, and how far a new lender has come.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+
+const companyForm = z.strictObject({
+  /** The company to edit, which is the caller's own; one is added without it. */
+  _id: z.uuid().optional(),
+  name: z.string().max(1_000).default(''),
+  contactPhone: z.string().max(200).default(''),
+  contactEmail: z.string().max(1_000).default(''),
+  description: z.string().max(20_000).default(''),
+  address: z.string().max(5_000).default(''),
+  /** As the lender says; staff confirm it. Empty for none; what is left out stays as it is. */
+  licenceNumber: z.string().max(200).optional(),
+  /** That there is a licence to be confirmed, or that one was applied for. */
+  licenceApplied: z.boolean().optional(),
+  /** The revision that was on show: an edit of an older one is refused. */
+  revision: z.int().optional(),
+});
+
+const firstSteps = z.object({
+  company: z.boolean(),
+  product: z.boolean(),
+  loan: z.boolean(),
+  application: z.boolean(),
+});
+
+export const companyEndpoints = endpoints({
+  'POST /api/partner': {
+    summary: "Adds the caller's company, or edits it; its picture is the file `logo`",
+    form: companyForm,
+    output: z.object({ message: z.string(), _id: z.string() }),
+  },
+  'GET /api/partner/first-steps': {
+    summary: 'Whether the caller has a company, a product, a loan and an application',
+    output: firstSteps,
+  },
+});
+
+export type CompanyForm = z.output<typeof companyForm>;
+export type CompanyFormSent = z.input<typeof companyForm>;
+export type FirstSteps = z.output<typeof firstSteps>;

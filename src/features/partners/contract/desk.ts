@@ -1,0 +1,131 @@
+// Lenders on the staff's desk, on the wire: every lender's account by its id, with or without a company, and what staff decide about it.
+
+import { z } from 'zod';
+import { sessionRecord } from '#features/accounts/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { licenceState, loanType, partnerStatus } from '../contract.ts';
+
+/** The id of the lender's account: there is one before there is a company. */
+const params = z.object({ id: z.uuid() });
+const reason = z.string().trim().max(1_000);
+const said = z.object({ message: z.string() });
+const onOffer = z.enum(['Active', 'Inactive']);
+const accountStatus = sessionRecord.shape.status;
+
+const licence = z.object({ licenceNumber: z.string().nullable(), licenceState });
+
+const lenderRow = z.object({
+  userId: z.string(),
+  /** Who signed up. */
+  fullName: z.string(),
+  email: z.string(),
+  created: z.iso.datetime(),
+  company: licence
+    .extend({ _id: z.string(), name: z.string(), contactEmail: z.string(), status: partnerStatus })
+    .nullable(),
+});
+
+const lenderOnDesk = z.object({
+  userId: z.string(),
+  account: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    status: accountStatus,
+    created: z.iso.datetime(),
+    lastLoginDate: z.iso.datetime().nullable(),
+  }),
+  company: licence
+    .extend({
+      _id: z.string(),
+      name: z.string(),
+      contactEmail: z.string(),
+      address: z.string(),
+      description: z.string(),
+      logo: z.string(),
+      status: partnerStatus,
+      created: z.iso.datetime(),
+      products: z.int(),
+      loans: z.int(),
+    })
+    .nullable(),
+});
+
+const productRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.enum(['Personal', 'Business', 'Both']),
+  shortCode: z.string(),
+  status: onOffer,
+  loanRequirementCriteria: z.enum(['DSR', 'Free Cash Flow', 'Both']),
+  created: z.iso.datetime(),
+});
+
+const loanRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: loanType,
+  status: onOffer,
+  product: z.string(),
+  /** Dollars. */
+  maximumAmount: z.number(),
+  /** Per cent a month. */
+  maximumInterestRate: z.number(),
+  created: z.iso.datetime(),
+});
+
+export const partnerDeskEndpoints = endpoints({
+  'GET /api/partners/staff': {
+    summary: 'Every lender for staff, those without a company too, 8 a page',
+    query: pageQuery({
+      search: z.string().trim().max(100).optional(),
+      /** 'None': without a company. */
+      status: z.enum([...partnerStatus.options, 'None']).optional(),
+      licence: licenceState.optional(),
+      sort: z.enum(['-created', 'created', 'name', '-name']).default('-created'),
+    }),
+    output: pageOf(lenderRow),
+  },
+  'GET /api/partners/staff/:id': {
+    summary: 'One lender for staff, by the id of its account',
+    params,
+    output: z.object({ partner: lenderOnDesk }),
+  },
+  'GET /api/partners/staff/:id/products': {
+    summary: "One lender's products, active or not, the newest first",
+    params,
+    query: pageQuery({}),
+    output: pageOf(productRow),
+  },
+  'GET /api/partners/staff/:id/loans': {
+    summary: "One lender's loans, active or not, the newest first",
+    params,
+    query: pageQuery({}),
+    output: pageOf(loanRow),
+  },
+  'POST /api/partners/staff/:id/licence': {
+    summary:
+      'Records the number and the state of a licence that was checked, unless the state changed since it was seen',
+    params,
+    body: z.strictObject({
+      licenceNumber: z.string().trim().max(60),
+      licenceState,
+      seen: licenceState,
+      reason,
+    }),
+    output: said,
+  },
+  'POST /api/partners/staff/:id/status': {
+    summary: 'Makes a lender Active, Deactivated or Revoked, unless that changed since it was seen',
+    params,
+    body: z.strictObject({ status: partnerStatus, seen: partnerStatus, reason }),
+    output: said,
+  },
+});
+
+export type LenderStatus = z.output<typeof partnerStatus>;
+export type LicenceState = z.output<typeof licenceState>;
+export type LenderRow = z.output<typeof lenderRow>;
+export type LenderOnDesk = z.output<typeof lenderOnDesk>;
+export type LenderProductRow = z.output<typeof productRow>;
+export type LenderLoanRow = z.output<typeof loanRow>;

@@ -1,0 +1,174 @@
+// Lenders' products and loans on the wire: what is on offer for borrowers and staff; for a lender its own, and how it adds and edits them.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { loansQuery, loanType, product, publicLoan, repaymentOption } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const search = z.string().trim().max(100).optional();
+const onOffer = z.enum(['Active', 'Inactive']);
+const requirementCriteria = z.enum(['DSR', 'Free Cash Flow', 'Both']);
+const loanCriteria = z.enum(['Free Cash Flow', 'Debt Service Ratio']);
+const productSort = z.enum([
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'shortCode',
+  '-shortCode',
+  'type',
+  '-type',
+  'criteria',
+  '-criteria',
+  'status',
+  '-status',
+]);
+const loanSort = z.enum([
+  'created',
+  '-created',
+  'name',
+  '-name',
+  'amount',
+  '-amount',
+  'rate',
+  '-rate',
+  'type',
+  '-type',
+]);
+
+/** What a lender sees of its own product besides. */
+const productDesk = z.object({
+  status: onOffer,
+  loanRequirementCriteria: requirementCriteria,
+  updated: z.iso.datetime(),
+  /** Counts the edits: an edit names the one that it was made on. */
+  revision: z.int(),
+  /** Active loans under it. */
+  activeLoans: z.int(),
+});
+
+/** What a lender sees of its own loan besides. */
+const loanDesk = z.object({
+  loanCriteria,
+  /** Of a ratio in per cent, of a cash flow in dollars a month. */
+  loanCriteriaValue: z.number(),
+  sendDataIfPrequalified: z.boolean(),
+  allowKSAPToOffer: z.boolean(),
+  /** The account that added it. */
+  addedBy: z.string(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  revision: z.int(),
+  /** What keeps borrowers from seeing it; empty when they do. */
+  hiddenBy: z.array(z.enum(['loan', 'product', 'partner', 'licence'])),
+});
+
+const ownProduct = product.extend(productDesk.shape);
+const ownLoan = publicLoan.extend(loanDesk.shape);
+/** The rest is for the lender whose own it is. */
+const anyProduct = product.extend(productDesk.partial().shape);
+const anyLoan = publicLoan.extend(loanDesk.partial().shape);
+
+const text = (most: number) => z.string().max(most).default('');
+const figure = z.number().nullable().default(null);
+const picture = {
+  /** False takes the picture away that there is; a new one comes as the file. */
+  keepsImage: z.boolean().default(true),
+  /** The revision that was on show: an edit of an older one is refused. */
+  revision: z.int().optional(),
+};
+
+/** Shapes only: what a field must hold is said by `rules/product-faults.ts`, for the form and the server alike. */
+const productForm = z.strictObject({
+  /** The product to edit; a new one is added without it. */
+  _id: z.uuid().optional(),
+  name: text(1_000),
+  type: product.shape.type.or(z.literal('')).default(''),
+  shortCode: text(200),
+  status: onOffer.or(z.literal('')).default(''),
+  loanRequirementCriteria: requirementCriteria.or(z.literal('')).default(''),
+  description: text(20_000),
+  ...picture,
+});
+
+/** Amounts in dollars, rates in per cent a month, terms in months; judged by `rules/loan-faults.ts`. */
+const loanForm = z.strictObject({
+  _id: z.uuid().optional(),
+  name: text(1_000),
+  status: onOffer.or(z.literal('')).default(''),
+  description: text(20_000),
+  securityType: publicLoan.shape.securityType.or(z.literal('')).default(''),
+  repaymentOption: repaymentOption.or(z.literal('')).default(''),
+  loanCriteria: loanCriteria.or(z.literal('')).default(''),
+  loanCriteriaValue: figure,
+  minimumAmount: figure,
+  maximumAmount: figure,
+  defaultInterestRate: figure,
+  minimumInterestRate: figure,
+  maximumInterestRate: figure,
+  defaultTerm: figure,
+  minimumTerm: figure,
+  maximumTerm: figure,
+  sendDataIfPrequalified: z.boolean().default(true),
+  allowKSAPToOffer: z.boolean().default(true),
+  type: loanType.or(z.literal('')).default(''),
+  /** The id of one of the lender's own products. */
+  product: text(100),
+  ...picture,
+});
+
+const saved = z.object({ message: z.string(), _id: z.string() });
+
+export const offerEndpoints = endpoints({
+  'GET /api/product': {
+    summary: "Licensed lenders' products, by name; for a lender all of its own, as it sorts them",
+    query: pageQuery({ search, status: onOffer.optional(), sort: productSort.optional() }),
+    output: pageOf(anyProduct),
+  },
+  'GET /api/product/:id': {
+    summary: 'One product of a licensed lender; for a lender one of its own',
+    params,
+    output: anyProduct,
+  },
+  'POST /api/product': {
+    summary:
+      'Adds a product of the calling lender, or edits the one named; its picture is the file `productImage`',
+    form: productForm,
+    output: saved,
+  },
+  'POST /api/product/duplicate/:id': {
+    summary: "Makes an inactive copy of one of the calling lender's products, under a short code of its own",
+    params,
+    output: saved,
+  },
+  'GET /api/loan': {
+    summary: "Licensed lenders' loans that can be applied for, newest first; for a lender all of its own",
+    query: loansQuery.extend({ search, status: onOffer.optional(), sort: loanSort.optional() }),
+    output: pageOf(anyLoan),
+  },
+  'GET /api/loan/:id': {
+    summary: 'One loan that can be applied for; for a lender one of its own',
+    params,
+    output: anyLoan,
+  },
+  'POST /api/loan': {
+    summary: 'Adds a loan of the calling lender, or edits the one named; its picture is the file `loanImage`',
+    form: loanForm,
+    output: saved,
+  },
+  'POST /api/loan/duplicate/:id': {
+    summary: "Makes an inactive copy of one of the calling lender's loans",
+    params,
+    output: saved,
+  },
+});
+
+export type OwnProduct = z.output<typeof ownProduct>;
+export type OwnLoan = z.output<typeof ownLoan>;
+export type ProductForm = z.output<typeof productForm>;
+export type LoanForm = z.output<typeof loanForm>;
+export type ProductSort = z.output<typeof productSort>;
+export type LoanSort = z.output<typeof loanSort>;
+export type OnOffer = z.output<typeof onOffer>;
+export type HiddenBy = z.output<typeof loanDesk>['hiddenBy'][number];

@@ -1,0 +1,31 @@
+// What becomes of a lender's licence when the lender edits its company: it may say, and never confirm.
+import type { LicenceState } from '../../contract/desk.ts';
+import { isChecked } from '../judge-lender.ts';
+
+export type Licence = { licenceNumber: string | null; licenceState: LicenceState };
+
+/** What is not said stays as it is. */
+export type SaidOfLicence = { licenceNumber?: string | undefined; licenceApplied?: boolean | undefined };
+
+export const NO_LICENCE: Licence = { licenceNumber: null, licenceState: 'None' };
+
+/**
+ * The licence after an edit; null where it may not be touched. A number that staff have checked counts only as it is: with
+ * another one the licence is applied for again. A suspended one is the supervisor's matter, which no edit may paint over.
+ */
+export function licenceAfter(kept: Licence, said: SaidOfLicence): Licence | null {
+  const number = said.licenceNumber === undefined ? kept.licenceNumber : said.licenceNumber || null;
+  if (!isChecked(kept.licenceState)) return asSaid(number, said.licenceApplied ?? isApplied(kept));
+  const isSame = number?.toUpperCase() === kept.licenceNumber?.toUpperCase();
+  if (kept.licenceState === 'Suspended') return isSame ? kept : null;
+  const isRenewed = kept.licenceState === 'Expired' && said.licenceApplied === true;
+  return isSame && !isRenewed ? kept : asSaid(number, true);
+}
+
+/** Whoever has a number has applied for it at least. */
+const asSaid = (licenceNumber: string | null, hasApplied: boolean): Licence => ({
+  licenceNumber,
+  licenceState: licenceNumber !== null || hasApplied ? 'Applied' : 'None',
+});
+
+const isApplied = (licence: Licence): boolean => licence.licenceState === 'Applied';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { accountStatusWith, lacksNumber } from './judge-lender.ts';
+
+test.each([
+  ['Licensed', '', true],
+  ['Licensed', 'MC-1', false],
+  ['Applied', '', false],
+  ['Expired', '', false],
+] as const)(
+  'a licence that is %s with the number “%s” lacks it: %s',
+  (licenceState, licenceNumber, lacks) => {
+    expect(lacksNumber({ licenceState, licenceNumber })).toBe(lacks);
+  },
+);
+
+test.each([
+  ['revoking closes an account', 'Active', 'Active', null, 'Revoked', 'Suspended'],
+  ['one that was never confirmed too', 'Active', 'Pending', null, 'Revoked', 'Suspended'],
+  ['one that is closed stays as it is', 'Active', 'Cancelled', null, 'Revoked', null],
+  ['deactivating leaves the account alone', 'Active', 'Active', null, 'Deactivated', null],
+  ['activating too', 'Deactivated', 'Active', null, 'Active', null],
+  ['coming back opens it again', 'Revoked', 'Suspended', 'Active', 'Active', 'Reactivated'],
+  ['also to a lender that stays off', 'Revoked', 'Suspended', 'Reactivated', 'Deactivated', 'Reactivated'],
+  ['one that was never confirmed still has to be', 'Revoked', 'Suspended', 'Pending', 'Active', 'Pending'],
+  ['one that was suspended before stays so', 'Revoked', 'Suspended', 'Suspended', 'Active', null],
+  ['one that was cancelled meanwhile stays so', 'Revoked', 'Cancelled', 'Active', 'Active', null],
+  ['where nothing was written down it opens', 'Revoked', 'Suspended', null, 'Active', 'Reactivated'],
+] as const)('%s', (_what, status, account, revokedFrom, to, expected) => {
+  expect(accountStatusWith({ status, account, revokedFrom }, to)).toBe(expected);
+});

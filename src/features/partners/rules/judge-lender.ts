@@ -1,0 +1,30 @@
+// What staff decide about a lender: whether a licence can be recorded so, and what a lender's status does to its account.
+import { isClosed } from '#features/accounts/rules/may-change-person.ts';
+import { mayLogIn, type UserStatus } from '#shared/actor.ts';
+import type { LenderStatus, LicenceState } from '../contract/desk.ts';
+
+/** A state that says more than the lender itself: staff have looked the licence up. */
+export const isChecked = (licenceState: LicenceState): boolean =>
+  licenceState !== 'None' && licenceState !== 'Applied';
+
+/** A valid licence has the number under which anybody can look it up. */
+export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState }): boolean =>
+  licence.licenceState === 'Licensed' && licence.licenceNumber === '';
+
+type Standing = {
+  status: LenderStatus;
+  account: UserStatus;
+  /** What the account was when the lender was revoked; null where nobody wrote it down. */
+  revokedFrom: UserStatus | null;
+};
+
+/**
+ * The status that the account gets with the lender's new one; null when it keeps its own. A revoked lender cannot log in.
+ * Coming back, it can if it could before, unless its account was closed for a reason of its own.
+ */
+export function accountStatusWith({ status, account, revokedFrom }: Standing, to: LenderStatus) {
+  if (to === 'Revoked') return isClosed(account) ? null : 'Suspended';
+  if (status !== 'Revoked' || account !== 'Suspended') return null;
+  if (revokedFrom === null || mayLogIn(revokedFrom)) return 'Reactivated';
+  return revokedFrom === 'Pending' ? 'Pending' : null;
+}

@@ -1,0 +1,43 @@
+// A loan that is only typed yet, as borrowers would see it; what is missing is nothing, never a fault.
+import { dayOf } from '#shared/calendar.ts';
+import { loanPreviewTexts as texts } from '#texts/partner-products.ts';
+import type { OwnPartner, PublicLoan } from '../../contract.ts';
+import { isChecked } from '../judge-lender.ts';
+import { LOAN_BOUNDS } from './loan-bounds.ts';
+import type { LoanDraft } from './loan-faults.ts';
+
+type Around = { company: OwnPartner; product: string; image: string | null; now: Date };
+
+export function draftAsPublic(draft: LoanDraft, { company, product, image, now }: Around): PublicLoan {
+  return {
+    _id: '',
+    name: draft.name.trim() || texts.name,
+    type: draft.type || 'Unsecured Regular Loan',
+    description: draft.description.trim() || texts.description,
+    loanImage: image,
+    minimumAmount: figure(draft.minimumAmount),
+    maximumAmount: figure(draft.maximumAmount),
+    minimumInterestRate: figure(draft.minimumInterestRate),
+    defaultInterestRate: figure(draft.defaultInterestRate),
+    maximumInterestRate: figure(draft.maximumInterestRate),
+    minimumTerm: figure(draft.minimumTerm),
+    defaultTerm: figure(draft.defaultTerm),
+    maximumTerm: figure(draft.maximumTerm),
+    securityType: draft.securityType || 'Unsecured',
+    repaymentOption: draft.repaymentOption || 'Monthly',
+    status: draft.status || 'Inactive',
+    startDate: dayOf(now),
+    partner: {
+      _id: company._id,
+      name: company.name,
+      logo: company.logo,
+      licenceNumber: isChecked(company.licenceState) ? company.licenceNumber : null,
+      licenceState: company.licenceState,
+    },
+    product: { _id: draft.product, name: product, type: 'Both' },
+  };
+}
+
+/** Nothing that a price tag could not show. */
+const figure = (value: number | null): number =>
+  value !== null && value <= LOAN_BOUNDS.mostAmountCents / 100 ? value : 0;

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { codeOfCopy, nameOfCopy } from './copy-of.ts';
+import { type LoanDraft, loanFaults } from './loan-faults.ts';
+import { type ProductDraft, productFaults, readProduct } from './product-faults.ts';
+
+const product: ProductDraft = {
+  name: 'Everyday',
+  type: 'Personal',
+  shortCode: 'EV-1',
+  status: 'Active',
+  loanRequirementCriteria: 'Both',
+  description: 'For what comes up.',
+};
+
+/** $10,000 to $200,000 at 3 to 8 % over 3 to 12 months. */
+const loan: LoanDraft = {
+  name: 'Everyday Loan',
+  status: 'Active',
+  description: 'For what comes up.',
+  securityType: 'Unsecured',
+  repaymentOption: 'Monthly',
+  loanCriteria: 'Debt Service Ratio',
+  loanCriteriaValue: 40,
+  minimumAmount: 10_000,
+  maximumAmount: 200_000,
+  minimumInterestRate: 3,
+  defaultInterestRate: 5,
+  maximumInterestRate: 8,
+  minimumTerm: 3,
+  defaultTerm: 6,
+  maximumTerm: 12,
+  sendDataIfPrequalified: true,
+  allowKSAPToOffer: true,
+  type: 'Unsecured Regular Loan',
+  product: '01a00000-0000-7000-8000-000000000001',
+};
+
+describe('a product', () => {
+  it.each<[string, Partial<ProductDraft>, object]>([
+    ['is right', {}, {}],
+    ['needs a name', { name: '  ' }, { name: 'Name is required' }],
+    ['needs a type', { type: '' }, { type: 'Type is required' }],
+    ['needs a short code', { shortCode: '' }, { shortCode: 'Short code is required' }],
+    ['needs a status', { status: '' }, { status: 'Status is required' }],
+    [
+      'needs its requirement criteria',
+      { loanRequirementCriteria: '' },
+      { loanRequirementCriteria: 'Requirement criteria is required' },
+    ],
+    ['needs a description', { description: '\n' }, { description: 'Description is required' }],
+    ['has a short name', { name: 'n'.repeat(121) }, { name: 'Name: 120 characters at most' }],
+    ['has a short code', { shortCode: 'n'.repeat(41) }, { shortCode: 'Short code: 40 characters at most' }],
+    [
+      'is readable',
+      { description: 'a\u0000b' },
+      { description: 'Description has a character that cannot be read' },
+    ],
+  ])('%s', (_what, change, faults) => {
+    expect(productFaults({ ...product, ...change })).toEqual(faults);
+  });
+
+  it('is kept without stray blanks', () => {
+    expect(readProduct({ ...product, name: ' Every   day ', shortCode: ' EV 1 ' })).toMatchObject({
+      name: 'Every day',
+      shortCode: 'EV 1',
+    });
+  });
+});
+
+describe('a field of a loan', () => {
+  it.each([
+    ['name', '', 'Name is required'],
+    ['status', '', 'Status is required'],
+    ['description', '', 'Description is required'],
+    ['securityType', '', 'Security type is required'],
+    ['repaymentOption', '', 'Repayment option is required'],
+    ['loanCriteria', '', 'Loan criteria is required'],
+    ['type', '', 'Type is required'],
+    ['product', '', 'Product is required'],
+    ['loanCriteriaValue', null, 'Loan criteria value is required'],
+    ['minimumAmount', null, 'Minimum amount is required'],
+    ['maximumAmount', Number.NaN, 'Must be a number'],
+    ['defaultInterestRate', null, 'Default interest rate is required'],
+    ['minimumInterestRate', Number.NaN, 'Must be a number'],
+    ['maximumInterestRate', Number.NaN, 'Must be a number'],
+    ['defaultTerm', null, 'Default term is required'],
+    ['minimumTerm', Number.NaN, 'Must be a number'],
+    ['maximumTerm', null, 'Maximum term is required'],
+    ['loanCriteriaValue', Number.NaN, 'Must be a number'],
+    ['minimumAmount', 99.99, 'Minimum amount: from $100.00 to $100,000,000.00, to the cent'],
+    ['minimumAmount', 10_000.005, 'Minimum amount: from $100.00 to $100,000,000.00, to the cent'],
+    ['maximumAmount', 100_000_000.01, 'Maximum amount: from $100.00 to $100,000,000.00, to the cent'],
+    ['maximumAmount', 1e300, 'Maximum amount: from $100.00 to $100,000,000.00, to the cent'],
+    [
+      'minimumInterestRate',
+      0,
+      'Minimum interest rate: from 0.01% to 100% a month, with two decimals at most',
+    ],
+    [
+      'minimumInterestRate',
+      2.005,
+      'Minimum interest rate: from 0.01% to 100% a month, with two decimals at most',
+    ],
+    [
+      'maximumInterestRate',
+      100.01,
+      'Maximum interest rate: from 0.01% to 100% a month, with two decimals at most',
+    ],
+    ['minimumTerm', 0, 'Minimum term: a whole number of months from 1 to 600'],
+    ['defaultTerm', 6.5, 'Default term: a whole number of months from 1 to 600'],
+    ['maximumTerm', 601, 'Maximum term: a whole number of months from 1 to 600'],
+    ['loanCriteriaValue', 100.5, 'Loan criteria value: from 0.01% to 100%, with two decimals at most'],
+  ])('%s of %s: %s', (name, value, fault) => {
+    expect(loanFaults({ ...loan, [name]: value })).toEqual({ [name]: fault });
+  });
+
+  it('as a cash flow is in dollars', () => {
+    const asked = { ...loan, loanCriteria: 'Free Cash Flow' as const };
+    expect(loanFaults({ ...asked, loanCriteriaValue: 25_000.5 })).toEqual({});
+    expect(loanFaults({ ...asked, loanCriteriaValue: 0 })).toEqual({
+      loanCriteriaValue: 'Loan criteria value: from $0.01 to $100,000,000.00, to the cent',
+    });
+  });
+});
+
+describe('the figures of a loan together', () => {
+  const below = 'Minimum amount: not above the maximum amount';
+  const rate = 'Default interest rate: between the minimum interest rate and the maximum interest rate';
+  const term = 'Default term: between the minimum term and the maximum term';
+  it.each<[string, Partial<LoanDraft>, object]>([
+    ['are right', {}, {}],
+    ['one amount alone', { minimumAmount: 200_000 }, {}],
+    ['the least above the most', { minimumAmount: 200_000.01 }, { minimumAmount: below }],
+    ['one rate alone', { minimumInterestRate: 5, maximumInterestRate: 5 }, {}],
+    ['the usual rate below the least', { defaultInterestRate: 2.99 }, { defaultInterestRate: rate }],
+    ['the usual rate above the most', { defaultInterestRate: 8.01 }, { defaultInterestRate: rate }],
+    [
+      'rates the wrong way round: told once',
+      { minimumInterestRate: 9 },
+      { minimumInterestRate: 'Minimum interest rate: not above the maximum interest rate' },
+    ],
+    ['one term alone', { minimumTerm: 6, maximumTerm: 6 }, {}],
+    ['the usual term below the shortest', { defaultTerm: 2 }, { defaultTerm: term }],
+    ['the usual term above the longest', { defaultTerm: 13 }, { defaultTerm: term }],
+    [
+      'terms the wrong way round',
+      { minimumTerm: 24 },
+      { minimumTerm: 'Minimum term: not above the maximum term' },
+    ],
+    [
+      'a figure that is none is not compared',
+      { maximumAmount: Number.NaN, minimumAmount: 500_000 },
+      { maximumAmount: 'Must be a number' },
+    ],
+    [
+      'all three at once',
+      { minimumAmount: 300_000, defaultInterestRate: 1, defaultTerm: 1 },
+      { minimumAmount: below, defaultInterestRate: rate, defaultTerm: term },
+    ],
+  ])('%s', (_what, change, faults) => {
+    expect(loanFaults({ ...loan, ...change })).toEqual(faults);
+  });
+});
+
+describe('a copy', () => {
+  it.each([
+    ['CAR', [], 'CAR-2'],
+    ['CAR', ['CAR', 'car-2'], 'CAR-3'],
+    ['CAR-2', ['CAR', 'CAR-2'], 'CAR-3'],
+    ['X'.repeat(40), [], `${'X'.repeat(38)}-2`],
+  ])('of %s beside %j is %s', (code, taken, made) => {
+    expect(codeOfCopy(code, taken)).toBe(made);
+  });
+
+  it('says so in its name, which stays short enough', () => {
+    expect(nameOfCopy('Car')).toBe('Copy of Car');
+    expect(nameOfCopy('c'.repeat(120))).toHaveLength(120);
+  });
+});

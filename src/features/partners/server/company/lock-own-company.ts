@@ -1,0 +1,19 @@
+// The caller's own company, held until the transaction ends: everything of a lender is found through it.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+
+export type CompanyRow = Selectable<Tables['partners']>;
+
+/** Null while there is none. The account first, as everybody locks who changes a lender: so of two who add one, the second sees it. */
+export async function lockOwnCompany({ db, actor }: Work<Actor>): Promise<CompanyRow | null> {
+  await db.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute();
+  const company = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('account_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return company ?? null;
+}

@@ -1,0 +1,144 @@
+// A lender adds its company, or edits it: checked as in the form, with its logo, under a lock, audited. Status and licence state are not its own to set.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { type FieldErrors, refuse } from '#shared/refusal.ts';
+import { companyFieldTexts, companyTexts } from '#texts/partner-company.ts';
+import type { CompanyForm } from '../../contract/company.ts';
+import { type CompanyDraft, companyFaults, readCompany } from '../../rules/company/company-faults.ts';
+import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
+import { keepPicture, readPicture } from '../lender-picture.ts';
+import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
+
+const LOGO = { name: 'logo', label: companyFieldTexts.fields.logo };
+
+type Received = { files: ArrivedFile[]; extraInfo: CompanyForm };
+type Saved = { message: string; _id: string };
+
+export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+  const { picture, fault } = await readPicture(files, LOGO);
+  const typed = { ...form, licenceNumber: form.licenceNumber ?? '' };
+  const fields: FieldErrors = { ...companyFaults(typed), ...(fault ? { logo: fault } : {}) };
+  const isLogoMissing = form._id === undefined && picture === null;
+  if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
+  if (Object.keys(fields).length > 0) refuse('partner.fields', { fields });
+  const told = readCompany(typed);
+  if (form._id !== undefined) return edit(work, form._id, { form, told, picture });
+  if (picture === null) return refuse('partner.fields');
+  return add(work, { form, told, picture });
+}
+
+type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture };
+
+const add = (work: Work<Actor>, { form, told, picture }: Told<CleanFile>): Promise<Saved> =>
+  work.transaction(async (work) => {
+    if (await lockOwnCompany(work)) refuse('partner.exists');
+    const id = newId(work.now.getTime());
+    const columns = {
+      ...columnsOf(told, licenceColumns(NO_LICENCE, form, told)),
+      logo_file_id: await keepPicture(work, picture, LOGO),
+    };
+    await work.db
+      .insertInto('partners')
+      .values({
+        id,
+        account_id: work.actor.id,
+        ...columns,
+        status: 'Active',
+        created_at: work.now,
+        updated_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'partner.add',
+      subjectKind: 'partner',
+      subjectId: id,
+      accountId: work.actor.id,
+      after: columns,
+    });
+    await tell(work);
+    return { message: companyTexts.added, _id: id };
+  });
+
+async function edit(
+  work: Work<Actor>,
+  id: string,
+  { form, told, picture }: Told<CleanFile | null>,
+): Promise<Saved> {
+  let replaced: string | null = null;
+  const saved = await work.transaction(async (work) => {
+    const before = await lockOwnCompany(work);
+    // Another lender's is as good as none.
+    if (!before || before.id !== id) return refuse('request.not_found');
+    if (form.revision !== undefined && form.revision !== before.revision) refuse('partner.edited');
+    const after = {
+      ...columnsOf(told, licenceColumns(licenceOf(before), form, told)),
+      logo_file_id: picture ? await keepPicture(work, picture, LOGO) : before.logo_file_id,
+    };
+    await work.db
+      .updateTable('partners')
+      .set({ ...after, ...uncheckedUnlessSame(before, after), updated_at: work.now })
+      .where('id', '=', id)
+      .execute();
+    if (picture) {
+      await work.db.deleteFrom('files').where('id', '=', before.logo_file_id).execute();
+      replaced = before.logo_file_id;
+    }
+    await audit(work, {
+      action: 'partner.edit',
+      subjectKind: 'partner',
+      subjectId: id,
+      accountId: work.actor.id,
+      ...changesIn(before, after),
+    });
+    await tell(work);
+    return { message: companyTexts.edited, _id: id };
+  });
+  if (replaced) await work.services.files.remove(replaced);
+  return saved;
+}
+
+const licenceOf = (row: CompanyRow): Licence => ({
+  licenceNumber: row.licence_number,
+  licenceState: row.licence_state,
+});
+
+function licenceColumns(kept: Licence, form: CompanyForm, told: CompanyDraft) {
+  const licenceNumber = form.licenceNumber === undefined ? undefined : told.licenceNumber;
+  const licence = licenceAfter(kept, { licenceNumber, licenceApplied: form.licenceApplied });
+  if (licence === null)
+    return refuse('partner.fields', { fields: { licenceNumber: companyFieldTexts.licenceFixed } });
+  return { licence_number: licence.licenceNumber, licence_state: licence.licenceState };
+}
+
+const columnsOf = (told: CompanyDraft, licence: Pick<CompanyRow, 'licence_number' | 'licence_state'>) => ({
+  name: told.name,
+  contact_phone: told.contactPhone,
+  contact_email: told.contactEmail,
+  description: told.description,
+  address: told.address,
+  ...licence,
+});
+
+/** What staff checked no longer counts once the lender has said something else. */
+const uncheckedUnlessSame = (before: CompanyRow, after: Pick<CompanyRow, 'licence_state'>) =>
+  before.licence_state === after.licence_state ? {} : { checked_licence_number: null };
+
+type Columns = ReturnType<typeof columnsOf> & Pick<CompanyRow, 'logo_file_id'>;
+
+/** What the audit trail keeps of an edit: the columns that it changed. */
+function changesIn(before: Columns, after: Columns) {
+  const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name]);
+  const of = (columns: Columns) => Object.fromEntries(changed.map((name) => [name, columns[name]]));
+  return { before: of(before), after: of(after) };
+}
+
+/** The lender's other windows, and staff who look at lenders. */
+async function tell(work: Work<Actor>): Promise<void> {
+  await announce(work, 'staff', 'lenders');
+  await announce(work, { account: work.actor.id }, 'lenders');
+}

@@ -1,0 +1,59 @@
+// Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
+import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, mayLogIn, type UserStatus } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
+import type { LenderStatus } from '../../contract/desk.ts';
+import { accountStatusWith } from '../../rules/judge-lender.ts';
+import { lockLender } from './lock-lender.ts';
+
+type Asked = {
+  params: { id: string };
+  body: { status: LenderStatus; seen: LenderStatus; reason: string };
+};
+
+export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
+  const { status, seen, reason } = body;
+  if (reason === '')
+    refuse('partner.reason_needed', { fields: { reason: refusalTexts['partner.reason_needed'][1] } });
+  return work.transaction(async (work) => {
+    const { account, company } = await lockLender(work, id);
+    if (company.status !== seen || status === seen) refuse('partner.changed');
+    const was = { status: company.status, account: account.status, revokedFrom: company.revoked_from };
+    const accountStatus = accountStatusWith(was, status);
+    const setCompany = () =>
+      work.db
+        .updateTable('partners')
+        .set({ status, revoked_from: status === 'Revoked' ? account.status : null, updated_at: work.now })
+        .where('id', '=', company.id)
+        .execute();
+    // The database lets no revoked lender have an open account: it closes before, and opens after.
+    if (status !== 'Revoked') await setCompany();
+    if (accountStatus) await setAccount(work, account.id, accountStatus);
+    if (status === 'Revoked') await setCompany();
+    await audit(work, {
+      action: 'partner.change_status',
+      subjectKind: 'partner',
+      subjectId: company.id,
+      accountId: account.id,
+      before: { status: company.status, accountStatus: account.status },
+      after: { status, accountStatus: accountStatus ?? account.status, reason },
+    });
+    const letter = deskLetters.lenderStatus(account.first_name, company.name, status);
+    await sendMail(work, { to: account.email, accountId: account.id, ...letter });
+    await announce(work, 'staff', 'lenders');
+    await announce(work, { account: account.id }, 'lenders');
+    return { message: lenderDeskTexts.statusChanged(status) };
+  });
+}
+
+async function setAccount(work: Work, id: string, status: UserStatus): Promise<void> {
+  await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
+  if (!mayLogIn(status)) await endSessions(work, id);
+  await announce(work, 'staff', 'accounts');
+}

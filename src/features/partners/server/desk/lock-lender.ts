@@ -1,0 +1,21 @@
+// A lender as a decision about it needs to know it: the account and the company, held until the transaction ends.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** The account first, as everybody locks who changes one. Refuses a lender without a company: there is nothing to decide yet. */
+export async function lockLender({ db }: Work, accountId: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'status'])
+    .where('id', '=', accountId)
+    .where('user_type', '=', 'Partner')
+    .forUpdate()
+    .executeTakeFirst();
+  const company = await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'status', 'licence_number', 'licence_state', 'revoked_from'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account && company ? { account, company } : refuse('request.not_found');
+}

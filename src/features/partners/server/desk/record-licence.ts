@@ -1,0 +1,76 @@
+// Staff record a licence that they have checked: without a valid one a lender's loans are not public from that moment on.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { licenceTexts } from '#texts/lenders.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
+import type { LicenceState } from '../../contract/desk.ts';
+import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
+import { lockLender } from './lock-lender.ts';
+
+type Asked = {
+  params: { id: string };
+  body: {
+    licenceNumber: string;
+    licenceState: LicenceState;
+    seen: LicenceState;
+    reason: string;
+  };
+};
+
+export async function recordLicence(work: Work<Actor>, { params: { id }, body }: Asked) {
+  const { licenceNumber, licenceState, seen, reason } = body;
+  if (reason === '') refuseField('partner.reason_needed', 'reason');
+  if (lacksNumber(body)) refuseField('partner.number_needed', 'licenceNumber');
+  return work.transaction(async (work) => {
+    const { account, company } = await lockLender(work, id);
+    if (company.licence_state !== seen) refuse('partner.changed');
+    const licence = { licence_number: licenceNumber || null, licence_state: licenceState };
+    const checked = isChecked(licenceState) ? licence.licence_number : null;
+    if (checked !== null && (await isTaken(work, company.id, checked)))
+      refuseField('partner.number_taken', 'licenceNumber');
+    await work.db
+      .updateTable('partners')
+      .set({ ...licence, checked_licence_number: checked, updated_at: work.now })
+      .where('id', '=', company.id)
+      .execute();
+    await audit(work, {
+      action: 'partner.record_licence',
+      subjectKind: 'partner',
+      subjectId: company.id,
+      accountId: account.id,
+      before: { licenceNumber: company.licence_number, licenceState: company.licence_state },
+      after: { licenceNumber: licence.licence_number, licenceState, reason },
+    });
+    const state = licenceTexts.states[licenceState];
+    await sendMail(work, {
+      to: account.email,
+      accountId: account.id,
+      ...deskLetters.lenderLicence(account.first_name, company.name, state),
+    });
+    await announce(work, 'staff', 'lenders');
+    await announce(work, { account: account.id }, 'lenders');
+    return { message: lenderDeskTexts.licenceSaved };
+  });
+}
+
+/**
+ * However its letters are written. What another lender has only said bars nobody; should two be given one number at the same
+ * moment, the database's unique key decides.
+ */
+const isTaken = async ({ db }: Work, companyId: string, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('partners')
+    .select('id')
+    .where((row) => row(row.fn('upper', ['checked_licence_number']), '=', number.toUpperCase()))
+    .where('id', '!=', companyId)
+    .executeTakeFirst()) !== undefined;
+
+const refuseField = (
+  code: 'partner.reason_needed' | 'partner.number_needed' | 'partner.number_taken',
+  field: string,
+): never => refuse(code, { fields: { [field]: refusalTexts[code][1] } });

@@ -1,0 +1,28 @@
+// The picture that comes with a lender's company, product or loan: one file, of a kind that is allowed, cleaned before it is kept.
+import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import { lenderPictureTexts as texts } from '#texts/partner-company.ts';
+import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
+
+/** The name of the file on the wire, and what the form calls it. */
+export type PictureField = { name: string; label: string };
+
+type ReadPicture = { picture: CleanFile | null; fault?: string };
+
+/** Null where none was sent. Takes its time: do it before the transaction. */
+export async function readPicture(files: ArrivedFile[], field: PictureField): Promise<ReadPicture> {
+  const [file] = files;
+  if (!file) return { picture: null };
+  if (files.length > 1 || file.field !== field.name)
+    return { picture: null, fault: texts.unsupported(field.label) };
+  const fault = file.truncated
+    ? texts.tooBig(field.label)
+    : pictureFault(field.label, { name: file.name, size: file.bytes.length });
+  if (fault) return { picture: null, fault };
+  const picture = await cleanFile(file);
+  return picture ? { picture } : { picture: null, fault: texts.unsupported(field.label) };
+}
+
+/** Stores it for the lender who acts; answers the id of the file. */
+export const keepPicture = async (work: Work, picture: CleanFile, field: PictureField): Promise<string> =>
+  (await keepFile(work, field.name, picture, PICTURE_TYPES, texts.unsupported(field.label))).id;

@@ -1,0 +1,38 @@
+// A lender copies one of its loans: inactive, under the same product, with a picture of its own.
+import { audit } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { loanTexts } from '#texts/partner-products.ts';
+import { nameOfCopy } from '../../rules/offers/copy-of.ts';
+import { lockCompany } from '../publishing/lock-company.ts';
+import { copyPicture } from '../publishing/offer-picture.ts';
+import { tellOfOffer } from '../publishing/tell-of-offer.ts';
+import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
+
+export const duplicateLoan = (work: Work<Actor>, { params }: { params: { id: string } }) =>
+  work.transaction(async (work) => {
+    const { id: partnerId } = await lockCompany(work, 'alone');
+    const original = await readOwnLoan(work, partnerId, params.id);
+    await refuseMoreLoans(work, partnerId);
+    const id = newId(work.now.getTime());
+    const { revision: _, ...columns } = {
+      ...original,
+      id,
+      name: nameOfCopy(original.name),
+      status: 'Inactive' as const,
+      image_file_id: await copyPicture(work, original.image_file_id),
+      created_at: work.now,
+      updated_at: work.now,
+    };
+    await work.db.insertInto('partner_loans').values(columns).execute();
+    await audit(work, {
+      action: 'partner_loan.duplicate',
+      subjectKind: 'partner loan',
+      subjectId: id,
+      accountId: work.actor.id,
+      after: { ...columns, of: params.id },
+    });
+    await tellOfOffer(work);
+    return { message: loanTexts.added, _id: id };
+  });

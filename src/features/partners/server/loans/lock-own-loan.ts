@@ -1,0 +1,33 @@
+// One of a lender's own loans under the lock that changing it takes, and what keeps another one from being added.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { MOST_LOANS } from '../../rules/offers/loan-bounds.ts';
+
+type LoanRow = Selectable<Tables['partner_loans']>;
+
+/** Whoever applies for it at this moment comes before or after. */
+export async function lockOwnLoan({ db }: Work, partnerId: string, id: string): Promise<LoanRow> {
+  return (
+    (await ownLoan(db, partnerId, id).forNoKeyUpdate().executeTakeFirst()) ?? refuse('request.not_found')
+  );
+}
+
+/** As it is, while the company is held alone: no edit of it can come between. */
+export async function readOwnLoan({ db }: Work, partnerId: string, id: string): Promise<LoanRow> {
+  return (await ownLoan(db, partnerId, id).executeTakeFirst()) ?? refuse('request.not_found');
+}
+
+const ownLoan = (db: Work['db'], partnerId: string, id: string) =>
+  db.selectFrom('partner_loans').selectAll().where('id', '=', id).where('partner_id', '=', partnerId);
+
+/** While the company is held alone, nobody adds another meanwhile. */
+export async function refuseMoreLoans({ db }: Work, partnerId: string): Promise<void> {
+  const { total } = await db
+    .selectFrom('partner_loans')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  if (total >= MOST_LOANS) refuse('partner_loan.too_many');
+}

@@ -1,0 +1,112 @@
+// A lender adds a loan, or edits one of its own: checked as in the form, under one of its products, under a lock, audited.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { isId, newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { loanFields, loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
+import type { LoanForm } from '../../contract/offers.ts';
+import { loanFaults } from '../../rules/offers/loan-faults.ts';
+import { keepPicture, readPicture } from '../lender-picture.ts';
+import { changedColumns } from '../publishing/changed-columns.ts';
+import { lockCompany } from '../publishing/lock-company.ts';
+import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
+import { tellOfOffer } from '../publishing/tell-of-offer.ts';
+import { loanColumns } from './loan-columns.ts';
+import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
+
+const IMAGE = { name: 'loanImage', label: loanFields.loanImage };
+
+type Received = { files: ArrivedFile[]; extraInfo: LoanForm };
+type Saved = { message: string; _id: string };
+
+export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+  const { picture, fault } = await readPicture(files, IMAGE);
+  const fields = { ...loanFaults(form), ...(fault ? { loanImage: fault } : {}) };
+  if (Object.keys(fields).length > 0) refuse('partner_loan.fields', { fields });
+  return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
+}
+
+const add = (work: Work<Actor>, form: LoanForm, picture: CleanFile | null): Promise<Saved> =>
+  work.transaction(async (work) => {
+    const company = await lockCompany(work, 'alone');
+    await refuseMoreLoans(work, company.id);
+    const id = newId(work.now.getTime());
+    const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
+    const image_file_id = picture && (await keepPicture(work, picture, IMAGE));
+    await work.db
+      .insertInto('partner_loans')
+      .values({
+        id,
+        partner_id: company.id,
+        ...columns,
+        image_file_id,
+        created_at: work.now,
+        updated_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'partner_loan.add',
+      subjectKind: 'partner loan',
+      subjectId: id,
+      accountId: work.actor.id,
+      after: { ...columns, image_file_id },
+    });
+    await tellOfOffer(work);
+    return { message: loanTexts.added, _id: id };
+  });
+
+async function edit(
+  work: Work<Actor>,
+  id: string,
+  form: LoanForm,
+  picture: CleanFile | null,
+): Promise<Saved> {
+  let forgotten: string | null = null;
+  const saved = await work.transaction(async (work) => {
+    const company = await lockCompany(work, 'shared');
+    const before = await lockOwnLoan(work, company.id, id);
+    if (form.revision !== undefined && form.revision !== before.revision) refuse('partner_loan.changed');
+    const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
+    const image_file_id = await pictureAfter(
+      work,
+      before.image_file_id,
+      { picture, keepsImage: form.keepsImage },
+      IMAGE,
+    );
+    const after = { ...columns, image_file_id };
+    await work.db
+      .updateTable('partner_loans')
+      .set({ ...after, revision: before.revision + 1, updated_at: work.now })
+      .where('id', '=', id)
+      .execute();
+    forgotten = await forgetPicture(work, before.image_file_id, image_file_id);
+    await audit(work, {
+      action: 'partner_loan.edit',
+      subjectKind: 'partner loan',
+      subjectId: id,
+      accountId: work.actor.id,
+      ...changedColumns(before, after),
+    });
+    await tellOfOffer(work);
+    return { message: loanTexts.edited, _id: id };
+  });
+  if (forgotten) await work.services.files.remove(forgotten);
+  return saved;
+}
+
+/** One of the lender's own, active or not; another's is as good as none. */
+async function holdProduct({ db }: Work, partnerId: string, id: string): Promise<string> {
+  const product = isId(id)
+    ? await db
+        .selectFrom('products')
+        .select('id')
+        .where('id', '=', id)
+        .where('partner_id', '=', partnerId)
+        .forShare()
+        .executeTakeFirst()
+    : undefined;
+  return product?.id ?? refuse('request.not_found', { fields: { product: offerFieldTexts.productGone } });
+}

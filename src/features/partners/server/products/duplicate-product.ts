@@ -1,0 +1,54 @@
+// A lender copies one of its products: inactive, under a short code that is free, with a picture of its own.
+import { audit } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { productTexts } from '#texts/partner-products.ts';
+import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
+import { lockCompany } from '../publishing/lock-company.ts';
+import { copyPicture } from '../publishing/offer-picture.ts';
+import { tellOfOffer } from '../publishing/tell-of-offer.ts';
+import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
+
+type Received = { params: { id: string } };
+
+export const duplicateProduct = (work: Work<Actor>, { params }: Received) =>
+  copy(work, params.id).catch(refuseIfCodeTaken);
+
+const copy = (work: Work<Actor>, originalId: string) =>
+  work.transaction(async (work) => {
+    const { id: partnerId } = await lockCompany(work, 'alone');
+    const original = await readOwnProduct(work, partnerId, originalId);
+    await refuseMoreProducts(work, partnerId);
+    const others = await work.db
+      .selectFrom('products')
+      .select('short_code')
+      .where('partner_id', '=', partnerId)
+      .execute();
+    const id = newId(work.now.getTime());
+    const columns = {
+      name: nameOfCopy(original.name),
+      type: original.type,
+      short_code: codeOfCopy(
+        original.short_code,
+        others.map((other) => other.short_code),
+      ),
+      status: 'Inactive' as const,
+      loan_requirement_criteria: original.loan_requirement_criteria,
+      description: original.description,
+      image_file_id: await copyPicture(work, original.image_file_id),
+    };
+    await work.db
+      .insertInto('products')
+      .values({ id, partner_id: partnerId, ...columns, created_at: work.now, updated_at: work.now })
+      .execute();
+    await audit(work, {
+      action: 'product.duplicate',
+      subjectKind: 'product',
+      subjectId: id,
+      accountId: work.actor.id,
+      after: { ...columns, of: originalId },
+    });
+    await tellOfOffer(work);
+    return { message: productTexts.added, _id: id };
+  });

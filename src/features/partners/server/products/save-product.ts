@@ -1,0 +1,111 @@
+// A lender adds a product, or edits one of its own: checked as in the form, with its picture, under a lock, audited.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { productFields, productTexts } from '#texts/partner-products.ts';
+import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
+import { type ProductDraft, productFaults, readProduct } from '../../rules/offers/product-faults.ts';
+import { keepPicture, readPicture } from '../lender-picture.ts';
+import { changedColumns } from '../publishing/changed-columns.ts';
+import { lockCompany } from '../publishing/lock-company.ts';
+import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
+import { tellOfOffer } from '../publishing/tell-of-offer.ts';
+import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
+
+const IMAGE = { name: 'productImage', label: productFields.productImage };
+
+type Received = { files: ArrivedFile[]; extraInfo: ProductForm };
+type Saved = { message: string; _id: string };
+
+export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+  const { picture, fault } = await readPicture(files, IMAGE);
+  const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
+  if (Object.keys(fields).length > 0) refuse('product.fields', { fields });
+  const saving = form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
+  return saving.catch(refuseIfCodeTaken);
+}
+
+const add = (work: Work<Actor>, form: ProductForm, picture: CleanFile | null): Promise<Saved> =>
+  work.transaction(async (work) => {
+    const company = await lockCompany(work, 'alone');
+    await refuseMoreProducts(work, company.id);
+    const id = newId(work.now.getTime());
+    const columns = columnsOf(form);
+    const image_file_id = picture && (await keepPicture(work, picture, IMAGE));
+    await work.db
+      .insertInto('products')
+      .values({
+        id,
+        partner_id: company.id,
+        ...columns,
+        image_file_id,
+        created_at: work.now,
+        updated_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'product.add',
+      subjectKind: 'product',
+      subjectId: id,
+      accountId: work.actor.id,
+      after: { ...columns, image_file_id },
+    });
+    await tellOfOffer(work);
+    return { message: productTexts.added, _id: id };
+  });
+
+async function edit(
+  work: Work<Actor>,
+  id: string,
+  form: ProductForm,
+  picture: CleanFile | null,
+): Promise<Saved> {
+  let forgotten: string | null = null;
+  const saved = await work.transaction(async (work) => {
+    const { id: partnerId } = await lockCompany(work, 'shared');
+    const before = await lockOwnProduct(work, partnerId, id);
+    if (form.revision !== undefined && form.revision !== before.revision) refuse('product.changed');
+    const columns = columnsOf(form);
+    const image_file_id = await pictureAfter(
+      work,
+      before.image_file_id,
+      { picture, keepsImage: form.keepsImage },
+      IMAGE,
+    );
+    const after = { ...columns, image_file_id };
+    await work.db
+      .updateTable('products')
+      .set({ ...after, revision: before.revision + 1, updated_at: work.now })
+      .where('id', '=', id)
+      .execute();
+    forgotten = await forgetPicture(work, before.image_file_id, image_file_id);
+    await audit(work, {
+      action: 'product.edit',
+      subjectKind: 'product',
+      subjectId: id,
+      accountId: work.actor.id,
+      ...changedColumns(before, after),
+    });
+    await tellOfOffer(work);
+    return { message: productTexts.edited, _id: id };
+  });
+  if (forgotten) await work.services.files.remove(forgotten);
+  return saved;
+}
+
+/** The rule has refused what is empty. */
+function columnsOf(form: ProductDraft) {
+  const product = readProduct(form);
+  return {
+    name: product.name,
+    type: product.type as OwnProduct['type'],
+    short_code: product.shortCode,
+    status: product.status as OnOffer,
+    loan_requirement_criteria: product.loanRequirementCriteria as OwnProduct['loanRequirementCriteria'],
+    description: product.description,
+  };
+}

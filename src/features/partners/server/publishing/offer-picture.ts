@@ -1,0 +1,43 @@
+// The picture of a product or a loan: as an edit leaves it, and for a copy.
+import { buffer } from 'node:stream/consumers';
+import { type CleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { keepPicture, type PictureField } from '../lender-picture.ts';
+
+type Wanted = { picture: CleanFile | null; keepsImage: boolean };
+
+/** The id of the file from now on: the new picture's, the one that there is, or null where it is taken away. */
+export async function pictureAfter(
+  work: Work<Actor>,
+  present: string | null,
+  { picture, keepsImage }: Wanted,
+  field: PictureField,
+): Promise<string | null> {
+  if (picture) return keepPicture(work, picture, field);
+  return keepsImage ? present : null;
+}
+
+/** Once no row shows it any more: answers the file that is to leave the disk when the transaction is through. */
+export async function forgetPicture(
+  { db }: Work,
+  before: string | null,
+  after: string | null,
+): Promise<string | null> {
+  if (before === null || before === after) return null;
+  await db.deleteFrom('files').where('id', '=', before).execute();
+  return before;
+}
+
+/** Each row shows a file of its own, so that either picture can be replaced. */
+export async function copyPicture(work: Work<Actor>, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  const file = await work.db
+    .selectFrom('files')
+    .select(['original_name as name', 'media_type as type', 'width', 'height'])
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const bytes = await buffer(work.services.files.read(fileId));
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  return (await keepFile(work, 'copy', { field: 'copy', ...file, bytes }, [extension], '')).id;
+}

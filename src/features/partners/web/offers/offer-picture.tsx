@@ -1,0 +1,49 @@
+// The picture of a product or a loan in its form: kept, replaced, or taken away.
+import type { ReactNode } from 'react';
+import { useObjectUrl } from '#platform/web/object-url.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { offerTexts as texts } from '#texts/partner-products.ts';
+import { PictureField } from '../picture-field.tsx';
+
+type OfferPictureProps = {
+  form: {
+    picture: File | null | undefined;
+    errors: Readonly<Record<string, string>>;
+    choosePicture: (name: string, chosen: File | null) => void;
+    faultOf: (name: string, fault: string) => void;
+  };
+  name: string;
+  label: string;
+  /** The one that there is. */
+  present: string | null;
+  children: (image: string | null) => ReactNode;
+};
+
+export function OfferPicture({ form, name, label, present, children }: OfferPictureProps) {
+  const image = useShownPicture(form.picture, present);
+  return (
+    <PictureField
+      name={name}
+      label={label}
+      optional
+      isChosen={image !== null}
+      error={form.errors[name]}
+      onChosen={(file) => form.choosePicture(name, file)}
+      onFault={(fault) => form.faultOf(name, fault)}
+    >
+      <div className="w-full overflow-hidden rounded-md border border-line">{children(image)}</div>
+      {image !== null && (
+        <Button tone="quiet" onClick={() => form.choosePicture(name, null)}>
+          {texts.removePicture}
+        </Button>
+      )}
+    </PictureField>
+  );
+}
+
+/** The address of the picture as it will be: of the file that was picked, else the present one unless it is taken away. */
+export function useShownPicture(picked: File | null | undefined, present: string | null): string | null {
+  const chosen = useObjectUrl(picked ?? undefined);
+  if (picked) return chosen;
+  return picked === null ? null : present;
+}

@@ -1,0 +1,121 @@
+// /admin/partners/:id: one lender by the id of its account: the company, its licence and status with the buttons to judge them, products and loans.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AccountState } from '#features/accounts/web/staff/account-state.tsx';
+import { StaffNotes } from '#features/accounts/web/staff/notes/notes.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
+import type { LenderOnDesk } from '../../contract/desk.ts';
+import { Licence } from '../licence.tsx';
+import { ChangeLenderStatus } from './change-lender-status.tsx';
+import { EditLicence } from './edit-licence.tsx';
+import { LenderLoans, LenderProducts } from './lender-offers.tsx';
+import { LenderState } from './lender-state.tsx';
+import { lenderOnDeskQuery } from './queries.ts';
+
+export function StaffLender({ id }: { id: string }) {
+  const query = useQuery(lenderOnDeskQuery(id));
+  const lender = query.data?.partner;
+  const name = lender?.company?.name ?? lender?.account.fullName;
+  return (
+    <Page
+      title={name ?? texts.title}
+      back={{ to: '/admin/partners' }}
+      actions={name && <StaffNotes id={id} name={name} />}
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {({ partner }) => (
+          <div className="grid grid-cols-1 gap-6">
+            {partner.company ? (
+              <Company userId={partner.userId} company={partner.company} />
+            ) : (
+              <Banner tone="wait">{texts.noCompany}</Banner>
+            )}
+            <Account userId={partner.userId} account={partner.account} />
+            {partner.company && (
+              <>
+                <LenderProducts id={id} />
+                <LenderLoans id={id} />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type CompanyProps = { userId: string; company: NonNullable<LenderOnDesk['company']> };
+
+function Company({ userId, company }: CompanyProps) {
+  const isSeen = company.status === 'Active' && company.licenceState === 'Licensed';
+  return (
+    <>
+      <Banner tone={isSeen ? 'good' : 'wait'}>{isSeen ? texts.seen : texts.notSeen}</Banner>
+      <Card className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 className="font-bold text-lg">{texts.company}</h2>
+          <div className="flex flex-wrap gap-2">
+            <EditLicence userId={userId} company={company} />
+            <ChangeLenderStatus userId={userId} company={company} />
+          </div>
+        </div>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Fact name={texts.status}>
+            <LenderState status={company.status} />
+          </Fact>
+          <Fact name={texts.licence}>
+            <Licence lender={company} />
+          </Fact>
+          <Fact name={texts.contactEmail}>{company.contactEmail}</Fact>
+          <Fact name={texts.created}>{showMoment(new Date(company.created))}</Fact>
+          <Fact name={texts.products}>{company.products}</Fact>
+          <Fact name={texts.loans}>{company.loans}</Fact>
+          <Fact name={texts.address} wide>
+            {company.address}
+          </Fact>
+          <Fact name={texts.description} wide>
+            {company.description}
+          </Fact>
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+const Account = ({ userId, account }: Pick<LenderOnDesk, 'userId' | 'account'>) => (
+  <Card className="grid gap-6">
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <h2 className="font-bold text-lg">{texts.account}</h2>
+      <LinkButton tone="secondary" to={`/admin/users/${userId}`}>
+        {texts.toAccount}
+      </LinkButton>
+    </div>
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Fact name={texts.owner}>{account.fullName}</Fact>
+      <Fact name={texts.accountEmail}>{account.email}</Fact>
+      <Fact name={texts.accountStatus}>
+        <AccountState status={account.status} />
+      </Fact>
+      <Fact name={texts.created}>{showMoment(new Date(account.created))}</Fact>
+      <Fact name={texts.lastLogin}>
+        {account.lastLoginDate ? showMoment(new Date(account.lastLoginDate)) : texts.never}
+      </Fact>
+    </dl>
+  </Card>
+);
+
+type FactProps = { name: string; wide?: boolean; children: ReactNode };
+
+const Fact = ({ name, wide = false, children }: FactProps) => (
+  <div className={wide ? 'sm:col-span-full' : ''}>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="figures max-w-prose whitespace-pre-line break-words">{children}</dd>
+  </div>
+);

@@ -1,0 +1,135 @@
+// /admin/partners: every lender who signed up, with or without a company; search, filters, order and page in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { licenceTexts } from '#texts/lenders.ts';
+import { lendersTexts as texts } from '#texts/staff-people.ts';
+import type { LenderRow, LicenceState } from '../../contract/desk.ts';
+import { Licence } from '../licence.tsx';
+import { LENDER_STATUSES, LenderState } from './lender-state.tsx';
+import { lendersQuery } from './queries.ts';
+
+export const LICENCE_STATES: readonly LicenceState[] = [
+  'None',
+  'Applied',
+  'Licensed',
+  'Suspended',
+  'Expired',
+];
+
+const STATUSES = [...LENDER_STATUSES, 'None'] as const;
+const SORTS = ['-created', 'created', 'name', '-name'] as const;
+
+export function StaffLenders() {
+  const asked = useAsked();
+  const lenders = useQuery(lendersQuery(asked));
+  return (
+    <Page title={texts.title}>
+      <Filters />
+      <Loaded
+        query={lenders}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={asked.search || asked.status || asked.licence ? texts.noMatch : texts.empty}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ userId }) => userId}
+              rowLink={({ userId }) => `/admin/partners/${userId}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAsked() {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    status: STATUSES.find((status) => status === address.get('status')),
+    licence: LICENCE_STATES.find((state) => state === address.get('licence')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters() {
+  const [, setAddress] = useSearchParams();
+  const { status = '', licence = '' } = useAsked();
+  const set = (param: string) => (value: string) =>
+    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        className="w-48"
+        label={texts.status}
+        placeholder={texts.anyStatus}
+        required={false}
+        value={status}
+        options={STATUSES.map((value) => ({ value, label: value === 'None' ? texts.noCompany : value }))}
+        onValue={set('status')}
+      />
+      <SelectField
+        className="w-52"
+        label={texts.licence}
+        placeholder={texts.anyLicence}
+        required={false}
+        value={licence}
+        options={LICENCE_STATES.map((value) => ({ value, label: licenceTexts.states[value] }))}
+        onValue={set('licence')}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<LenderRow>[] = [
+  {
+    key: 'name',
+    heading: texts.name,
+    sortKey: 'name',
+    cell: ({ company, fullName }) => company?.name ?? fullName,
+  },
+  {
+    key: 'email',
+    heading: texts.contactEmail,
+    cell: ({ company, email }) => <span className="max-sm:break-all">{company?.contactEmail ?? email}</span>,
+  },
+  {
+    key: 'licence',
+    heading: texts.licence,
+    cell: ({ company }) => (company ? <Licence lender={company} /> : '–'),
+  },
+  {
+    key: 'status',
+    heading: texts.status,
+    cell: ({ company }) =>
+      company ? (
+        <LenderState status={company.status} />
+      ) : (
+        <StatusChip tone="wait">{texts.noCompany}</StatusChip>
+      ),
+  },
+  {
+    key: 'created',
+    heading: texts.created,
+    sortKey: 'created',
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+];

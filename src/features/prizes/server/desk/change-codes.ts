@@ -1,0 +1,67 @@
+// Adds codes to a coupon, and takes back those that nobody has got; its stock counts itself. Codes are never read back or audited.
+
+import { sql } from 'kysely';
+import { audit } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { couponTexts } from '#texts/staff-prizes.ts';
+import { codesFault } from '../../rules/coupon-codes.ts';
+import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+
+type Id = { params: { id: string } };
+
+export async function addCodes(work: Work<Actor>, { params, body }: Id & { body: { codes: string[] } }) {
+  const codes = [...new Set(body.codes)];
+  if (codes.length === 0) refuse('prize.codes_missing');
+  const fault = codesFault(codes);
+  if (fault) refuse('prize.fields', { fields: { codes: fault } });
+  return work.transaction(async (work) => {
+    const coupon = await lockCoupon(work, params.id);
+    const added = await insertCodes(work, coupon.id, codes);
+    await report(work, coupon, 'prize.add_codes', { added });
+    const known = codes.length - added;
+    return { message: couponTexts.added(added, known), added, known };
+  });
+}
+
+export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
+  work.transaction(async (work) => {
+    const coupon = await lockCoupon(work, params.id);
+    const { numDeletedRows } = await work.db
+      .deleteFrom('coupon_codes')
+      .where('prize_id', '=', coupon.id)
+      .where('redemption_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    const withdrawn = Number(numDeletedRows);
+    await report(work, coupon, 'prize.withdraw_codes', { withdrawn });
+    return { message: couponTexts.withdrawn(withdrawn), withdrawn };
+  });
+
+/** Answers how many are new; one that the prize has, or had and handed out, is left out. They are handed out in the order given. */
+export async function insertCodes(work: Work, prizeId: string, codes: readonly string[]): Promise<number> {
+  const ids = codes.map(() => newId(work.now.getTime())).toSorted();
+  const rows = codes.map((code, place) => ({ id: ids[place], code }));
+  const { numAffectedRows = 0n } = await sql`
+    insert into coupon_codes (id, prize_id, code, created_at)
+    select c.id, ${prizeId}::uuid, c.code, ${work.now}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, code text)
+    on conflict (prize_id, code) do nothing`.execute(work.db);
+  return Number(numAffectedRows);
+}
+
+async function lockCoupon(work: Work, id: string): Promise<PrizeRow> {
+  const prize = await lockPrize(work, id);
+  return prize.gives_code ? prize : refuse('prize.no_codes');
+}
+
+async function report(work: Work<Actor>, coupon: PrizeRow, action: string, after: object): Promise<void> {
+  await audit(work, {
+    action,
+    subjectKind: 'prize',
+    subjectId: coupon.id,
+    before: { stock: coupon.stock },
+    after,
+  });
+  await tellOfPrize(work);
+}

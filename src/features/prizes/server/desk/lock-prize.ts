@@ -1,0 +1,18 @@
+// A prize under the lock that changing it takes, and the news that it changed.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export type PrizeRow = Selectable<Tables['prizes']>;
+
+/** Whoever redeems it at this moment comes before or after. Refuses what is not there or was taken off. */
+export async function lockPrize({ db }: Work, id: string): Promise<PrizeRow> {
+  const prize = await db.selectFrom('prizes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!prize) return refuse('request.not_found');
+  return prize.removed_at ? refuse('prize.removed') : prize;
+}
+
+/** Everybody who has prizes, contests or the next prize to save for on show reads again. */
+export const tellOfPrize = (work: Work): Promise<void> => announce(work, 'everyone', 'prizes seeds contests');

@@ -1,0 +1,133 @@
+// Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
+
+import { audit } from '#features/audit/server/audit.ts';
+import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { prizeDeskTexts, prizeFieldTexts } from '#texts/staff-prizes.ts';
+import type { PrizeForm, PrizeType } from '../../contract.ts';
+import { codesFault } from '../../rules/coupon-codes.ts';
+import { prizeFaults, readPrizeName } from '../../rules/prize-faults.ts';
+import { stockAfter } from '../../rules/stock.ts';
+import { insertCodes } from './change-codes.ts';
+import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+import { keepPicture, readPicture } from './prize-image.ts';
+
+type Received = { files: ArrivedFile[]; extraInfo: PrizeForm };
+type Saved = { message: string; _id: string };
+
+export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+  const isNew = form._id === undefined;
+  const { picture, fault } = await readPicture(files, isNew);
+  const ofCodes = codesFault(form.codes);
+  const fields = {
+    ...prizeFaults({ ...form, stock: form.stock ?? null }),
+    ...(fault ? { imageUrl: fault } : {}),
+    ...(ofCodes ? { codes: ofCodes } : {}),
+  };
+  if (Object.keys(fields).length > 0) refuse('prize.fields', { fields });
+  if (form._id === undefined) return add(work, form, picture);
+  return edit(work, form._id, form, picture);
+}
+
+const add = (work: Work<Actor>, form: PrizeForm, picture: CleanFile | null): Promise<Saved> =>
+  work.transaction(async (work) => {
+    const id = newId(work.now.getTime());
+    const told = toldIn(form);
+    const stock = form.givesCode ? 0 : (form.stock ?? null);
+    await work.db
+      .insertInto('prizes')
+      .values({
+        id,
+        ...told,
+        stock,
+        gives_code: form.givesCode,
+        image_file_id: picture && (await keepPicture(work, picture)),
+        added_by: work.actor.id,
+        created_at: work.now,
+      })
+      .execute();
+    const added = form.givesCode ? await insertCodes(work, id, form.codes) : 0;
+    await audit(work, {
+      action: 'prize.add',
+      subjectKind: 'prize',
+      subjectId: id,
+      after: { ...told, stock, gives_code: form.givesCode, codes: added },
+    });
+    await tellOfPrize(work);
+    return { message: prizeDeskTexts.added, _id: id };
+  });
+
+async function edit(
+  work: Work<Actor>,
+  id: string,
+  form: PrizeForm,
+  picture: CleanFile | null,
+): Promise<Saved> {
+  let replaced: string | null = null;
+  const saved = await work.transaction(async (work) => {
+    const before = await lockPrize(work, id);
+    refuseEdit(before, form);
+    const after = {
+      ...toldIn(form),
+      stock: newStock(before, form),
+      image_file_id: picture ? await keepPicture(work, picture) : before.image_file_id,
+    };
+    await work.db
+      .updateTable('prizes')
+      .set({ ...after, revision: before.revision + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (picture && before.image_file_id) {
+      await work.db.deleteFrom('files').where('id', '=', before.image_file_id).execute();
+      replaced = before.image_file_id;
+    }
+    await audit(work, {
+      action: 'prize.edit',
+      subjectKind: 'prize',
+      subjectId: id,
+      ...changesIn(before, after),
+    });
+    await tellOfPrize(work);
+    return { message: prizeDeskTexts.edited, _id: id };
+  });
+  if (replaced) await work.services.files.remove(replaced);
+  return saved;
+}
+
+function refuseEdit(before: PrizeRow, form: PrizeForm): void {
+  if (form.revision !== undefined && form.revision !== before.revision) refuse('prize.changed');
+  if (form.givesCode && !before.gives_code) refuse('prize.kind_fixed');
+  if (before.promised > 0 && form.type !== before.type)
+    refuse('prize.fields', { fields: { type: prizeFieldTexts.typePromised } });
+}
+
+/** A coupon's stock counts itself. */
+function newStock({ stock, gives_code }: PrizeRow, form: PrizeForm): number | null {
+  if (gives_code || form.stock === undefined) return stock;
+  return stockAfter(stock, form.stockBefore === undefined ? stock : form.stockBefore, form.stock);
+}
+
+const toldIn = (form: PrizeForm) => ({
+  name: readPrizeName(form.name),
+  description: form.description.trim(),
+  // The rule has refused what is empty.
+  type: form.type as PrizeType,
+  value_cents: dollarsToCents(form.value ?? 0),
+  point_required: form.pointRequired ?? 0,
+});
+
+type Told = Pick<
+  PrizeRow,
+  'name' | 'description' | 'type' | 'value_cents' | 'point_required' | 'stock' | 'image_file_id'
+>;
+
+/** What the audit trail keeps of an edit: the columns that it changed. */
+function changesIn(before: Told, after: Told) {
+  const changed = (Object.keys(after) as (keyof Told)[]).filter((name) => before[name] !== after[name]);
+  const of = (told: Told) => Object.fromEntries(changed.map((name) => [name, told[name]]));
+  return { before: of(before), after: of(after) };
+}

@@ -1,0 +1,30 @@
+// Makes a picked file into the picture of a prize: judged by its content, a photo made smaller, of a PDF its first page.
+import { mediaTypeOf } from '#features/forms/web/documents/media-type.ts';
+import { prepareDocument } from '#features/forms/web/documents/prepare-document.ts';
+import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
+import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../../rules/prize-faults.ts';
+
+export type ChosenPicture = { file: File; name: string };
+
+/** The picture, or what is wrong with the file. */
+export async function choosePicture(picked: File): Promise<ChosenPicture | { fault: string }> {
+  try {
+    const type = await mediaTypeOf(picked);
+    if (type === null || type === 'image/webp') return { fault: texts.imageUnsupported };
+    if (type === 'application/pdf' && picked.size > MOST_IMAGE_BYTES) return { fault: texts.imageTooBig };
+    const { blob, name } = type === 'application/pdf' ? await ofPdf(picked) : await ofImage(picked);
+    if (blob.size > MOST_IMAGE_BYTES) return { fault: texts.imageTooBig };
+    return { file: new File([blob], name, { type: blob.type }), name };
+  } catch {
+    return { fault: texts.imageUnsupported };
+  }
+}
+
+type Made = { blob: Blob; name: string };
+
+const ofImage = (picked: File): Promise<Made> => prepareDocument(picked, IMAGE_TYPES);
+
+async function ofPdf(picked: File): Promise<Made> {
+  const { firstPage } = await import('./first-page.ts');
+  return { blob: await firstPage(picked), name: `${picked.name.replace(/\.pdf$/i, '')}.jpg` };
+}

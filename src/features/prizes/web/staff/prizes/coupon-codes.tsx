@@ -1,0 +1,101 @@
+// The codes of a coupon, as counts: adding more, and taking back those that nobody has got.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { refusalTexts } from '#texts/refusals.ts';
+import { couponTexts, prizeDeskTexts } from '#texts/staff-prizes.ts';
+import type { Prize, PrizeDesk } from '../../../contract.ts';
+import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
+import { call } from '../../queries.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { CodesField } from './codes-field.tsx';
+
+type CouponCodesProps = { prize: Prize; codes: NonNullable<PrizeDesk['codes']> };
+
+export const CouponCodes = ({ prize, codes }: CouponCodesProps) => (
+  <Card className="grid grid-cols-1 gap-5">
+    <div className="grid gap-1">
+      <h2 className="font-bold text-lg">{couponTexts.title}</h2>
+      <p className="text-muted">{couponTexts.lead}</p>
+    </div>
+    <Facts>
+      <Fact name={couponTexts.free}>{codes.free.toLocaleString('en-JM')}</Fact>
+      <Fact name={couponTexts.handedOut}>{codes.handedOut.toLocaleString('en-JM')}</Fact>
+    </Facts>
+    {!prize.isRemoved && <AddCodes id={prize._id} />}
+    {!prize.isRemoved && codes.free > 0 && <WithdrawCodes id={prize._id} />}
+  </Card>
+);
+
+function AddCodes({ id }: { id: string }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: (codes: string[]) => call('POST /api/prizes/codes/:id', { params: { id }, body: { codes } }),
+    onSuccess: ({ message }) => {
+      setTyped('');
+      toast.good(message);
+      return queries.invalidateQueries({ queryKey: ['prizes'] });
+    },
+    onError: (failure) => failure instanceof CallFailed && setFault(failure.fields.codes ?? failure.message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { codes } = readCodes(typed);
+    const found = codes.length === 0 ? refusalTexts['prize.codes_missing'][1] : codesFault(codes);
+    setFault(found);
+    if (!found) add.mutate(codes);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <CodesField
+        value={typed}
+        error={fault}
+        onValue={(text) => {
+          setTyped(text);
+          setFault(undefined);
+        }}
+      />
+      <Button type="submit" tone="secondary" busy={add.isPending} className="justify-self-end">
+        {couponTexts.add}
+      </Button>
+    </form>
+  );
+}
+
+function WithdrawCodes({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => call('POST /api/prizes/codes/:id/withdraw', { params: { id } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: ({ message }) => toast.bad(message),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: ['prizes'] });
+    },
+  });
+  return (
+    <div className="border-line border-t pt-4">
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {couponTexts.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={couponTexts.withdrawAsk}
+        confirmText={prizeDeskTexts.yes}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{couponTexts.withdrawNote}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+// The prizes as a table, eight a page; search, category, order and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router';
+import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { Prize, PrizeSort, PrizeType } from '../../../contract.ts';
+import { type PrizesAddress, staffPrizesQuery } from '../queries.ts';
+
+const TYPES: readonly PrizeType[] = ['Redeem', 'Prize'];
+const COLUMNS_SORTED = ['seeds', 'name', 'value', 'created'] as const;
+const SORTS: readonly PrizeSort[] = COLUMNS_SORTED.flatMap((key) => [key, `-${key}`] as const);
+
+/** With `opens`, a row leads to its prize. */
+export function PrizeList({ opens = false }: { opens?: boolean }) {
+  const address = useAddress();
+  const prizes = useQuery(staffPrizesQuery(address));
+  const { search } = useLocation();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Filters type={address.type ?? ''} />
+      <Loaded
+        query={prizes}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={address.search || address.type ? texts.noMatch : texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              {...(opens ? { rowLink: ({ _id }: Prize) => `/admin/prizes/${_id}${search}` } : {})}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress(): PrizesAddress {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    type: TYPES.find((type) => type === address.get('type')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters({ type }: { type: PrizeType | '' }) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        label={texts.type}
+        className="w-44"
+        options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
+        placeholder={texts.anyType}
+        value={type}
+        onValue={(value) =>
+          setAddress((now) => withParam(now, 'type', value), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}
+
+const Thumbnail = ({ imageUrl }: Pick<Prize, 'imageUrl'>) =>
+  imageUrl ? (
+    <img
+      src={imageUrl}
+      alt=""
+      width={48}
+      height={32}
+      loading="lazy"
+      className="h-8 w-12 shrink-0 rounded-sm bg-sunk object-cover"
+    />
+  ) : (
+    <span className="grid h-8 w-12 shrink-0 place-items-center rounded-sm bg-sunk text-muted">
+      <Gift aria-hidden="true" className="size-4" />
+    </span>
+  );
+
+const COLUMNS: readonly Column<Prize>[] = [
+  {
+    key: 'name',
+    heading: texts.name,
+    sortKey: 'name',
+    cell: ({ name, imageUrl }) => (
+      <span className="inline-flex items-center gap-3 text-left">
+        <Thumbnail imageUrl={imageUrl} />
+        {name}
+      </span>
+    ),
+  },
+  { key: 'type', heading: texts.type, cell: ({ type }) => texts.types[type] },
+  {
+    key: 'seeds',
+    heading: texts.seeds,
+    sortKey: 'seeds',
+    cell: ({ pointRequired }) => <SeedAmount count={pointRequired} />,
+  },
+  {
+    key: 'value',
+    heading: texts.value,
+    sortKey: 'value',
+    numeric: true,
+    cell: ({ value }) => showDollars(value),
+  },
+  {
+    key: 'stock',
+    heading: texts.stock,
+    numeric: true,
+    cell: ({ stock }) => (
+      <span className="whitespace-nowrap">
+        {stock === null ? texts.noLimit : stock.toLocaleString('en-JM')}
+      </span>
+    ),
+  },
+  {
+    key: 'created',
+    heading: texts.created,
+    sortKey: 'created',
+    cell: ({ created }) => created && <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+];

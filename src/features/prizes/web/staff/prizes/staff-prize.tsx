@@ -1,0 +1,59 @@
+// One prize for staff: looked at, or edited in its place; and deleted.
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { Prize, PrizeDesk } from '../../../contract.ts';
+import { prizeQuery } from '../../queries.ts';
+import { DeletePrize } from './delete-prize.tsx';
+import { PrizeForm } from './prize-form.tsx';
+import { PrizeView } from './prize-view.tsx';
+
+export function StaffPrize({ id }: { id: string }) {
+  const prize = useQuery(prizeQuery(id));
+  const [editing, setEditing] = useState(false);
+  const { search } = useLocation();
+  const { data } = prize;
+  return (
+    <Page
+      title={data?.name ?? texts.one}
+      back={{ to: `/admin/prizes${search}` }}
+      actions={
+        data &&
+        !data.isRemoved && <Actions prize={data} editing={editing} onEdit={() => setEditing(!editing)} />
+      }
+    >
+      <Loaded query={prize} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {(prize) => {
+          if (!hasDesk(prize)) return null;
+          return editing ? (
+            <PrizeForm prize={prize} onSaved={() => setEditing(false)} />
+          ) : (
+            <PrizeView prize={prize} />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The server tells it to staff, and nobody else is here. */
+const hasDesk = <Shown extends { desk?: PrizeDesk | undefined }>(
+  prize: Shown,
+): prize is Shown & { desk: PrizeDesk } => prize.desk !== undefined;
+
+type ActionsProps = { prize: Prize; editing: boolean; onEdit: () => void };
+
+const Actions = ({ prize, editing, onEdit }: ActionsProps) => (
+  <>
+    <Button tone="secondary" icon={editing ? undefined : <Pencil className="size-5" />} onClick={onEdit}>
+      {editing ? texts.cancelEdit : texts.edit}
+    </Button>
+    {!editing && <DeletePrize id={prize._id} />}
+  </>
+);

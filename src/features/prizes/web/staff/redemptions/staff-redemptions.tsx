@@ -1,0 +1,100 @@
+// Everybody's redemptions for staff; search, status, order and page live in the address, so that a view can be shared.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { acquisitionTexts } from '#texts/prizes.ts';
+import { staffTexts } from '#texts/staff.ts';
+import { prizeDeskTexts, redemptionDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { Acquisition, AcquisitionSort, AcquisitionStatus } from '../../../contract.ts';
+import { AcquisitionStatus as Status } from '../../acquisition-status.tsx';
+import { type RedemptionsAddress, redemptionsQuery } from '../queries.ts';
+
+const STATUSES: readonly AcquisitionStatus[] = ['Pending', 'Fulfilled', 'Cancelled'];
+const SORTS: readonly AcquisitionSort[] = ['created', '-created', 'seeds', '-seeds'];
+
+export function StaffRedemptions() {
+  const address = useAddress();
+  const redemptions = useQuery(redemptionsQuery(address));
+  const { search } = useLocation();
+  return (
+    <Page title={texts.title}>
+      <Filters status={address.status ?? ''} />
+      <Loaded
+        query={redemptions}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={address.search || address.status ? staffTexts.noMatch : texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table
+              caption={texts.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+              rowLink={({ _id }) => `/admin/redeem/${_id}${search}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress(): RedemptionsAddress {
+  const [address] = useSearchParams();
+  return {
+    page: usePageNumber(),
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    status: STATUSES.find((status) => status === address.get('status')),
+    sort: SORTS.find((sort) => sort === address.get('sort')),
+  };
+}
+
+function Filters({ status }: { status: AcquisitionStatus | '' }) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
+      <SelectField
+        label={texts.status}
+        className="w-44"
+        options={STATUSES.map((value) => ({ value, label: acquisitionTexts.status[value] }))}
+        placeholder={texts.anyStatus}
+        value={status}
+        onValue={(value) =>
+          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Acquisition>[] = [
+  { key: 'person', heading: texts.person, cell: ({ user }) => user?.fullName },
+  { key: 'prize', heading: texts.prize, cell: ({ prize }) => prize.name },
+  {
+    key: 'seeds',
+    heading: texts.seeds,
+    sortKey: 'seeds',
+    cell: ({ pointSpent }) => <SeedAmount count={pointSpent} />,
+  },
+  { key: 'type', heading: texts.type, cell: ({ prizeType }) => prizeDeskTexts.types[prizeType] },
+  { key: 'status', heading: texts.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    key: 'created',
+    heading: texts.created,
+    sortKey: 'created',
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+];

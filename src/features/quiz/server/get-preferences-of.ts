@@ -1,0 +1,20 @@
+// What a person prefers, for staff: the offers that appeal to them, and the rewards that they chose in the quiz.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { itemsOf } from '../rules/preferences.ts';
+
+/** Nothing is chosen before it is saved. Refuses when there is no such person. */
+export async function getPreferencesOf({ db }: Work, { params: { id } }: { params: { id: string } }) {
+  const person = await db
+    .selectFrom('accounts as a')
+    .leftJoin('preferences as p', 'p.account_id', 'a.id')
+    .leftJoin('quiz_answers as q', 'q.account_id', 'a.id')
+    .select(['p.items_that_appeal', 'q.rewards'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!person) return refuse('request.not_found');
+  return {
+    itemsThatAppeal: itemsOf(person.items_that_appeal ?? []),
+    offersPreferences: itemsOf(person.rewards ?? []),
+  };
+}

@@ -1,0 +1,65 @@
+// What people answered, the newest first, eight a page; search and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { staffTexts } from '#texts/staff.ts';
+import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { QuizAnswersRow } from '../../contract.ts';
+import { answersQuery } from './queries.ts';
+
+export function AnswerList() {
+  const [address] = useSearchParams();
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const answers = useQuery(answersQuery({ page: usePageNumber(), search }));
+  return (
+    <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">
+      <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
+      <Loaded
+        query={answers}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={search ? staffTexts.noMatch : texts.none}
+      >
+        {({ rows, total }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table
+              caption={texts.answersTab}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ user }) => user._id}
+              rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<QuizAnswersRow>[] = [
+  { key: 'person', heading: texts.person, cell: ({ user }) => user.fullName },
+  {
+    key: 'feeling',
+    heading: texts.feeling,
+    cell: (answers) => answers.current_financial_situation_feeling,
+  },
+  {
+    key: 'draw',
+    heading: texts.partnerDraw,
+    cell: ({ throw_per_month }) =>
+      throw_per_month === undefined ? texts.no : texts.aMonth(showDollars(throw_per_month)),
+  },
+  { key: 'rewards', heading: texts.rewardsColumn, cell: ({ rewards }) => rewards.join(', ') },
+  {
+    key: 'answered',
+    heading: texts.answered,
+    cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
+  },
+];

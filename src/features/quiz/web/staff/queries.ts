@@ -1,0 +1,24 @@
+// What the staff's screens of the quiz read. Keys begin with the live topic that makes them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import type { quizEndpoints } from '../../contract.ts';
+
+const call = caller<typeof quizEndpoints>();
+
+export const answersQuery = (query: { page: number; search: string }) =>
+  queryOptions({
+    queryKey: ['quiz', 'answers', query],
+    queryFn: ({ signal }) => call('GET /api/quiz/answers', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const summaryQuery = queryOptions({
+  queryKey: ['quiz', 'summary'],
+  queryFn: ({ signal }) => call('GET /api/quiz/answers/summary', {}, { signal }),
+});
+
+export const personsAnswersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'person', id],
+    queryFn: ({ signal }) => call('GET /api/quiz/answers/:id', { params: { id } }, { signal }),
+  });

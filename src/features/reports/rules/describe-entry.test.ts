@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { ActivityItem } from '#features/activity/contract.ts';
+import { describeEntry, type Entry } from './describe-entry.ts';
+
+const at = { _id: 'a', created: '2026-03-03T09:00:00.000Z' } as const;
+const nothing = { status: '', infoStatus: '', reason: '' };
+const subject = { kind: 'account', id: 'her', section: null, audience: null };
+const audited = (action: string, more: Partial<Extract<Entry, { source: 'audit' }>> = {}): Entry => ({
+  source: 'audit',
+  action,
+  before: nothing,
+  after: nothing,
+  subject,
+  ...more,
+});
+const activity = (item: Omit<ActivityItem, '_id' | 'created'>): Entry => ({
+  source: 'activity',
+  activity: { ...at, ...item },
+  subject: null,
+});
+
+test.each<[Entry, string, string, string | null]>([
+  [
+    audited('account.change_status', {
+      before: { ...nothing, status: 'Active' },
+      after: { ...nothing, status: 'Suspended', reason: 'Papers of somebody else' },
+    }),
+    'account',
+    'Status changed from Active to Suspended',
+    'Papers of somebody else',
+  ],
+  [
+    audited('account.change_model', {
+      before: { ...nothing, infoStatus: 'FirstModel' },
+      after: { ...nothing, infoStatus: 'FullModel', reason: 'Known from the branch' },
+    }),
+    'account',
+    'Moved from FirstModel to FullModel',
+    'Known from the branch',
+  ],
+  [audited('account.log_in'), 'account', 'Logged in', null],
+  [audited('file.open'), 'documents', 'Document looked at', null],
+  [audited('message.send'), 'messages', 'Message sent', null],
+  [
+    audited('information.reopen', {
+      after: { ...nothing, reason: 'The employer was wrong' },
+      subject: { kind: 'submission', id: 's', section: 'Credit Info', audience: 'PreQualUser' },
+    }),
+    'sections',
+    'Section opened again: Credit Info',
+    'The employer was wrong',
+  ],
+  [audited('loan.record_repayment'), 'loans', 'Loan: record repayment', null],
+  [audited('referral.thank'), 'account', 'Referral: thank', null],
+  [
+    activity({ action: 'submittedInfo', submittedInformation: { status: 'Submitted', name: 'Credit Info' } }),
+    'sections',
+    'Credit Info submitted',
+    null,
+  ],
+  [
+    activity({
+      action: 'infoRejected',
+      submittedInformation: { status: 'Rejected', name: 'Credit Info', reason: 'Too dark' },
+    }),
+    'sections',
+    'Credit Info rejected',
+    'Too dark',
+  ],
+  [
+    activity({ action: 'pointsReceived', pointsInformation: { point: 120, reason: 'Credit Info' } }),
+    'seeds',
+    '120 seeds earned for Credit Info',
+    null,
+  ],
+  [
+    activity({
+      action: 'pointsReceived',
+      pointsInformation: { point: 1, reason: 'For the wait', isAdjustment: true },
+    }),
+    'seeds',
+    '1 seed granted',
+    'For the wait',
+  ],
+  [
+    activity({
+      action: 'pointsReceived',
+      pointsInformation: { point: -40, reason: 'Granted twice', isAdjustment: true },
+    }),
+    'seeds',
+    '40 seeds taken',
+    'Granted twice',
+  ],
+  [
+    activity({
+      action: 'loanRejected',
+      loanInformation: { loanAmount: 5000, interestRate: 6, reason: 'Income not shown' },
+    }),
+    'loans',
+    'Application for $5,000.00 rejected',
+    'Income not shown',
+  ],
+  [
+    activity({
+      action: 'prizeRedeemed',
+      acquisitionInformation: { prize: { name: 'School bag' }, pointSpent: 300 },
+    }),
+    'rewards',
+    'School bag redeemed for 300 seeds',
+    null,
+  ],
+  [
+    activity({
+      action: 'prizeRedeemed',
+      acquisitionInformation: {
+        prize: { name: 'School bag' },
+        pointSpent: 300,
+        status: 'Cancelled',
+        reason: 'Not delivered',
+      },
+    }),
+    'rewards',
+    'Redemption of School bag cancelled, 300 seeds given back',
+    'Not delivered',
+  ],
+  [{ source: 'application', amount: 5000, lender: null, subject }, 'loans', 'Applied for $5,000.00', null],
+  [
+    { source: 'application', amount: 90_000, lender: 'Blue Mountain Credit', subject },
+    'loans',
+    'Applied to Blue Mountain Credit for $90,000.00',
+    null,
+  ],
+  [
+    { source: 'mail', subjectLine: 'Your section was verified', state: 'Sent' },
+    'messages',
+    'Mail “Your section was verified” (Sent)',
+    null,
+  ],
+])('%j', (entry, kind, what, reason) => {
+  expect(describeEntry(entry)).toMatchObject({ kind, what, reason });
+});
+
+describe('the way to the record', () => {
+  test.each([
+    [{ kind: 'verification', audience: 'PreQualUser' }, '/admin/verification/model-5/id'],
+    [{ kind: 'verification', audience: 'FullUser' }, '/admin/verification/id'],
+    [{ kind: 'submission', audience: 'FullUser' }, '/admin/submission/id'],
+    [{ kind: 'application', audience: null }, '/admin/loans/id'],
+    [{ kind: 'acquisition', audience: null }, '/admin/redeem/id'],
+    [{ kind: 'contest', audience: null }, '/admin/contests/id'],
+    [{ kind: 'file', audience: null }, null],
+  ])('%j', (about, link) => {
+    const entry = audited('nothing.happened', { subject: { id: 'id', section: null, ...about } });
+    expect(describeEntry(entry).link).toBe(link);
+  });
+});

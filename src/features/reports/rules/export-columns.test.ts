@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { EXPORT_COLUMNS, EXPORT_MODELS, readColumns, readStatus } from './export-columns.ts';
+
+describe('the columns of an export', () => {
+  it('are all of the model unless some are named, and then in the order of the table', () => {
+    expect(readColumns('Account', undefined)).toEqual(EXPORT_COLUMNS.Account);
+    expect(readColumns('Loan', 'created,id,status')).toEqual(['id', 'status', 'created']);
+  });
+
+  it.each(['password_hash', 'passwordHash', 'token', 'answers', 'id,secret', 'loanAmount', ','])(
+    'of an account are never %s',
+    (asked) => {
+      expect(readColumns('Account', asked)).toBeNull();
+    },
+  );
+
+  it('never name a secret, in any model', () => {
+    const names = EXPORT_MODELS.flatMap((model) => [...EXPORT_COLUMNS[model]]).join(' ');
+    expect(names).not.toMatch(/password|hash|token|secret|session|answer|code_/i);
+  });
+
+  it('are of one state, when it is one of the model', () => {
+    expect(readStatus('Loan', undefined)).toBeUndefined();
+    expect(readStatus('Loan', 'Waiting')).toBe('Waiting');
+    expect(readStatus('Loan', 'Suspended')).toBeNull();
+  });
+});

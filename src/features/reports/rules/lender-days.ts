@@ -1,0 +1,25 @@
+// From the days on which something happened at a lender to every day of a range; and from days to weeks, for a chart.
+import { addDays, daysBetween } from '#shared/calendar.ts';
+import type { LenderDay } from '../contract/lender.ts';
+import type { Range } from './report-range.ts';
+
+/** Every day of the range, with zeros where nothing happened. */
+export function lenderDays(kept: readonly LenderDay[], { from, to }: Range): LenderDay[] {
+  const known = new Map(kept.map((one) => [one.day, one]));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const day = addDays(from, index);
+    return known.get(day) ?? { day, applied: 0, approved: 0, rejected: 0 };
+  });
+}
+
+/** Named by its first day. */
+export const addUpLenderWeek = (week: readonly LenderDay[]): LenderDay => {
+  const sum = (figure: 'applied' | 'approved' | 'rejected') =>
+    week.reduce((total, day) => total + day[figure], 0);
+  return {
+    day: week[0]?.day ?? '',
+    applied: sum('applied'),
+    approved: sum('approved'),
+    rejected: sum('rejected'),
+  };
+};

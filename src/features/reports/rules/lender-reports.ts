@@ -1,0 +1,60 @@
+// The three lists that a lender downloads, under the specification's names.
+
+/** Of an application, as the loan was when it was asked for. */
+export const SNAPSHOT_COLUMNS = [
+  'name',
+  'description',
+  'securityType',
+  'repaymentOption',
+  'allowKSAPToOffer',
+  'type',
+] as const;
+
+export const REPORT_COLUMNS = {
+  products: [
+    '_id',
+    'name',
+    'type',
+    'shortCode',
+    'status',
+    'loanRequirementCriteria',
+    'description',
+    'created',
+    'updated',
+  ],
+  loans: [
+    '_id',
+    'name',
+    'status',
+    'description',
+    'securityType',
+    'repaymentOption',
+    'loanCriteria',
+    'loanCriteriaValue',
+    'minimumAmount',
+    'maximumAmount',
+    'defaultInterestRate',
+    'minimumInterestRate',
+    'maximumInterestRate',
+    'defaultTerm',
+    'minimumTerm',
+    'maximumTerm',
+    'sendDataIfPrequalified',
+    'allowKSAPToOffer',
+    'type',
+    'product',
+    'addedBy',
+    'created',
+    'updated',
+  ],
+  'loan-applications': [...SNAPSHOT_COLUMNS, 'email', 'fullName'],
+} as const;
+
+export type LenderReport = keyof typeof REPORT_COLUMNS;
+
+/** A time stamp and `.csv` follow. */
+export const REPORT_FILE_NAMES: Record<LenderReport, string> = {
+  products: 'products-',
+  loans: 'loans-',
+  'loan-applications': 'loan-application-',
+};

@@ -1,0 +1,98 @@
+// Reads a model's rows in the order in which they were made, a batch at a time, each beginning where the last one ended.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
+
+/** `before` itself is outside. */
+export type Filters = { status: string | null; from: Date | null; before: Date | null };
+
+type Cells = Record<string, string | number | null>;
+
+const BATCH_ROWS = 1_000;
+
+/** `2026-03-04 16:05:00` in Jamaica, which spreadsheets read as a moment. */
+const moment = (column: string) =>
+  sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
+
+const ACCOUNT: Record<ExportColumn<'Account'>, RawBuilder<unknown>> = {
+  id: sql`r.id`,
+  firstName: sql`r.first_name`,
+  lastName: sql`r.last_name`,
+  email: sql`r.email`,
+  phone: sql`r.phone`,
+  country: sql`r.country`,
+  userType: sql`r.user_type`,
+  status: sql`r.status`,
+  infoStatus: sql`r.info_status`,
+  seeds: sql`(select s.balance from seed_accounts s where s.id = r.id)`,
+  promoCode: sql`r.promo_code`,
+  emailVerified: moment('r.email_verified_at'),
+  lastLogin: moment('r.last_login_at'),
+  created: moment('r.created_at'),
+};
+
+const person = (column: string) =>
+  sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = ${sql.ref(column)})`;
+
+const LOAN: Record<ExportColumn<'Loan'>, RawBuilder<unknown>> = {
+  id: sql`r.id`,
+  fullName: person('r.account_id'),
+  email: sql`(select a.email from accounts a where a.id = r.account_id)`,
+  lender: sql`r.loan_info #>> '{partner,name}'`,
+  loanAmount: sql`to_char(r.amount_cents / 100.0, 'FM9999999999990.00')`,
+  interestRate: sql`(r.rate_monthly_bps / 100.0)::float8`,
+  term: sql`r.term_months`,
+  status: sql`r.status`,
+  rejectionReason: sql`r.rejection_reason`,
+  decidedBy: person('r.decided_by'),
+  decided: moment('r.decided_at'),
+  created: moment('r.created_at'),
+};
+
+const SOURCES: Record<ExportModel, { table: string; cells: Record<string, RawBuilder<unknown>> }> = {
+  Account: { table: 'accounts', cells: ACCOUNT },
+  Loan: { table: 'applications', cells: LOAN },
+};
+
+/** Where a batch ended, to the microsecond: a Date would forget the last three digits, and rows with them. */
+export type End = { at: string; id: string };
+
+/** Rows that are made after the work began are left for the next file. */
+export async function* batchesOf(
+  { db, now }: Work,
+  model: ExportModel,
+  filters: Filters,
+): AsyncGenerator<Cells[]> {
+  for await (const rows of inBatches(({ end }) => batch(model, filters, now, end).execute(db)))
+    yield rows.map(({ cells }) => cells);
+}
+
+/** Batch after batch, each from where the last one ended; a batch that is not full is the last. */
+export async function* inBatches<Row extends End>(
+  read: (from: { end: End | null; limit: number }) => Promise<{ rows: Row[] }>,
+): AsyncGenerator<Row[]> {
+  for (let end: End | null = null; ; ) {
+    const { rows }: { rows: Row[] } = await read({ end, limit: BATCH_ROWS });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < BATCH_ROWS || !last) return;
+    end = { at: last.at, id: last.id };
+  }
+}
+
+function batch(model: ExportModel, { status, from, before }: Filters, now: Date, end: End | null) {
+  const { table, cells } = SOURCES[model];
+  const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
+  const conditions = [
+    sql`r.created_at <= ${now}`,
+    ...(status === null ? [] : [sql`r.status = ${status}`]),
+    ...(from === null ? [] : [sql`r.created_at >= ${from}`]),
+    ...(before === null ? [] : [sql`r.created_at < ${before}`]),
+    ...(end === null ? [] : [sql`(r.created_at, r.id) > (${end.at}::timestamptz, ${end.id}::uuid)`]),
+  ];
+  return sql<End & { cells: Cells }>`
+    select json_build_object(${made}) as cells, r.created_at::text as at, r.id
+    from ${sql.table(table)} r where ${sql.join(conditions, sql` and `)}
+    order by r.created_at, r.id limit ${sql.lit(BATCH_ROWS)}`;
+}

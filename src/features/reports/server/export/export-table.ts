@@ -1,0 +1,66 @@
+// Hands staff a whole table as a CSV file while it is read, in batches along an index; who took what is on record before the first row.
+
+import { audit } from '#features/audit/server/audit.ts';
+import { csvFile, stampedName } from '#platform/server/csv.ts';
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { addDays, startOfDay } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { exportTexts } from '#texts/staff-reports.ts';
+import { type ExportModel, readColumns, readStatus } from '../../rules/export-columns.ts';
+import { readSpan } from '../../rules/report-range.ts';
+import { batchesOf, type Filters } from './batches.ts';
+
+type Query = { columns?: string; status?: string; from?: string; to?: string };
+
+export async function exportTable(
+  work: Work<Actor>,
+  { params: { id: model }, query }: { params: { id: ExportModel }; query: Query },
+): Promise<FileReply> {
+  const columns = readColumns(model, query.columns) ?? refuse('export.columns');
+  const status = readStatus(model, query.status);
+  if (status === null) refuse('export.columns');
+  const span = readSpan(query) ?? refuse('report.range');
+  const filters: Filters = {
+    status: status ?? null,
+    from: span.from ? startOfDay(span.from) : null,
+    before: span.to ? startOfDay(addDays(span.to, 1)) : null,
+  };
+  const id = newId(work.now.getTime());
+  await record(work, 'export.download', id, { model, columns, status: filters.status, ...span });
+  const headings = columns.map((column) => ({
+    heading: exportTexts.columns[column],
+    cell: (row: Record<string, string | number | null>) => row[column] ?? null,
+  }));
+  const rows = recorded(work, id, batchesOf(work, model, filters));
+  return csvFile(stampedName(exportTexts.fileName[model], work.now), headings, rows);
+}
+
+/** The rows, and after the last of them, or when they break off, how many there were. */
+async function* recorded<Row>(work: Work<Actor>, id: string, batches: AsyncIterable<Row[]>) {
+  let rows = 0;
+  let isWhole = false;
+  try {
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield row;
+        rows += 1;
+      }
+    }
+    isWhole = true;
+  } finally {
+    await record({ ...work, now: new Date() }, 'export.finish', id, { rows, isWhole });
+  }
+}
+
+const record = (
+  work: Work<Actor>,
+  action: 'export.download' | 'export.finish',
+  subjectId: string,
+  after: object,
+): Promise<void> =>
+  work.transaction((inner) =>
+    audit({ ...inner, now: work.now }, { action, subjectKind: 'export', subjectId, after }),
+  );

@@ -1,0 +1,58 @@
+// Hands a lender one of its own lists as a CSV file while it is read; who took what is on record before the first row.
+import { audit } from '#features/audit/server/audit.ts';
+import { csvFile, stampedName } from '#platform/server/csv.ts';
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { type LenderReport, REPORT_COLUMNS, REPORT_FILE_NAMES } from '../../rules/lender-reports.ts';
+import { type Cells, ownRows } from './own-rows.ts';
+
+export async function downloadReport(
+  work: Work<Actor>,
+  { params: { id: report } }: { params: { id: LenderReport } },
+): Promise<FileReply> {
+  const company = await work.db
+    .selectFrom('partners')
+    .select('id')
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  const id = newId(work.now.getTime());
+  await record(work, 'report.download', id, { report, partnerId: company?.id ?? null });
+  const columns = REPORT_COLUMNS[report].map((heading) => ({
+    heading,
+    cell: (row: Cells) => row[heading] ?? null,
+  }));
+  const batches = company ? ownRows(work, report, company.id) : none();
+  return csvFile(stampedName(REPORT_FILE_NAMES[report], work.now), columns, recorded(work, id, batches));
+}
+
+async function* none(): AsyncGenerator<Cells[]> {}
+
+/** The rows, and after the last of them, or when they break off, how many there were and of how many the person is named. */
+async function* recorded(work: Work<Actor>, id: string, batches: AsyncIterable<Cells[]>) {
+  let [rows, named] = [0, 0];
+  let isWhole = false;
+  try {
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield row;
+        rows += 1;
+        if (row.email) named += 1;
+      }
+    }
+    isWhole = true;
+  } finally {
+    await record({ ...work, now: new Date() }, 'report.finish', id, { rows, named, isWhole });
+  }
+}
+
+const record = (
+  work: Work<Actor>,
+  action: 'report.download' | 'report.finish',
+  subjectId: string,
+  after: object,
+): Promise<void> =>
+  work.transaction((inner) =>
+    audit({ ...inner, now: work.now }, { action, subjectKind: 'report', subjectId, after }),
+  );

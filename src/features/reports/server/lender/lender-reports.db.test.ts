@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
+import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
+import type { LenderFigures } from '../../contract/lender.ts';
+import { REPORT_COLUMNS } from '../../rules/lender-reports.ts';
+
+let test: TestApp;
+let island: LenderOnOffer;
+let desk: Caller;
+/** Another lender with a loan and an application: nothing of it may ever show. */
+let ridge: LenderOnOffer;
+let ridgeDesk: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  island = await lender(test.services, { partner: { name: 'Island Credit' }, loan: { name: 'Yard Loan' } });
+  ridge = await lender(test.services, { partner: { name: 'Ridge Credit' }, loan: { name: 'Ridge Loan' } });
+  desk = await loggedIn(test, island.account);
+  ridgeDesk = await loggedIn(test, ridge.account);
+  await applied(ridge.loanId);
+});
+afterAll(() => test.close());
+
+type Applied = { person: Someone; browser: Caller; id: string };
+
+/** Somebody applies for a lender's loan, under their consent. */
+async function applied(loanId: string, known: Parameters<typeof someone>[1] = {}): Promise<Applied> {
+  const person = await someone(test.services, known);
+  const browser = await loggedIn(test, person);
+  const body = { loanId, loanAmount: 50_000, term: 6, consent: true, consentVersion: CONSENT_VERSION };
+  const { _id: id } = (await browser.post('/api/loan/user/apply', body)).body as { _id: string };
+  return { person, browser, id };
+}
+
+/** As if it had come in so many hours before it was decided, now. */
+const decided = async (
+  { id }: Applied,
+  status: 'Approved' | 'Rejected',
+  by: LenderOnOffer,
+  hours: number,
+) => {
+  await sql`update applications set status = ${status}, decided_by = ${by.account.id}, rejection_reason = 'Too much',
+    decided_at = created_at + ${hours} * interval '1 hour' where id = ${id}`.execute(test.db);
+};
+
+const today = dayOf(new Date());
+const figuresOf = async (browser: Caller, query = '') =>
+  (await browser.get(`/api/partner-report${query}`)).body as LenderFigures;
+const download = async (browser: Caller, report: string) => {
+  const { status, body, headers } = await browser.get(`/api/partner-report/${report}`);
+  return { status, headers, lines: readCsv(String(body)) };
+};
+const withdraw = async (browser: Caller) => {
+  const { rows } = (await browser.get('/api/consents')).body as { rows: { _id: string }[] };
+  await browser.post(`/api/consents/${rows[0]?._id}/withdraw`, {});
+};
+
+describe("a lender's figures", () => {
+  it('are its own, and follow what happens', async () => {
+    const [first, second] = [await applied(island.loanId), await applied(island.loanId)];
+    await applied(island.loanId);
+    await decided(first, 'Approved', island, 2);
+    await decided(second, 'Rejected', island, 6);
+    const figures = await figuresOf(desk);
+    expect(figures).toMatchObject({
+      lists: { products: 1, loans: 1, applications: 3 },
+      waiting: 1,
+      approved: 1,
+      rejected: 1,
+      people: 3,
+      amountApproved: 50_000,
+      hoursToDecide: 4,
+      loansShown: 1,
+      oldest: expect.any(String),
+    });
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days.reduce((sum, { applied: count }) => sum + count, 0)).toBe(3);
+    expect(await figuresOf(ridgeDesk)).toMatchObject({
+      waiting: 1,
+      approved: 0,
+      people: 1,
+      hoursToDecide: null,
+    });
+  });
+
+  it('count a person once, however often they apply', async () => {
+    const { browser } = await applied(island.loanId);
+    const another = await partnerLoan(test.services, island);
+    const body = { loanId: another, loanAmount: 50_000, term: 6 };
+    expect((await browser.post('/api/loan/user/apply', body)).status).toBe(200);
+    expect(await figuresOf(desk)).toMatchObject({ people: 1, waiting: 2 });
+  });
+
+  it('equal the count of the records', async () => {
+    for (let count = 0; count < 3; count++) await applied(island.loanId);
+    const { rows } = await sql`
+      select coalesce(sum(f.applied), 0)::int = (select count(*)::int from applications a where a.partner_id = p.id)
+        and coalesce(sum(f.applicants), 0)::int = (select count(distinct account_id)::int from applications a where a.partner_id = p.id)
+        and coalesce(sum(f.approved_cents), 0)::bigint = (select coalesce(sum(amount_cents), 0)::bigint from applications a
+          where a.partner_id = p.id and status = 'Approved') as equal
+      from partners p left join partner_figures f on f.partner_id = p.id group by p.id`.execute(test.db);
+    expect(rows.every((row) => (row as { equal: boolean }).equal)).toBe(true);
+  });
+
+  it('show no loan that borrowers cannot see', async () => {
+    await partnerLoan(test.services, island, { status: 'Inactive' });
+    expect(await figuresOf(desk)).toMatchObject({ lists: { loans: 2 }, loansShown: 1 });
+    await test.db
+      .updateTable('partners')
+      .set({ licence_state: 'Expired' })
+      .where('id', '=', island.partnerId)
+      .execute();
+    expect((await figuresOf(desk)).loansShown).toBe(0);
+  });
+
+  it('are of the days asked for', async () => {
+    await applied(island.loanId);
+    const week = await figuresOf(desk, `?from=${addDays(today, -6)}&to=${today}`);
+    expect(week.days.map(({ applied: count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    const before = await figuresOf(desk, `?from=${addDays(today, -9)}&to=${addDays(today, -3)}`);
+    expect(before).toMatchObject({ waiting: 1, days: expect.arrayContaining([]) });
+    expect(before.days.every(({ applied: count }) => count === 0)).toBe(true);
+    expect((await desk.get('/api/partner-report?from=soon&to=later')).status).toBe(422);
+  });
+
+  it('are all nothing without a company', async () => {
+    const nobody = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
+    expect(await figuresOf(nobody)).toMatchObject({
+      lists: { products: 0, loans: 0, applications: 0 },
+      waiting: 0,
+      people: 0,
+      hoursToDecide: null,
+    });
+    expect((await download(nobody, 'loans')).lines).toEqual([[...REPORT_COLUMNS.loans]]);
+  });
+});
+
+describe("a lender's files", () => {
+  it.each([
+    ['products', /^attachment; filename\*=UTF-8''products-[\d-]+\.csv$/],
+    ['loans', /^attachment; filename\*=UTF-8''loans-[\d-]+\.csv$/],
+    ['loan-applications', /^attachment; filename\*=UTF-8''loan-application-[\d-]+\.csv$/],
+  ] as const)('of %s are named as specified and have their columns', async (report, name) => {
+    await applied(island.loanId);
+    const { status, headers, lines } = await download(desk, report);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(name);
+    expect(lines[0]).toEqual([...REPORT_COLUMNS[report]]);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toHaveLength(REPORT_COLUMNS[report].length);
+  });
+
+  it('hold its own rows alone', async () => {
+    const { person } = await applied(island.loanId, { firstName: 'Althea', lastName: 'Reid' });
+    for (const report of ['products', 'loans', 'loan-applications']) {
+      const text = String((await desk.get(`/api/partner-report/${report}`)).body);
+      expect(text).not.toContain('Ridge');
+      expect(String((await ridgeDesk.get(`/api/partner-report/${report}`)).body)).not.toMatch(
+        new RegExp(`Yard Loan|${island.productId}|Althea|${person.email}`),
+      );
+    }
+  });
+
+  it('tell the loan as it was when it was applied for, and who applied', async () => {
+    const { person } = await applied(island.loanId, { firstName: '=cmd', lastName: 'Reid' });
+    await test.db
+      .updateTable('partner_loans')
+      .set({ name: 'Renamed', allow_ksap_to_offer: false })
+      .where('id', '=', island.loanId)
+      .execute();
+    expect((await download(desk, 'loan-applications')).lines[1]).toEqual([
+      ...['Yard Loan', 'A loan.', 'Unsecured', 'Monthly', 'true', 'Unsecured Regular Loan'],
+      person.email,
+      "'=cmd Reid",
+    ]);
+    expect((await download(desk, 'loans')).lines[1]).toContain('Renamed');
+  });
+
+  it('name nobody whose consent is withdrawn; the application stays', async () => {
+    const [stays, goes] = [await applied(island.loanId), await applied(island.loanId)];
+    await withdraw(goes.browser);
+    const { lines } = await download(desk, 'loan-applications');
+    expect(lines.slice(1).map((line) => line[6])).toEqual([stays.person.email, '']);
+    expect(lines.slice(1).map((line) => line[7])).toEqual([expect.stringMatching(/Campbell/), '']);
+  });
+
+  it('are looks: on record for the lender and for each person named', async () => {
+    const { person, browser, id } = await applied(island.loanId);
+    const withdrawn = await applied(island.loanId);
+    await withdraw(withdrawn.browser);
+    await download(desk, 'loan-applications');
+    await download(desk, 'loan-applications');
+    expect((await browser.get('/api/consents/looks')).body).toMatchObject({
+      total: 1,
+      rows: [{ kind: 'Report', application: id, partner: { name: 'Island Credit' } }],
+    });
+    expect((await withdrawn.browser.get('/api/consents/looks')).body).toMatchObject({ total: 0 });
+    const trail = () =>
+      test.db
+        .selectFrom('audit_entries')
+        .select(['action', 'after'])
+        .where('actor_id', '=', island.account.id)
+        .orderBy('action')
+        .execute();
+    // The end of one file may be told after the next one is begun.
+    const begun = {
+      action: 'report.download',
+      after: { report: 'loan-applications', partnerId: island.partnerId },
+    };
+    const finished = { action: 'report.finish', after: { rows: 2, named: 1, isWhole: true } };
+    await vi.waitFor(async () => expect(await trail()).toEqual([begun, begun, finished, finished]));
+    expect(JSON.stringify(await trail())).not.toContain(person.email);
+  });
+
+  it('are no other lists, and for lenders alone', async () => {
+    expect((await desk.get('/api/partner-report/accounts')).status).toBe(404);
+    const borrower = await loggedIn(test, await someone(test.services));
+    expect((await borrower.get('/api/partner-report/loans')).status).toBe(403);
+  });
+});

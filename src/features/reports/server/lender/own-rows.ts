@@ -1,0 +1,127 @@
+// Reads a lender's own products, loans and applications in the order in which they were made, a batch at a time.
+import { type RawBuilder, sql } from 'kysely';
+import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
+import { type End, inBatches } from '../export/batches.ts';
+
+export type Cells = Record<string, string | number | null>;
+
+type Row = End & { cells: Cells; account_id: string | null };
+
+const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`;
+const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`;
+/** `2026-03-04 16:05:00` in Jamaica. */
+const moment = (column: string) =>
+  sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
+const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
+
+const PRODUCT: Record<(typeof REPORT_COLUMNS)['products'][number], RawBuilder<unknown>> = {
+  _id: sql`r.id`,
+  name: sql`r.name`,
+  type: sql`r.type`,
+  shortCode: sql`r.short_code`,
+  status: sql`r.status`,
+  loanRequirementCriteria: sql`r.loan_requirement_criteria`,
+  description: sql`r.description`,
+  created: moment('r.created_at'),
+  updated: moment('r.updated_at'),
+};
+
+const LOAN: Record<(typeof REPORT_COLUMNS)['loans'][number], RawBuilder<unknown>> = {
+  _id: sql`r.id`,
+  name: sql`r.name`,
+  status: sql`r.status`,
+  description: sql`r.description`,
+  securityType: sql`r.security_type`,
+  repaymentOption: sql`r.repayment_option`,
+  loanCriteria: sql`r.loan_criteria`,
+  loanCriteriaValue: percent('r.loan_criteria_value_hundredths'),
+  minimumAmount: dollars('r.minimum_amount_cents'),
+  maximumAmount: dollars('r.maximum_amount_cents'),
+  defaultInterestRate: percent('r.default_rate_monthly_bps'),
+  minimumInterestRate: percent('r.minimum_rate_monthly_bps'),
+  maximumInterestRate: percent('r.maximum_rate_monthly_bps'),
+  defaultTerm: sql`r.default_term_months`,
+  minimumTerm: sql`r.minimum_term_months`,
+  maximumTerm: sql`r.maximum_term_months`,
+  sendDataIfPrequalified: yesOrNo('r.send_data_if_prequalified'),
+  allowKSAPToOffer: yesOrNo('r.allow_ksap_to_offer'),
+  type: sql`r.type`,
+  product: sql`(select p.name from products p where p.id = r.product_id)`,
+  addedBy: sql`(select c.account_id from partners c where c.id = r.partner_id)`,
+  created: moment('r.created_at'),
+  updated: moment('r.updated_at'),
+};
+
+const APPLICATION = Object.fromEntries(
+  SNAPSHOT_COLUMNS.map((name) => [name, sql`r.loan_info ->> ${sql.lit(name)}`]),
+);
+
+const SOURCES: Record<LenderReport, { table: string; cells: Record<string, RawBuilder<unknown>> }> = {
+  products: { table: 'products', cells: PRODUCT },
+  loans: { table: 'partner_loans', cells: LOAN },
+  'loan-applications': { table: 'applications', cells: APPLICATION },
+};
+
+/** Rows that are made after the work began are left for the next file. */
+export async function* ownRows(
+  work: Work<Actor>,
+  report: LenderReport,
+  partnerId: string,
+): AsyncGenerator<Cells[]> {
+  for await (const rows of inBatches(({ end, limit }) =>
+    batch(report, partnerId, work.now, end, limit).execute(work.db),
+  ))
+    yield report === 'loan-applications'
+      ? await withPeople(work, partnerId, rows)
+      : rows.map(({ cells }) => cells);
+}
+
+function batch(report: LenderReport, partnerId: string, now: Date, end: End | null, limit: number) {
+  const { table, cells } = SOURCES[report];
+  const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
+  const account = report === 'loan-applications' ? sql`r.account_id` : sql`null::uuid`;
+  const after =
+    end === null ? sql`true` : sql`(r.created_at, r.id) > (${end.at}::timestamptz, ${end.id}::uuid)`;
+  return sql<Row>`
+    select json_build_object(${made}) as cells, r.created_at::text as at, r.id, ${account} as account_id
+    from ${sql.table(table)} r where r.partner_id = ${partnerId} and r.created_at <= ${now} and ${after}
+    order by r.created_at, r.id limit ${sql.lit(limit)}`;
+}
+
+/** E-mail and name of those whose consent stands now; each of them is told of the look. */
+function withPeople(work: Work<Actor>, partnerId: string, rows: Row[]): Promise<Cells[]> {
+  const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
+  return work.transaction(async (work) => {
+    const consents = await holdStandingConsents(work, ids, partnerId, 'LoanApplication');
+    const seen = rows.flatMap(({ id, account_id }) => {
+      const consentId = account_id === null ? undefined : consents.get(account_id);
+      return account_id === null || consentId === undefined
+        ? []
+        : [{ consentId, accountId: account_id, applicationId: id }];
+    });
+    await recordLooks(work, { kind: 'Report', partnerId, seen: ['email', 'fullName'] }, seen);
+    const people = await namesOf(work, [...consents.keys()]);
+    return rows.map(({ cells, account_id }) => ({
+      ...cells,
+      ...((account_id !== null && people.get(account_id)) || { email: null, fullName: null }),
+    }));
+  });
+}
+
+async function namesOf({ db }: Work, ids: string[]): Promise<Map<string, Cells>> {
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    people.map(({ id, email, first_name, last_name }) => [
+      id,
+      { email, fullName: `${first_name} ${last_name}` },
+    ]),
+  );
+}

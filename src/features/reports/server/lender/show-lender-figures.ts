@@ -1,0 +1,67 @@
+// A lender's figures in one round trip: sums of the days that the writes keep, and its own few products and loans.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LenderDay, LenderFigures } from '../../contract/lender.ts';
+import { lenderDays } from '../../rules/lender-days.ts';
+import { type Range, readRange } from '../../rules/report-range.ts';
+
+type Kept = {
+  products: number;
+  loans: number;
+  loans_shown: number;
+  oldest: Date | null;
+  applied: number;
+  applicants: number;
+  approved: number;
+  rejected: number;
+  approved_cents: number;
+  seconds_to_decide: number;
+  days: LenderDay[];
+};
+
+const HOUR_S = 3_600;
+
+export async function showLenderFigures(
+  work: Work<Actor>,
+  { query }: { query: { from?: string; to?: string } },
+): Promise<LenderFigures> {
+  const range = readRange(query, dayOf(work.now)) ?? refuse('report.range');
+  const kept = await read(work, range);
+  const decided = kept.approved + kept.rejected;
+  return {
+    lists: { products: kept.products, loans: kept.loans, applications: kept.applied },
+    waiting: kept.applied - decided,
+    approved: kept.approved,
+    rejected: kept.rejected,
+    oldest: kept.oldest?.toISOString() ?? null,
+    people: kept.applicants,
+    amountApproved: centsToDollars(cents(kept.approved_cents)),
+    hoursToDecide: decided === 0 ? null : Math.round((10 * kept.seconds_to_decide) / decided / HOUR_S) / 10,
+    loansShown: kept.loans_shown,
+    ...range,
+    days: lenderDays(kept.days, range),
+  };
+}
+
+/** Of the caller's company; zeros while there is none. */
+async function read({ db, actor }: Work<Actor>, { from, to }: Range): Promise<Kept> {
+  const sum = (column: string) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;
+  const columns = ['applied', 'applicants', 'approved', 'rejected', 'approved_cents', 'seconds_to_decide'];
+  const { rows } = await sql<Kept>`
+    with own as (select id, status = 'Active' and licence_state = 'Licensed' as lends from partners where account_id = ${actor.id})
+    select
+      (select count(*)::int from products p join own on own.id = p.partner_id) as products,
+      (select count(*)::int from partner_loans l join own on own.id = l.partner_id) as loans,
+      (select count(*)::int from partner_loans l join own on own.id = l.partner_id and own.lends
+        join products p on p.id = l.product_id and p.status = 'Active' where l.status = 'Active') as loans_shown,
+      (select min(a.created_at) from applications a join own on own.id = a.partner_id where a.status = 'Waiting') as oldest,
+      coalesce(json_agg(json_build_object('day', f.day::text, 'applied', f.applied, 'approved', f.approved, 'rejected', f.rejected))
+        filter (where f.day between ${from}::date and ${to}::date), '[]') as days,
+      ${sql.join(columns.map(sum))}
+    from partner_figures f where f.partner_id = (select id from own)`.execute(db);
+  return rows[0] as Kept;
+}

@@ -1,0 +1,74 @@
+// The figures of the staff's start in one round trip: what waits, what there is, what happened on each day; all kept by the writes.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { DashboardStats } from '../contract.ts';
+import { daySeries, type KeptFigure, totalOf } from '../rules/day-series.ts';
+import { type Range, readRange } from '../rules/report-range.ts';
+
+type Oldest = { waiting: number; oldest: string | null };
+
+type Kept = {
+  figures: KeptFigure[];
+  documents: Oldest;
+  documents_model_5: Oldest;
+  applications: Oldest;
+  redemptions: Oldest;
+  messages: number;
+  approved: number;
+};
+
+export async function showDashboard(
+  work: Work<Actor>,
+  { query }: { query: { from?: string; to?: string } },
+): Promise<DashboardStats> {
+  const range = readRange(query, dayOf(work.now)) ?? refuse('report.range');
+  const kept = await keptFigures(work, range);
+  return {
+    usersCount: totalOf(kept.figures, 'usersJoined') - totalOf(kept.figures, 'usersLeft'),
+    submittedInfoCount: totalOf(kept.figures, 'informationSubmitted'),
+    submittedVerificationCount: totalOf(kept.figures, 'documentsSubmitted'),
+    verifiedCount: totalOf(kept.figures, 'informationVerified'),
+    approvedLoansCount: kept.approved,
+    queues: {
+      documents: queueOf(kept.documents),
+      documentsModel5: queueOf(kept.documents_model_5),
+      applications: queueOf(kept.applications),
+      redemptions: queueOf(kept.redemptions),
+      messages: kept.messages,
+    },
+    ...range,
+    days: daySeries(kept.figures, range),
+  };
+}
+
+const queueOf = ({ waiting, oldest }: Oldest) => ({
+  waiting,
+  oldest: oldest === null ? null : new Date(oldest).toISOString(),
+});
+
+async function keptFigures({ db }: Work, { from, to }: Range): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select
+      (select coalesce(json_agg(json_build_object('figure', figure, 'day', period, 'count', count)), '[]') from (
+        select figure, case when day < ${from}::date then 'before' when day > ${to}::date then 'after' else day::text end as period,
+          sum(count)::int as count
+        from daily_figures group by 1, 2) d) as figures,
+      ${documentsOf('FullUser')} as documents,
+      ${documentsOf('PreQualUser')} as documents_model_5,
+      json_build_object('waiting', (select coalesce(sum(applications), 0)::int from application_totals where status = 'Pending'),
+        'oldest', (select min(created_at) from applications where status = 'Pending')) as applications,
+      json_build_object('waiting', (select coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'),
+        'oldest', (select min(created_at) from redemptions where status = 'Pending')) as redemptions,
+      (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0) as messages,
+      (select coalesce(sum(applications), 0)::int from application_totals where status = 'Approved') as approved`.execute(
+    db,
+  );
+  return rows[0] as Kept;
+}
+
+const documentsOf = (audience: 'FullUser' | 'PreQualUser') => sql`
+  json_build_object('waiting', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = ${sql.lit(audience)}),
+    'oldest', (select min(created_at) from verifications where status = 'Submitted' and audience = ${sql.lit(audience)}))`;

@@ -1,0 +1,18 @@
+// A borrower's calculation variables, as the decision engine makes them of what was given so far; kept nowhere.
+import { decideFor } from '#features/decisions/server/decide-for.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { variablesOf } from '../rules/variables.ts';
+
+/** Refuses when there is no such borrower. */
+export async function showVariables(work: Work, { params: { id } }: { params: { id: string } }) {
+  const borrower = await work.db
+    .selectFrom('accounts')
+    .select('info_status')
+    .where('id', '=', id)
+    .where('user_type', '=', 'User')
+    .executeTakeFirst();
+  if (!borrower) return refuse('request.not_found');
+  const { decision } = await decideFor(work, id, borrower.info_status);
+  return { variables: JSON.stringify(variablesOf(decision)) };
+}

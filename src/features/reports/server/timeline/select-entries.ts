@@ -1,0 +1,106 @@
+// The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
+import { type RawBuilder, sql } from 'kysely';
+import type { ActivityItem } from '#features/activity/contract.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Sought, TOLD_BY_APPLICATIONS, TOLD_TWICE } from '../../rules/timeline-kinds.ts';
+
+export type Cursor = { at: string; id: string };
+
+export type EntryRow = {
+  source: 'activity' | 'audit' | 'application' | 'mail';
+  id: string;
+  created_at: Date;
+  /** The moment to the microsecond. */
+  at: string;
+  action: string;
+  details: Omit<ActivityItem, '_id' | 'created' | 'action'> | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  amount_cents: number | null;
+  lender: string | null;
+  state: string | null;
+  subject_kind: string | null;
+  subject_id: string | null;
+  section: string | null;
+  audience: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+};
+
+type Asked = { accountId: string; sought: Sought; before: Cursor | null; most: number };
+
+export const selectEntries = async (db: Db, asked: Asked): Promise<EntryRow[]> =>
+  (await entriesStatement(asked).execute(db)).rows;
+
+/** One round trip; each source gives no more than a page, whatever lies behind it. */
+export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
+  const { accountId, sought, most } = asked;
+  const sources = [
+    audited(asked),
+    ...(sought.activities.length > 0 ? [activities(asked)] : []),
+    ...(sought.applications ? [applications(asked)] : []),
+    ...(sought.mails ? [mails(asked)] : []),
+  ];
+  return sql<EntryRow>`
+    with entries as (
+      select * from (${sql.join(sources, sql` union all `)}) every order by created_at desc, id desc limit ${most}
+    )
+    select e.source, e.id, e.created_at, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.action, e.details,
+      e.before, e.after, e.amount_cents, e.lender, e.state, t.subject_kind, t.subject_id, r.section, r.audience,
+      t.actor_id, a.first_name || ' ' || a.last_name as actor_name
+    from entries e
+    left join lateral (
+      select e.subject_kind, e.subject_id, e.actor_id where e.source <> 'activity'
+      union all
+      (select x.subject_kind, x.subject_id, x.actor_id from audit_entries x where e.source = 'activity' and x.account_id = ${accountId}
+        and x.created_at = e.created_at and x.action in (${list(TOLD_TWICE)}) order by x.id limit 1)
+    ) t on true
+    left join lateral (
+      select i.name as section, s.audience from submissions s join information_schemas i on i.id = s.information_schema_id
+      where s.id = case when t.subject_kind = 'submission' then t.subject_id::uuid
+        when t.subject_kind = 'verification' then (select v.submission_id from verifications v where v.id = t.subject_id::uuid) end
+    ) r on true
+    left join accounts a on a.id = t.actor_id
+    order by e.created_at desc, e.id desc`;
+}
+
+const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+
+/** From the cursor on, the newest first, a page of them. */
+const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<unknown> => {
+  const from = before
+    ? sql`and (${sql.ref(moment)}, ${sql.ref(id)}) < (${before.at}::timestamptz, ${before.id}::uuid)`
+    : sql``;
+  return sql`${from} order by ${sql.ref(moment)} desc, ${sql.ref(id)} desc limit ${most}`;
+};
+
+/** The columns have the names of the first source, which is always the trail. */
+const activities = (asked: Asked) => sql`
+  (select 'activity', b.id, b.created_at, b.action, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
+    null::uuid
+  from activities b where b.account_id = ${asked.accountId} and b.action in (${list(asked.sought.activities)}) ${page(asked, 'b.id', 'b.created_at')})`;
+
+function audited(asked: Asked) {
+  const { areas, isAllBut } = asked.sought.audited;
+  const area =
+    areas.length === 0
+      ? sql``
+      : sql`and split_part(e.action, '.', 1) ${isAllBut ? sql`not in` : sql`in`} (${list(areas)})`;
+  return sql`
+  (select 'audit' as source, e.id, e.created_at, e.action, null::jsonb as details, e.before, e.after, null::bigint as amount_cents,
+    null::text as lender, null::text as state, e.subject_kind, e.subject_id, e.actor_id
+  from audit_entries e where e.account_id = ${asked.accountId} ${area} and e.action not in (${list(TOLD_BY_APPLICATIONS)})
+    and not (e.action in (${list(TOLD_TWICE)})
+      and exists (select from activities b where b.account_id = e.account_id and b.created_at = e.created_at))
+  ${page(asked, 'e.id', 'e.created_at')})`;
+}
+
+const applications = (asked: Asked) => sql`
+  (select 'application', p.id, p.created_at, 'application.apply', null::jsonb, null::jsonb, null::jsonb, p.amount_cents,
+    p.loan_info #>> '{partner,name}', null::text, 'application', p.id::text, p.account_id
+  from applications p where p.account_id = ${asked.accountId} ${page(asked, 'p.id', 'p.created_at')})`;
+
+const mails = (asked: Asked) => sql`
+  (select 'mail', m.id, m.created_at, m.subject, null::jsonb, null::jsonb, null::jsonb, null::bigint, null::text, m.state, null::text, null::text,
+    null::uuid
+  from mails m where m.account_id = ${asked.accountId} ${page(asked, 'm.id', 'm.created_at')})`;

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrower, loggedIn, moderator, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { recordsOf } from '#tests/support/records.ts';
+import type { TimelineEntry } from '../../contract.ts';
+import { soughtFor, TIMELINE_KINDS } from '../../rules/timeline-kinds.ts';
+import { entriesStatement } from './select-entries.ts';
+
+let test: TestApp;
+let desk: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  desk = await loggedIn(test, await moderator(test.services, { firstName: 'Olive', lastName: 'Officer' }));
+});
+afterAll(() => test.close());
+
+type Page = { rows: TimelineEntry[]; next: string | null };
+const pageOf = async (id: string, query = '') =>
+  (await desk.get(`/api/accounts/timeline/${id}${query}`)).body as Page;
+
+/** All pages, one after the other. */
+async function whole(id: string, kind?: string): Promise<TimelineEntry[]> {
+  const rows: TimelineEntry[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(next ? { before: next } : {}) });
+    const page: Page = await pageOf(id, `?${query}`);
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return rows;
+}
+
+describe('a timeline', () => {
+  it('tells everything once, the newest first, with who did it, why, and the way to the record', async () => {
+    const person = await someone(test.services, { firstName: 'Tina', lastName: 'Tell' });
+    const records = await recordsOf(test, person);
+    await desk.post(`/api/verification/reject/${records.verification}`, {
+      userId: person.id,
+      sid: 'basic_information',
+      rejectionReason: 'Too dark',
+    });
+    await desk.post(`/api/seeds/adjust/${person.id}`, {
+      direction: 'grant',
+      seeds: 40,
+      reason: 'For the wait',
+    });
+    await desk.post(`/api/accounts/status/${person.id}`, {
+      status: 'Suspended',
+      seen: 'Active',
+      reason: 'Papers of somebody else',
+    });
+    const all = await whole(person.id);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+    expect(all.map(({ created }) => created)).toEqual(
+      all
+        .map(({ created }) => created)
+        .toSorted()
+        .toReversed(),
+    );
+    const told = (what: string) => all.filter((entry) => entry.what === what);
+    const olive = { fullName: 'Olive Officer' };
+    expect(told('Status changed from Active to Suspended')).toMatchObject([
+      { kind: 'account', by: olive, reason: 'Papers of somebody else' },
+    ]);
+    expect(told('40 seeds granted')).toMatchObject([{ kind: 'seeds', by: olive, reason: 'For the wait' }]);
+    expect(told('Basic Information rejected')).toMatchObject([
+      {
+        kind: 'sections',
+        by: olive,
+        reason: 'Too dark',
+        link: `/admin/verification/model-5/${records.verification}`,
+      },
+    ]);
+    expect(told('Basic Information submitted')).toMatchObject([
+      {
+        by: { _id: person.id, fullName: 'Tina Tell' },
+        link: `/admin/submission/model-5/${records.submission}`,
+      },
+    ]);
+    expect(told('Applied for $5,000.00')).toMatchObject([
+      { kind: 'loans', by: { _id: person.id }, link: `/admin/loans/${records.application}` },
+    ]);
+    expect(all.some(({ kind, what }) => kind === 'messages' && what.startsWith('Mail “'))).toBe(true);
+    expect(all.some(({ kind }) => kind === 'rewards')).toBe(true);
+  });
+
+  it('is narrowed to a kind, and the kinds together are the whole', async () => {
+    const person = await someone(test.services);
+    await recordsOf(test, person);
+    const all = await whole(person.id);
+    const parts = await Promise.all(TIMELINE_KINDS.map((kind) => whole(person.id, kind)));
+    for (const [place, kind] of TIMELINE_KINDS.entries())
+      expect(parts[place]?.every((entry) => entry.kind === kind)).toBe(true);
+    expect(
+      parts
+        .flat()
+        .map(({ _id }) => _id)
+        .toSorted(),
+    ).toEqual(all.map(({ _id }) => _id).toSorted());
+  });
+
+  it('comes eight a page, also where many things happened in one moment', async () => {
+    const person = await someone(test.services);
+    const moment = new Date();
+    await sql`insert into mails (id, recipient, subject, body_text, body_html, account_id, state, created_at)
+      select gen_random_uuid(), 'a@example.com', 'Mail ' || n, 'secret', 'secret', ${person.id}, 'Kept', ${moment} from generate_series(1, 20) n`.execute(
+      test.db,
+    );
+    const first = await pageOf(person.id);
+    expect(first).toMatchObject({ perPage: 8 });
+    expect(first.rows).toHaveLength(8);
+    const all = await whole(person.id);
+    expect(new Set(all.map(({ what }) => what)).size).toBe(20);
+    expect(JSON.stringify(all)).not.toContain('secret');
+  });
+
+  it('of nobody does not exist, and a place that none of its pages named is refused', async () => {
+    expect((await desk.get('/api/accounts/timeline/01a00000-0000-7000-8000-000000000000')).status).toBe(404);
+    const person = await someone(test.services);
+    expect((await desk.get(`/api/accounts/timeline/${person.id}?before=yesterday`)).status).toBe(422);
+    const impossible = `2026-99-99T00:00:00.000000Z_${person.id}`;
+    expect((await desk.get(`/api/accounts/timeline/${person.id}?before=${impossible}`)).status).toBe(422);
+  });
+
+  it('reads along the indexes of its sources, however much others have done', async () => {
+    const person = await someone(test.services);
+    const other = await someone(test.services);
+    await sql`insert into activities (id, account_id, action, details, created_at)
+      select gen_random_uuid(), ${other.id}, 'submittedInfo', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
+      test.db,
+    );
+    await sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, created_at)
+      select gen_random_uuid(), ${other.id}, 'account.log_in', 'account', 'x', ${other.id}, now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
+      test.db,
+    );
+    await sql`insert into mails (id, recipient, subject, body_text, body_html, account_id, state, created_at)
+      select gen_random_uuid(), 'a@example.com', 'Mail', 'text', 'text', ${other.id}, 'Kept', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
+      test.db,
+    );
+    for (const table of ['activities', 'audit_entries', 'mails'])
+      await sql.raw(`analyze ${table}`).execute(test.db);
+    const statement = entriesStatement({
+      accountId: person.id,
+      sought: soughtFor(undefined),
+      before: null,
+      most: 9,
+    });
+    const { rows } = await sql<Record<string, string>>`explain (costs off) ${statement}`.execute(test.db);
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+    expect(plan).toMatch(/audit_entries_by_account/);
+    expect(plan).not.toMatch(/Seq Scan on (activities|audit_entries|mails)/);
+  });
+});
+
+describe('the variables of a borrower', () => {
+  it('are a JSON text of what the decision engine reads and makes of the answers', async () => {
+    const person = await borrower(test.services);
+    const { body } = await desk.get(`/api/accounts/variables/${person.id}`);
+    const variables = JSON.parse((body as { variables: string }).variables);
+    expect(variables).toMatchObject({
+      model: 'FirstModel',
+      sections_required: 6,
+      sections_submitted: 6,
+      sections_verified: 0,
+      loan_standing: 'none',
+      max_loan_amount: 5000,
+    });
+    expect(variables.monthly_income).toBeGreaterThan(0);
+    expect(variables.free_cash_flow).toBeCloseTo(
+      variables.monthly_income - variables.monthly_expenses - variables.monthly_debt_payments,
+      1,
+    );
+  });
+
+  it('belong to borrowers', async () => {
+    const lender = await someone(test.services, { userType: 'Partner' });
+    expect((await desk.get(`/api/accounts/variables/${lender.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+// The loan applications of one person, the newest first, eight a page.
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationStatus, StaffApplicationRow } from '#features/applications/contract.ts';
+import { staffApplicationsQuery } from '#features/applications/web/queries.ts';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import { costTexts } from '#texts/cost.ts';
+import { personPageTexts } from '#texts/staff-person.ts';
+
+export function PersonApplications({ id }: { id: string }) {
+  const applications = useQuery(
+    staffApplicationsQuery({ accountId: id, page: usePageNumber(), sort: 'newest' }),
+  );
+  return (
+    <Loaded
+      query={applications}
+      skeleton={<RowSkeletons />}
+      isEmpty={({ total }) => total === 0}
+      empty={personPageTexts.noApplications}
+    >
+      {({ rows, total }) => (
+        <div className="grid gap-4">
+          <Table
+            caption={personPageTexts.tab.loans}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            rowLink={({ _id }) => `/admin/loans/${_id}`}
+          />
+          <Pager rowCount={total} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const TONES: Record<ApplicationStatus, Tone> = {
+  Pending: 'wait',
+  Waiting: 'wait',
+  Approved: 'good',
+  Rejected: 'bad',
+};
+
+const COLUMNS: readonly Column<StaffApplicationRow>[] = [
+  {
+    key: 'applied',
+    heading: texts.applied,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
+  },
+  {
+    key: 'status',
+    heading: texts.status,
+    cell: ({ status }) => <StatusChip tone={TONES[status]}>{status}</StatusChip>,
+  },
+  { key: 'lender', heading: texts.lender, cell: ({ partner }) => partner?.name ?? texts.ownLoan },
+  { key: 'amount', heading: texts.amount, numeric: true, cell: ({ loanAmount }) => showDollars(loanAmount) },
+  { key: 'rate', heading: texts.rate, cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate) },
+  { key: 'term', heading: texts.term, cell: ({ term }) => costTexts.months(term) },
+];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { landingCopy } from '#texts/site.ts';
+import { changedSlots, judgeCopy, longestOf, tidyCopy } from './judge-copy.ts';
+
+test('the first words are sound', () => {
+  expect(judgeCopy(tidyCopy(landingCopy))).toEqual({});
+});
+
+test.each([
+  ['hero.title', ' \n ', 'Promise: write something. To have the first words back, choose “Default”.'],
+  ['claims.3.figure', 'x'.repeat(25), 'Claim 3: figure: use 24 characters or fewer.'],
+  ['steps.2.text', 'x'.repeat(241), 'Step 2: text: use 240 characters or fewer.'],
+] as const)('%s is named when it is empty or too long', (slot, words, message) => {
+  expect(judgeCopy(tidyCopy({ ...landingCopy, [slot]: words }))).toEqual({ [slot]: message });
+});
+
+test('words are kept in one line, and as long as the limit they pass', () => {
+  const full = 'x'.repeat(longestOf('hero.title'));
+  const copy = tidyCopy({ ...landingCopy, 'hero.title': ` ${full}\n`, 'hero.lead': 'Two\n  lines' });
+  expect([copy['hero.title'], copy['hero.lead']]).toEqual([full, 'Two lines']);
+  expect(judgeCopy(copy)).toEqual({});
+  expect(changedSlots(landingCopy, copy)).toEqual(['hero.title', 'hero.lead']);
+});

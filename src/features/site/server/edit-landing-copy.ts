@@ -1,0 +1,89 @@
+// Staff save the landing's copy as a new version, published or not, or bring back an earlier one; no version is ever changed.
+
+import { sql } from 'kysely';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { editCopyTexts } from '#texts/staff-copy.ts';
+import type { LandingCopy } from '../contract.ts';
+import { wholeCopy } from '../rules/copy-in-page.ts';
+import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
+
+type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };
+
+export async function editLandingCopy(work: Work<Actor>, { body: { version, publish, copy } }: Edit) {
+  const words = tidyCopy(copy);
+  const fields = judgeCopy(words);
+  if (Object.keys(fields).length > 0) refuse('copy.fields', { fields });
+  return work.transaction((work) =>
+    addVersion(work, { base: version, copy: words, isPublished: publish, revertedTo: null }),
+  );
+}
+
+type Revert = { body: { version: number; to: number } };
+
+export const revertLandingCopy = (work: Work<Actor>, { body: { version, to } }: Revert) =>
+  work.transaction(async (work) => {
+    const earlier = await copyOf(work, to);
+    return addVersion(work, { base: version, copy: earlier, isPublished: true, revertedTo: to });
+  });
+
+type Version = { base: number; copy: LandingCopy; isPublished: boolean; revertedTo: number | null };
+
+/** Takes the number after the one that the edit began from. Where somebody else has it already, they saved in between. */
+async function addVersion(work: Work<Actor>, { base, copy, isPublished, revertedTo }: Version) {
+  const before = await copyOf(work, base);
+  const version = base + 1;
+  const { rows } = await sql`
+    insert into landing_copies (version, copy, published_at, reverted_to, created_by, created_at)
+    values (${version}, ${JSON.stringify(copy)}::jsonb, ${isPublished ? work.now : null}::timestamptz, ${revertedTo}::int, ${work.actor.id}, ${work.now})
+    on conflict (version) do nothing returning version`.execute(work.db);
+  if (rows.length === 0) refuse('copy.changed');
+  const earlier = isPublished ? await publishedBefore(work, version) : before;
+  const changed = changedSlots(earlier, copy);
+  if (changed.length === 0) refuse('copy.unchanged');
+  await audit(work, {
+    action: actionOf(isPublished, revertedTo),
+    subjectKind: 'landing copy',
+    subjectId: String(version),
+    before: only(earlier, changed),
+    after: { ...only(copy, changed), ...(revertedTo === null ? {} : { revertedTo }) },
+  });
+  await announce(work, 'staff', 'landing-copy');
+  return {
+    message: isPublished ? editCopyTexts.published(version) : editCopyTexts.saved(version),
+    version,
+  };
+}
+
+/** What visitors read until now. */
+async function publishedBefore(work: Work, version: number): Promise<LandingCopy> {
+  const row = await work.db
+    .selectFrom('landing_copies')
+    .select('copy')
+    .where('version', '<', version)
+    .where('published_at', 'is not', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return wholeCopy(row?.copy);
+}
+
+async function copyOf(work: Work, version: number): Promise<LandingCopy> {
+  const row = await work.db
+    .selectFrom('landing_copies')
+    .select('copy')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? wholeCopy(row.copy) : refuse('request.not_found');
+}
+
+function actionOf(isPublished: boolean, revertedTo: number | null): string {
+  if (revertedTo !== null) return 'copy.revert';
+  return isPublished ? 'copy.publish' : 'copy.save';
+}
+
+const only = (copy: LandingCopy, slots: readonly (keyof LandingCopy)[]) =>
+  Object.fromEntries(slots.map((slot) => [slot, copy[slot]]));

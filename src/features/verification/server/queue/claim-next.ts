@@ -1,0 +1,61 @@
+// Holds the next documents of the queue ahead for an officer, so that they are loaded and nobody else's when they are opened.
+import { type RawBuilder, sql } from 'kysely';
+import type { Audience } from '#features/information/contract.ts';
+import type { QueueShow } from '#features/verification/contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { hold, holderOf, isOthers } from './claims.ts';
+import { inQueue } from './list-queue.ts';
+
+type Received = { body: { audience: Audience; show: QueueShow; after: string | null } };
+type Candidate = { id: string; created_at: Date };
+
+/** As many others may be quicker at the very same moment, one after the other. */
+const MOST_TRIES = 20;
+
+export function claimNext(work: Work<Actor>, { body }: Received) {
+  return work.transaction(async (work) => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const candidate = await firstFree(work, body);
+      if (!candidate) break;
+      // Read anew: another's claim may have been committed between the search and the lock.
+      const claim = await holderOf(work, candidate.id);
+      if (isOthers(work, claim)) continue;
+      await hold(work, candidate.id, claim);
+      return { next: { _id: candidate.id, created: candidate.created_at.toISOString() } };
+    }
+    return { next: null };
+  });
+}
+
+/** The oldest that has waited less than those given, else the oldest of all; what another transaction has locked is left to it. */
+async function firstFree(
+  work: Work<Actor>,
+  { audience, show, after }: Received['body'],
+): Promise<Candidate | undefined> {
+  const later = after
+    ? await oldest(
+        work,
+        audience,
+        show,
+        sql`(v.created_at, v.id) > (select created_at, id from verifications where id = ${after})`,
+      )
+    : undefined;
+  return later ?? oldest(work, audience, show, sql`v.id is distinct from ${after}::uuid`);
+}
+
+async function oldest(
+  work: Work<Actor>,
+  audience: Audience,
+  show: QueueShow,
+  place: RawBuilder<unknown>,
+): Promise<Candidate | undefined> {
+  const { rows } = await sql<Candidate>`
+    select v.id, v.created_at from verifications v
+    where ${inQueue(work, audience, show)} and ${place} and not exists (
+      select from review_claims c
+      where c.verification_id = v.id and c.claimed_by <> ${work.actor.id} and c.expires_at > ${work.now}
+    )
+    order by v.created_at, v.id limit 1 for update of v skip locked`.execute(work.db);
+  return rows[0];
+}

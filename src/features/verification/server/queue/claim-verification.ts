@@ -1,0 +1,44 @@
+// Holds documents for the officer who opened them, so that two officers never do the same work.
+import { audit } from '#features/audit/server/audit.ts';
+import type { ReviewClaim } from '#features/verification/contract.ts';
+import { mayDecide } from '#features/verification/rules/may-prove.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { reviewTexts } from '#texts/information.ts';
+import { hold, holderOf, isOthers } from './claims.ts';
+
+type Received = { params: { id: string }; body: { takeOver?: boolean | undefined } };
+
+/** Answers who holds them now. Another's hold is taken over only on purpose, and that is recorded. */
+export function claimVerification(work: Work<Actor>, { params, body }: Received): Promise<ReviewClaim> {
+  return work.transaction(async (work) => {
+    const accountId = await lockWaiting(work, params.id);
+    const earlier = await holderOf(work, params.id);
+    const takesOver = isOthers(work, earlier);
+    if (takesOver && !body.takeOver) return earlier;
+    await hold(work, params.id, earlier);
+    if (takesOver)
+      await audit(work, {
+        action: 'verification.take_over',
+        subjectKind: 'verification',
+        subjectId: params.id,
+        accountId,
+        before: { reviewedBy: earlier.by._id },
+        after: { reviewedBy: work.actor.id },
+      });
+    return (await holderOf(work, params.id)) ?? refuse('request.conflict');
+  });
+}
+
+async function lockWaiting(work: Work, id: string): Promise<string> {
+  const row = await work.db
+    .selectFrom('verifications')
+    .select(['status', 'account_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  if (!mayDecide(row.status)) refuse('verification.decided', { message: reviewTexts.decided(row.status) });
+  return row.account_id;
+}

@@ -1,0 +1,95 @@
+// Who is reviewing which documents: one standing claim each, past by itself, kept in the database for every server alike.
+
+import { personOf } from '#features/information/server/store.ts';
+import type { ReviewClaim } from '#features/verification/contract.ts';
+import { CLAIM_MS, isHeldByOther } from '#features/verification/rules/review-claim.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { claimTexts } from '#texts/staff.ts';
+
+/** The browser's key of what this changes. */
+const TOPIC = 'review-claims';
+
+/** More than there are officers, each with what is open and what comes next. */
+const MOST_SHOWN = 500;
+
+const claims = (work: Work) =>
+  work.db
+    .selectFrom('review_claims as c')
+    .innerJoin('accounts as a', 'a.id', 'c.claimed_by')
+    .select(['c.verification_id', 'c.expires_at', 'a.id', 'a.first_name', 'a.last_name', 'a.email']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number];
+
+const onWire = (row: Row): ReviewClaim => ({
+  verificationId: row.verification_id,
+  by: personOf(row),
+  until: row.expires_at.toISOString(),
+});
+
+export async function listClaims(work: Work<Actor>): Promise<ReviewClaim[]> {
+  const rows = await claims(work)
+    .where('c.expires_at', '>', work.now)
+    .orderBy('c.expires_at')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(onWire);
+}
+
+/** Within a transaction that holds the lock of the documents, so that the answer stays true until its end. */
+export async function holderOf(work: Work<Actor>, verificationId: string): Promise<ReviewClaim | undefined> {
+  const row = await claims(work)
+    .where('c.verification_id', '=', verificationId)
+    .where('c.expires_at', '>', work.now)
+    .executeTakeFirst();
+  return row && onWire(row);
+}
+
+/** Likewise. Whether the standing claim, if there is one, is another officer's. */
+export const isOthers = (work: Work<Actor>, claim: ReviewClaim | undefined): claim is ReviewClaim =>
+  isHeldByOther(claim && { holder: claim.by._id, until: new Date(claim.until) }, work.actor.id, work.now);
+
+/** Likewise. Refuses while another officer holds the documents. */
+export async function refuseIfHeld(work: Work<Actor>, verificationId: string): Promise<void> {
+  const claim = await holderOf(work, verificationId);
+  if (isOthers(work, claim))
+    refuse('verification.claimed', { message: claimTexts.heldBy(claim.by.fullName) });
+}
+
+/** Likewise. Gives them to the caller, whoever had them; everybody's queue hears of a new holder, not of the same one again. */
+export async function hold(
+  work: Work<Actor>,
+  verificationId: string,
+  earlier: ReviewClaim | undefined,
+): Promise<void> {
+  const claim = {
+    claimed_by: work.actor.id,
+    claimed_at: work.now,
+    expires_at: new Date(work.now.getTime() + CLAIM_MS),
+  };
+  await work.db
+    .insertInto('review_claims')
+    .values({ verification_id: verificationId, ...claim })
+    .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(claim))
+    .execute();
+  if (earlier?.by._id !== work.actor.id) await announce(work, 'staff', TOPIC);
+}
+
+export function releaseClaims(
+  work: Work<Actor>,
+  { body }: { body: { ids: string[] } },
+): Promise<{ ok: true }> {
+  return work.transaction(async (work) => {
+    if (body.ids.length === 0) return { ok: true };
+    const released = await work.db
+      .deleteFrom('review_claims')
+      .where('verification_id', 'in', body.ids)
+      .where('claimed_by', '=', work.actor.id)
+      .returning('verification_id')
+      .execute();
+    if (released.length > 0) await announce(work, 'staff', TOPIC);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,61 @@
+// The ready words for rejections: shown as they stand, and replaced as a whole, each time as a version of its own.
+import { audit } from '#features/audit/server/audit.ts';
+import type { RejectionReason } from '#features/verification/contract.ts';
+import { defaultRejectionReasons } from '#features/verification/defaults/rejection-reasons.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { reasonTexts } from '#texts/staff.ts';
+
+type Reasons = { version: number; reasons: RejectionReason[] };
+
+/** Before anybody has changed them: those shipped, as version 0. */
+export async function showReasons(work: Work<Actor>): Promise<Reasons> {
+  const newest = await work.db
+    .selectFrom('rejection_reasons')
+    .select(['version', 'reasons'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // They passed the contract when they were saved.
+  return newest
+    ? { version: newest.version, reasons: newest.reasons as RejectionReason[] }
+    : { version: 0, reasons: [...defaultRejectionReasons] };
+}
+
+/** The version's key lets one of two who began with the same list save theirs; the other is told. */
+export function saveReasons(work: Work<Actor>, { body }: { body: Reasons }) {
+  return work.transaction(async (work) => {
+    const before = await showReasons(work);
+    const saved = { message: reasonTexts.saved };
+    if (isSame(before.reasons, body.reasons)) return { ...saved, version: before.version };
+    if (before.version !== body.version) refuse('request.conflict');
+    const version = before.version + 1;
+    const inserted = await work.db
+      .insertInto('rejection_reasons')
+      .values({
+        version,
+        reasons: JSON.stringify(body.reasons),
+        created_by: work.actor.id,
+        created_at: work.now,
+      })
+      .onConflict((conflict) => conflict.column('version').doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    if (!inserted) refuse('request.conflict');
+    await audit(work, {
+      action: 'rejection_reasons.save',
+      subjectKind: 'rejection_reasons',
+      subjectId: String(version),
+      before,
+      after: { version, reasons: body.reasons },
+    });
+    await announce(work, 'staff', 'rejection-reasons');
+    return { ...saved, version };
+  });
+}
+
+const isSame = (one: readonly RejectionReason[], other: readonly RejectionReason[]): boolean =>
+  one.length === other.length &&
+  one.every(({ reason, sId }, place) => other[place]?.reason === reason && other[place]?.sId === sId);

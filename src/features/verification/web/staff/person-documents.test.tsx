@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StaffPersonDocuments } from './person-documents.tsx';
+
+const pair = (name: string, submission: string, verification: string) => ({
+  submission: {
+    _id: `s ${name}`,
+    status: submission,
+    for: 'FullUser',
+    created: '2026-03-01T10:00:00.000Z',
+    data: {},
+    informationSchema: { _id: name, sId: name, name, fields: [] },
+  },
+  verification:
+    verification === ''
+      ? null
+      : {
+          _id: name,
+          userId: 'u1',
+          sId: name,
+          submissionId: `s ${name}`,
+          status: verification,
+          attempt: 1,
+          for: 'FullUser',
+          created: '2026-03-01T10:00:00.000Z',
+          decidedAt: null,
+          rejectionReason: null,
+          data: {},
+          verificationSchema: { _id: name, name, title: '', fields: [] },
+        },
+});
+
+let documents: ReturnType<typeof pair>[];
+let claims: object[];
+let sent: [string, unknown][];
+beforeEach(() => {
+  documents = [
+    pair('Housing', 'Rejected', 'Rejected'),
+    pair('Debt', 'Submitted', ''),
+    pair('Income', 'SubmittedForVerfication', 'Submitted'),
+  ];
+  claims = [];
+  sent = [];
+  const user = { _id: 'u1', fullName: 'Marcia Brown', email: 'marcia@example.com' };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url.startsWith('/api/informations/submitted/user/')) return Response.json({ user, submissions: [] });
+    if (url.startsWith('/api/informations/verifications/')) return Response.json(documents);
+    if (url === '/api/verification/claims') return Response.json(claims);
+    if (url === '/api/verification/reasons') return Response.json({ version: 0, reasons: [] });
+    sent.push([url, JSON.parse(String(init?.body))]);
+    const status = url.includes('approve') ? 'Verified' : 'Rejected';
+    documents = documents.map((each) =>
+      each.verification?._id === 'Income' ? pair('Income', status, status) : each,
+    );
+    return Response.json({ message: 'Done', status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show() {
+  const element = <StaffPersonDocuments id="u1" audience="FullUser" />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Income' });
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByRole('heading', { name }).closest('li');
+  if (!row) throw new Error(`${name} has no row`);
+  return within(row);
+};
+
+it('lists each section; a decision is due only where documents wait, and the others say what they are', async () => {
+  await show();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Housing',
+    'Debt',
+    'Income',
+  ]);
+  expect(rowOf('Housing').getByText('This document is Rejected').className).toContain('text-pimento');
+  expect(screen.getAllByRole('button', { name: /^(Verify|Reject):/ })).toHaveLength(2);
+});
+
+it('verifies in place, with a note, and the row says so where it stands', async () => {
+  await show();
+  fireEvent.click(rowOf('Income').getByRole('button', { name: 'Verify: Income' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify these documents' }));
+  fireEvent.change(dialog.getByLabelText(/Note for staff/), { target: { value: ' By eye ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  expect(await rowOf('Income').findByText('This document is Verified')).toBeTruthy();
+  expect(sent).toEqual([
+    ['/api/verification/approve/Income', { userId: 'u1', sid: 'Income', approvalNote: 'By eye' }],
+  ]);
+});
+
+it('rejects in place, with a reason', async () => {
+  await show();
+  fireEvent.click(rowOf('Income').getByRole('button', { name: 'Reject: Income' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject these documents' }));
+  fireEvent.change(dialog.getByLabelText('Please specify a reason for the rejection'), {
+    target: { value: 'Too dark' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await rowOf('Income').findByText('This document is Rejected')).toBeTruthy();
+});
+
+it('leaves what a colleague is reviewing to the colleague', async () => {
+  const by = { _id: 'other', fullName: 'Keisha Bent', email: '' };
+  claims = [{ verificationId: 'Income', by, until: new Date(Date.now() + 60_000).toISOString() }];
+  await show();
+  expect(await rowOf('Income').findByText('Keisha Bent is reviewing this')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify:/ })).toBeNull());
+});

@@ -1,0 +1,42 @@
+// CSV files made while they are sent, whatever their length: RFC 4180, UTF-8 with its mark, and no cell that a spreadsheet would run.
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { dayOf, timeOf } from '#shared/calendar.ts';
+import type { MadeFile } from './http/route.ts';
+
+type CsvCell = string | number | null;
+
+export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
+
+/** What makes a spreadsheet take a text for a formula, after blanks too; the wide forms are the same to some of them. */
+const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/;
+
+/** A text as a cell that is shown as it is and never worked out; an apostrophe before it is what spreadsheets understand. */
+export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/**
+ * A file with a line of headings and a line for each row. Rows are asked for no faster than the receiver takes them, and no
+ * more once it is gone; an error on the way breaks the answer off, so that half a file is never taken for a whole one.
+ */
+export function csvFile<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): MadeFile {
+  const lines = stringify({ bom: true, record_delimiter: '\r\n' });
+  // Whoever reads the lines hears of an error; here nobody waits for the end.
+  pipeline(Readable.from(recordsOf(columns, rows)), lines, () => {});
+  return { content: lines, name, type: 'text/csv; charset=utf-8' };
+}
+
+async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
+  yield columns.map(({ heading }) => safeCell(heading));
+  for await (const row of rows) yield columns.map(({ cell }) => cellOf(cell(row)));
+}
+
+const cellOf = (cell: CsvCell): string =>
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : safeCell(cell);
+
+/** `loans-2026-11-21-133000.csv`: the moment in Jamaica. */
+export const stampedName = (prefix: string, now: Date): string =>
+  `${prefix}${dayOf(now)}-${timeOf(now).replaceAll(':', '')}.csv`;

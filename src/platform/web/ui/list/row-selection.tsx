@@ -1,0 +1,112 @@
+// Rows picked by checkboxes: the choice outlives the page it was made on, and a bar above the table says how many it holds.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+
+export type RowSelection<Row> = {
+  /** How the checkbox of a row is called, and the one for all rows of the page. */
+  labels: { row: (row: Row) => string; page: string };
+  chosen: readonly Row[];
+  has: (row: Row) => boolean;
+  choose: (rows: readonly Row[], chosen: boolean) => void;
+  clear: () => void;
+};
+
+export function useRowSelection<Row>(
+  keyOf: (row: Row) => string,
+  labels: RowSelection<Row>['labels'],
+): RowSelection<Row> {
+  const [byKey, setByKey] = useState<ReadonlyMap<string, Row>>(new Map());
+  return {
+    labels,
+    chosen: [...byKey.values()],
+    has: (row) => byKey.has(keyOf(row)),
+    choose: (rows, chosen) =>
+      setByKey((before) => {
+        const after = new Map(before);
+        for (const row of rows) {
+          if (chosen) after.set(keyOf(row), row);
+          else after.delete(keyOf(row));
+        }
+        return after;
+      }),
+    clear: () => setByKey(new Map()),
+  };
+}
+
+/** Above the rest of its row, whose link stretches over all of it; the target is larger than the box. */
+const TARGET =
+  'relative z-1 inline-grid size-11 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft';
+
+type RowCheckboxProps<Row> = { row: Row; selection: RowSelection<Row> };
+
+export const RowCheckbox = <Row,>({ row, selection }: RowCheckboxProps<Row>) => (
+  <label className={TARGET}>
+    <span className="sr-only">{selection.labels.row(row)}</span>
+    <input
+      type="checkbox"
+      className="size-5 accent-leaf"
+      checked={selection.has(row)}
+      onChange={(event) => selection.choose([row], event.target.checked)}
+    />
+  </label>
+);
+
+type PageCheckboxProps<Row> = { rows: readonly Row[]; selection: RowSelection<Row>; shown?: boolean };
+
+/** Half-way while only some rows of the page are chosen. `shown` puts its words beside it. */
+export function PageCheckbox<Row>({ rows, selection, shown = false }: PageCheckboxProps<Row>) {
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = rows.filter((row) => selection.has(row)).length;
+  const isPartly = chosen > 0 && chosen < rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label className={shown ? 'inline-flex min-h-11 cursor-pointer items-center gap-3' : TARGET}>
+      <input
+        ref={box}
+        type="checkbox"
+        className="size-5 accent-leaf"
+        checked={rows.length > 0 && chosen === rows.length}
+        onChange={() => selection.choose(rows, chosen < rows.length)}
+      />
+      <span className={shown ? '' : 'sr-only'}>{selection.labels.page}</span>
+    </label>
+  );
+}
+
+type SelectionBarProps<Row> = {
+  rows: readonly Row[];
+  selection: RowSelection<Row>;
+  countText: (count: number) => string;
+  clearText: string;
+  /** What can be done with the chosen. */
+  children: ReactNode;
+};
+
+/** On a phone, where the table has no heading row, it holds the checkbox for all rows too. */
+export function SelectionBar<Row>({
+  rows,
+  selection,
+  countText,
+  clearText,
+  children,
+}: SelectionBarProps<Row>) {
+  const count = selection.chosen.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="w-full sm:hidden">
+        <PageCheckbox rows={rows} selection={selection} shown />
+      </div>
+      <p role="status" className="figures font-semibold">
+        {countText(count)}
+      </p>
+      {count > 0 && (
+        <Button tone="quiet" size="sm" onClick={selection.clear}>
+          {clearText}
+        </Button>
+      )}
+      <div className="ml-auto">{children}</div>
+    </div>
+  );
+}

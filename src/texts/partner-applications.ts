@@ -1,0 +1,92 @@
+// Loan applications as a lender sees and decides them, and what its verdict says to the borrower.
+
+export const lenderVerdictTexts = {
+  done: { Approved: 'Successfully Approved loan', Rejected: 'Loan Rejected successfully' },
+  approvedMail: (amount: string, lender: string) => ({
+    subject: `${lender} has approved your application`,
+    paragraphs: [
+      `Good news: ${lender} has approved your application for ${amount}.`,
+      `${lender} will be in touch with you about the agreement. Read every cost in it before you sign.`,
+    ],
+  }),
+  rejectedMail: (amount: string, lender: string, reason: string) => ({
+    subject: `Your application to ${lender}`,
+    paragraphs: [
+      `${lender} has not approved your application for ${amount}.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+      'Other lenders decide for themselves. You can withdraw your consent for this one in your profile.',
+    ],
+  }),
+} as const;
+
+/** The table. */
+export const lenderApplicationsTexts = {
+  title: 'Loan Applications',
+  lead: 'What borrowers ask of you. New applications appear here by themselves.',
+  search: 'Search by applicant',
+  searchHint: 'Name or e-mail',
+  status: 'Status',
+  anyStatus: 'Any status',
+  none: 'Nobody has applied for a loan of yours yet.',
+  noMatch: 'No applications match. Try fewer letters, or clear the filters.',
+  loanTitle: 'Title',
+  product: 'Product',
+  user: 'User',
+  maximumAmount: 'Maximum Amount',
+  maximumRate: 'Maximum Interest Rate',
+  created: 'Created Date',
+  type: 'Type',
+  /** In place of a name. */
+  withdrawn: 'Consent withdrawn',
+} as const;
+
+/** One application. */
+export const lenderApplicationTexts = {
+  title: 'Loan application',
+  titleOf: (name: string) => `Application from ${name}`,
+  titleWithout: (amount: string) => `Application for ${amount}`,
+  goBack: 'Go back',
+  asked: 'What is asked for',
+  applicant: 'Applicant',
+  status: 'Status',
+  amount: 'Amount asked for',
+  term: 'Term asked for',
+  rate: 'Interest rate',
+  email: 'E-mail',
+  phone: 'Phone',
+  noPhone: 'None given',
+  decided: 'Decided',
+  reason: 'Reason',
+  offered: 'What was on offer',
+  offeredNote: 'As it was when the borrower applied; later changes of the loan do not touch it.',
+  loan: 'Loan',
+  product: 'Product',
+  type: 'Application type',
+  maximumAmount: 'Maximum amount',
+  description: 'Description',
+  defaultRate: 'Default interest rate',
+  maximumTerm: 'Maximum term',
+  minimumTerm: 'Minimum term',
+  applied: 'Created',
+  cost: 'What it costs, as the borrower reads it',
+  scheduleNote: 'Counted from the day of the application.',
+  approve: 'Approve',
+  reject: 'Reject',
+  approveTitle: 'Approve the loan?',
+  approveText: 'The borrower hears of it at once, by e-mail and in the app. You cannot take it back.',
+  rejectTitle: 'Reject the loan?',
+  rejectPrompt: 'Please specify a reason for the rejection',
+  rejectHint: 'The borrower reads it in the app and by e-mail.',
+  mayNotApprove:
+    'You can reject, but not approve, while your company is switched off or without a valid licence.',
+  information: 'Verified information',
+  informationLead: 'Shared with you under the applicant’s consent. The applicant sees each look of yours.',
+  noInformation: 'None of the applicant’s sections is verified yet.',
+  documents: (name: string) => `Documents: ${name}`,
+  withdrawnTitle: 'The applicant has withdrawn consent',
+  withdrawnText:
+    'Who applied, their information and their documents are no longer yours to see. The application and its terms stay, and you can still decide on it.',
+  closedTitle: 'Information is closed for now',
+  closedText:
+    'Applicants’ information is open to lenders who may lend. Yours is switched off, or its licence is not recorded as valid.',
+} as const;

@@ -1,0 +1,44 @@
+// The words of a lender's figures and reports.
+
+export const lenderFiguresTexts = {
+  now: 'Your applications',
+  soFar: 'So far',
+  waiting: 'Waiting for you',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  submissions: 'Submissions',
+  submissionsNote: 'Applications to your loans',
+  users: 'Users',
+  usersNote: 'People who applied to you',
+  amountApproved: 'Amount approved',
+  timeToDecide: 'Average time to decide',
+  noDecision: 'Nothing decided yet',
+  hours: (hours: number) =>
+    hours < 1 ? 'Under 1 h' : hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`,
+  loansShown: 'Loans shown to borrowers',
+  loansOf: (count: number) => (count === 1 ? 'Of 1 loan of yours' : `Of ${count} loans of yours`),
+  trends: 'Trends',
+  chart: 'Applications per day',
+  toList: 'All applications',
+} as const;
+
+export const lenderReportsTexts = {
+  title: 'Reports',
+  lead: 'Your lists as files, and the people whom you may contact.',
+  tabs: 'Reports',
+  downloads: 'Downloads',
+  downloadsLead: 'CSV files for a spreadsheet, of your company alone. Each download is on record.',
+  reports: {
+    products: { title: 'Products', detail: 'Every product with its criteria and state.' },
+    loans: { title: 'Loans', detail: 'Every loan with its amounts, rates, terms and criteria.' },
+    'loan-applications': {
+      title: 'Loan applications',
+      detail:
+        'Each application as the loan was then. E-mail and name stand in it only while the applicant’s consent does, and the applicant is told.',
+    },
+  },
+  download: 'Download',
+  downloadOf: (title: string) => `Download ${title.toLowerCase()}`,
+  rows: (count: number, shown: string) => (count === 1 ? '1 row' : `${shown} rows`),
+  none: 'Nothing to download yet',
+} as const;

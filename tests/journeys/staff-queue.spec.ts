@@ -1,0 +1,210 @@
+// Two officers clear one queue at the same time, by keyboard alone: twenty decisions each, and never the same documents.
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { seedPeople } from './support/demo.ts';
+import { keys, press } from './support/keyboard.ts';
+import { expectNoViolations, settled, toast } from './support/screen.ts';
+
+const TWENTY = 20;
+const officers = ['admin@pimento.example', 'moderator@pimento.example'] as const;
+const NOTE = 'Compared with the ID by eye';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp({ dataDir: await seedPeople(60) });
+});
+test.afterAll(() => app?.remove());
+
+test('an officer clears twenty submissions by keyboard alone, beside a colleague who never gets the same one', async ({
+  browser,
+}) => {
+  const contexts = await Promise.all(officers.map(() => browser.newContext()));
+  const [page, colleague] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!page || !colleague) throw new Error('no browser');
+  for (const [place, each] of [page, colleague].entries()) {
+    await countPresses(each);
+    await enter(each, officers[place] ?? '');
+  }
+  await openQueue(page);
+  await openQueue(colleague);
+  expect(idOf(colleague)).not.toBe(idOf(page));
+
+  const [mine, others] = await Promise.all([clear(page), clear(colleague)]);
+  expect(new Set([...mine.map(({ id }) => id), ...others.map(({ id }) => id)]).size).toBe(2 * TWENTY);
+  for (const [who, decided] of [
+    [page, mine],
+    [colleague, others],
+  ] as const)
+    for (const { id, status, note, reason } of decided)
+      await expect.poll(() => verdictOn(who, id)).toMatchObject({ status, note, reason });
+
+  const waits = [...mine, ...others]
+    .flatMap(({ waitMs }) => waitMs ?? [])
+    .toSorted((one, other) => one - other);
+  const median = waits[Math.floor(waits.length / 2)] ?? Number.NaN;
+  process.stdout.write(
+    `from the key n to the next documents shown: median ${median.toFixed(0)} ms, slowest ${waits.at(-1)?.toFixed(0)} ms (${waits.length} times)\n`,
+  );
+  for (const each of [page, colleague]) expect(await each.evaluate(() => window.pointerPresses)).toBe(0);
+  for (const context of contexts) await context.close();
+});
+
+test('what a colleague holds is taken over on purpose only, and the earlier holder is told at once', async ({
+  browser,
+}) => {
+  const [one, other] = await Promise.all(officers.map(async () => (await browser.newContext()).newPage()));
+  if (!one || !other) throw new Error('no browser');
+  await enter(one, officers[0]);
+  await enter(other, officers[1]);
+  await openQueue(one);
+  await other.goto(one.url());
+  await expect(other.getByText('Althea Morgan is reviewing this')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
+  await settled(other);
+  await expectNoViolations(other);
+
+  await other.keyboard.press('v');
+  const question = other.getByRole('dialog', {
+    name: 'Althea Morgan is reviewing this. Do you want to take over?',
+  });
+  await expect(question).toBeVisible();
+  await press(question.getByRole('button', { name: 'Take over' }));
+  await expect(one.getByText('Devon Clarke is reviewing this')).toBeVisible();
+  await other.keyboard.press('v');
+  await expect(toast(other, 'Successfully verified')).toBeVisible();
+  await expect(one.getByText('This document is Verified')).toBeVisible();
+
+  // Nothing else is done: the list comes back by itself.
+  await expect(other).toHaveURL(/\/admin\/verification\/model-5$/, { timeout: 8_000 });
+  await one.keyboard.press('?');
+  await expect(one.getByRole('dialog', { name: 'Keys of the review' })).toBeVisible();
+  await expectNoViolations(one);
+});
+
+test('the review on a phone and at a desk, with the window for a rejection', async ({ page }) => {
+  await enter(page, officers[0]);
+  await openQueue(page);
+  await settled(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+  }
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Reject these documents' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoViolations(page);
+});
+
+declare global {
+  interface Window {
+    pointerPresses: number;
+    nextPressedAt: number;
+  }
+}
+
+/** How often a mouse or a finger was used, and when the key for the next was pressed last. */
+async function countPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.pointerPresses = 0;
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => window.pointerPresses++, true);
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'n') window.nextPressedAt = performance.now();
+      },
+      true,
+    );
+  });
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto(`${app.url}/admin-login`);
+  await keys.type(page.getByLabel('Email'), email);
+  await keys.type(page.getByLabel('Password', { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+}
+
+/** Opens the review, and with the key for the next goes on to documents that nobody else has. */
+async function openQueue(page: Page): Promise<void> {
+  await page.goto(`${app.url}/admin/verification/model-5`);
+  await press(page.getByRole('link', { name: /^Review documents/ }));
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+  if (await page.getByText('is reviewing this').first().isVisible()) await goOn(page);
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
+}
+
+type Decided = {
+  id: string;
+  status: 'Verified' | 'Rejected';
+  note: string | null;
+  reason: string | null;
+  waitMs?: number;
+};
+
+/** Every fifth is rejected with the second reason at hand; the third gets a note. */
+async function clear(page: Page): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  while (decided.length < TWENTY) {
+    const place = decided.length + 1;
+    const id = idOf(page);
+    const [note, reason] = [place === 3 ? NOTE : null, place % 5 === 0 ? await rejectBySecond(page) : null];
+    if (note) await write(page, note);
+    if (!reason) await page.keyboard.press('v');
+    const waitMs = place < TWENTY ? await goOn(page) : undefined;
+    decided.push({
+      id,
+      status: reason ? 'Rejected' : 'Verified',
+      note,
+      reason,
+      ...(waitMs ? { waitMs } : {}),
+    });
+  }
+  return decided;
+}
+
+async function rejectBySecond(page: Page): Promise<string> {
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject these documents' });
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('2');
+  const reason = await dialog.getByLabel('Please specify a reason for the rejection').inputValue();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  return reason;
+}
+
+async function write(page: Page, note: string): Promise<void> {
+  await page.keyboard.press('m');
+  await page.keyboard.type(note);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses the key for the next and waits for its heading; answers how long that took in the browser. */
+async function goOn(page: Page): Promise<number> {
+  const present = new URL(page.url()).pathname;
+  await page.keyboard.press('n');
+  const shown = await page.waitForFunction(
+    (before) =>
+      location.pathname !== before &&
+      document.activeElement?.tagName === 'H1' &&
+      document.querySelector('[aria-label="Decision"]') !== null &&
+      performance.now() - window.nextPressedAt,
+    present,
+    { polling: 'raf' },
+  );
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
+  return Number(await shown.jsonValue());
+}
+
+const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+async function verdictOn(page: Page, id: string) {
+  const reply = await page.request.get(`${app.url}/api/verification/${id}`);
+  const { verification, notes } = await reply.json();
+  return { status: verification.status, note: notes.approvalNote, reason: verification.rejectionReason };
+}

@@ -1,0 +1,21 @@
+// A lender's screens that need no record of their own, by area: what the accessibility journey looks at.
+
+export const lenderScreens: Record<string, readonly string[]> = {
+  'the start and the password': ['/partner/dashboard', '/partner/update-password'],
+  'the company': ['/partner/company', '/partner/company?form=edit'],
+  'products and loans': [
+    '/partner/products',
+    '/partner/products/add',
+    '/partner/loans?status=Active&sort=-amount',
+    '/partner/loans/add',
+  ],
+  'loan applications': [
+    '/partner/loan-applications',
+    '/partner/loan-applications?status=Waiting&sort=-maximumAmount',
+  ],
+  'figures and reports': [
+    '/partner/dashboard?days=365',
+    '/partner/reports',
+    '/partner/reports?tab=prequalified',
+  ],
+};

@@ -1,0 +1,44 @@
+// Rows of the routes by which staff configure sections and verification forms; each edit leaves them as they are.
+import { basicInformation } from '#features/information/defaults/first-model/basic-information.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { EndpointKey } from '#shared/endpoint.ts';
+import { type Row, STAFF } from './roles.ts';
+
+const { name, title, description, fields, points, verificationSchema } = basicInformation;
+const edition = 1;
+
+const asTheyAre = {
+  ...{ edition, name, title, description, fields, points },
+  status: 'Active',
+  startDate: dayOf(new Date()),
+  position: 1,
+  isHidden: false,
+  disablePossible: true,
+  tags: [...basicInformation.tags],
+};
+
+const ofSection = { admits: STAFF, id: 'section', sees: STAFF } as const;
+const ofProof = { admits: STAFF, id: 'proofForm', sees: STAFF } as const;
+
+export const rowsOfForms = {
+  'GET /api/informations/schemas': { admits: STAFF },
+  'GET /api/informations/schemas/:id': ofSection,
+  'GET /api/informations/schemas/:id/history': ofSection,
+  'POST /api/informations/schemas/:id': { ...ofSection, send: asTheyAre },
+  'POST /api/informations/schemas/:id/revert': {
+    ...ofSection,
+    send: ({ formVersion }) => ({ edition, version: formVersion }),
+  },
+  'GET /api/informations/verification-schemas': { admits: STAFF },
+  'GET /api/informations/verification-schemas/:id': ofProof,
+  'GET /api/informations/verification-schemas/:id/history': ofProof,
+  'POST /api/informations/verification-schemas/:id': {
+    ...ofProof,
+    send: { ...verificationSchema, edition, name, status: 'Active' },
+  },
+  'POST /api/informations/verification-schemas/:id/revert': {
+    ...ofProof,
+    send: ({ proofVersion }) => ({ edition, version: proofVersion }),
+  },
+  'GET /api/informations/versions/:id': { admits: STAFF, id: 'formVersion', sees: STAFF },
+} satisfies Partial<Record<EndpointKey, Row>>;

@@ -1,0 +1,87 @@
+// The routes of a lender's own company: each of two lenders reaches its own, and neither the other's.
+import type { EndpointKey } from '#shared/endpoint.ts';
+import { BORROWERS, BORROWERS_AND_STAFF, nobody, PARTNERS, type Row } from './roles.ts';
+
+export const rowsOfLenders = {
+  'GET /api/partner': { admits: PARTNERS },
+  'GET /api/partner/first-steps': { admits: PARTNERS },
+  'POST /api/partner': {
+    admits: PARTNERS,
+    send: ({ partner }) => ({
+      _id: partner,
+      name: 'Island Credit',
+      contactPhone: '876-555-0100',
+      contactEmail: 'hello@island.example',
+      description: 'We lend to people.',
+      address: '1 King Street, Kingston',
+    }),
+  },
+  'GET /api/product': { admits: [...BORROWERS_AND_STAFF, ...PARTNERS] },
+  'GET /api/product/:id': {
+    admits: [...BORROWERS_AND_STAFF, ...PARTNERS],
+    id: 'product',
+    of: 'partner',
+    sees: [...BORROWERS_AND_STAFF, 'partner'],
+  },
+  'POST /api/product': {
+    admits: PARTNERS,
+    send: ({ product }) => ({
+      _id: product,
+      name: 'Everyday',
+      type: 'Personal',
+      shortCode: 'EV-1',
+      status: 'Active',
+      loanRequirementCriteria: 'DSR',
+      description: 'For what comes up.',
+    }),
+  },
+  'POST /api/product/duplicate/:id': { admits: PARTNERS, id: 'product', of: 'partner', sees: ['partner'] },
+  'GET /api/loan': { admits: [...BORROWERS_AND_STAFF, ...PARTNERS] },
+  'GET /api/loan/:id': {
+    admits: [...BORROWERS_AND_STAFF, ...PARTNERS],
+    id: 'partnerLoan',
+    of: 'partner',
+    sees: [...BORROWERS_AND_STAFF, 'partner'],
+  },
+  'POST /api/loan': {
+    admits: PARTNERS,
+    send: ({ partnerLoan, product }) => ({
+      _id: partnerLoan,
+      product,
+      name: 'Everyday Loan',
+      type: 'Unsecured Regular Loan',
+      status: 'Active',
+      description: 'For what comes up.',
+      securityType: 'Unsecured',
+      repaymentOption: 'Monthly',
+      loanCriteria: 'Debt Service Ratio',
+      loanCriteriaValue: 40,
+      minimumAmount: 10_000,
+      maximumAmount: 200_000,
+      minimumInterestRate: 3,
+      defaultInterestRate: 5,
+      maximumInterestRate: 8,
+      minimumTerm: 3,
+      defaultTerm: 6,
+      maximumTerm: 12,
+    }),
+  },
+  'POST /api/loan/duplicate/:id': { admits: PARTNERS, id: 'partnerLoan', of: 'partner', sees: ['partner'] },
+  'GET /api/loan-application/partner': { admits: PARTNERS },
+  'POST /api/loan-application/updateStatus/:id': {
+    admits: PARTNERS,
+    id: 'lenderApplication',
+    of: 'partner',
+    sees: ['partner'],
+    send: { status: 'Approved' },
+  },
+  'GET /api/partner-report': { admits: PARTNERS },
+  'GET /api/partner-report/:id': { admits: PARTNERS, id: 'lenderReport', sees: PARTNERS },
+  'GET /api/prequalification': { admits: BORROWERS },
+  'POST /api/prequalification/contact': {
+    admits: BORROWERS,
+    send: { loanId: nobody, consent: true, consentVersion: 1 },
+    answers: 404,
+  },
+  'GET /api/prequalification/partner': { admits: PARTNERS },
+} satisfies Partial<Record<EndpointKey, Row>>;

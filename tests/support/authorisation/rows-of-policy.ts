@@ -1,0 +1,51 @@
+// Rows of the routes of the policy desk, which admins alone change, and of reviews of declines.
+import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
+import type { EndpointKey } from '#shared/endpoint.ts';
+import { ADMIN, BORROWERS, type Row, STAFF } from './roles.ts';
+
+const { version: _number, ...figures } = defaultPolicy;
+
+export const rowsOfPolicy = {
+  'GET /api/policy': { admits: STAFF },
+  'GET /api/policy/versions': { admits: STAFF },
+  'GET /api/policy/versions/:id': { admits: STAFF, id: 'policyVersion', sees: STAFF },
+  'POST /api/policy/drafts': { admits: ADMIN, send: { fromVersion: 1 } },
+  'GET /api/policy/drafts/:id': { admits: STAFF, id: 'policyDraft', sees: STAFF },
+  'POST /api/policy/drafts/:id': {
+    admits: ADMIN,
+    id: 'policyDraft',
+    sees: ADMIN,
+    send: { revision: 1, policy: figures },
+  },
+  'POST /api/policy/drafts/:id/discard': {
+    admits: ADMIN,
+    id: 'policyDraft',
+    sees: ADMIN,
+    send: { revision: 1 },
+  },
+  'POST /api/policy/drafts/:id/try': {
+    admits: ADMIN,
+    id: 'policyDraft',
+    sees: ADMIN,
+    send: { revision: 1, people: 1 },
+  },
+  'POST /api/policy/drafts/:id/publish': {
+    admits: ADMIN,
+    id: 'policyDraft',
+    sees: ADMIN,
+    send: { revision: 1, note: 'Offers stand a day longer' },
+  },
+  'GET /api/policy/trials/:id': { admits: STAFF, id: 'policyTrial', sees: STAFF },
+  'GET /api/policy/trials/:id/people': { admits: STAFF, id: 'policyTrial', sees: STAFF },
+  'POST /api/policy/trials/:id/cancel': { admits: ADMIN, id: 'policyTrial', sees: ADMIN },
+  'GET /api/decision-reviews/own': { admits: BORROWERS },
+  'POST /api/decision-reviews': { admits: BORROWERS, send: { words: '' }, answers: 409 },
+  'GET /api/decision-reviews': { admits: STAFF },
+  'GET /api/decision-reviews/:id': { admits: STAFF, id: 'decisionReview', sees: STAFF },
+  'POST /api/decision-reviews/:id/answer': {
+    admits: STAFF,
+    id: 'decisionReview',
+    sees: STAFF,
+    send: { answer: 'Your loan has to be repaid first.' },
+  },
+} satisfies Partial<Record<EndpointKey, Row>>;
