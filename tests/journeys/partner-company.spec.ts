@@ -1,14 +1,16 @@
-// A new lender's first morning: the warning, the company with its logo, an edit; staff confirm the licence, and the dashboard says so at once.
+// A new lender's first day: the warning, the company with its logo, staff confirm the licence; a product, a loan, and the first application decided.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { photograph } from './support/papers.ts';
-import { logIn, openMailedLink } from './support/people.ts';
+import { logIn, logInAsBorrower, openMailedLink } from './support/people.ts';
 import { expectNoViolations, picture, settled, toast } from './support/screen.ts';
 
 const lender = { email: 'new-company@example.com', password: 'Mango-Tree-Yard-88' };
 
 test.use({ viewport: { width: 1280, height: 800 } });
+// The second journey is the same lender's afternoon.
+test.describe.configure({ mode: 'serial' });
 
 let app: RunningApp;
 test.beforeAll(async () => {
@@ -122,4 +124,86 @@ test('a new lender adds its company, edits it, and staff confirm the licence', a
     page.getByText('Your licence is confirmed: your active loans are shown to borrowers.'),
   ).toBeVisible();
   await lookAt(page, 'partner-start');
+});
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const ask = page.getByRole('dialog', { name: 'Are you sure you want to submit?' });
+  await ask.getByRole('button', { name: 'Yes' }).click();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await page.getByLabel('Name').fill('Market days');
+  await page.getByLabel('Short code').fill('MKT');
+  await page.getByLabel('Status').selectOption('Active');
+  await page.getByLabel('Type').selectOption('Business');
+  await page.getByLabel('Requirement criteria').selectOption('DSR');
+  await page.getByLabel('Description').fill('For stock that sells within the week.');
+  await submit(page);
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Loans', exact: true }).click();
+  await page.getByRole('link', { name: 'Add loan' }).click();
+  await page.getByRole('combobox', { name: 'Product' }).pressSequentially('market');
+  await page.getByRole('option', { name: 'Market days' }).click();
+  await page.getByLabel('Name').fill('Stall Loan');
+  const choices = {
+    Status: 'Active',
+    'Security type': 'Unsecured',
+    'Repayment option': 'Weekly',
+    'Loan criteria': 'Debt Service Ratio',
+    Type: 'Unsecured Regular Loan',
+  };
+  for (const [label, value] of Object.entries(choices))
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+  const figures = {
+    'Loan criteria value': '40',
+    'Minimum amount': '5000',
+    'Maximum amount': '80000',
+    'Minimum interest rate': '3',
+    'Default interest rate': '4',
+    'Maximum interest rate': '5',
+    'Minimum term': '1',
+    'Default term': '3',
+    'Maximum term': '6',
+  };
+  for (const [label, value] of Object.entries(figures)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Description').fill('Buy in the morning, sell by night.');
+  await submit(page);
+  await expect(toast(page, 'Loan added successfully')).toBeVisible();
+}
+
+test('publishes a first loan, and decides on the first application beside its borrower', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(app.url);
+  await logIn(page, lender);
+  await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+  await publish(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByText('3 of 4 done')).toBeVisible();
+
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await logInAsBorrower(phone, app.url);
+  await phone.goto(`${app.url}/loan-services`);
+  await phone.getByRole('link', { name: 'Stall Loan' }).click();
+  await phone.getByRole('button', { name: 'Apply Now' }).click();
+  await phone.getByRole('dialog').getByRole('checkbox').check();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(phone.getByRole('row').filter({ hasText: 'Stall Loan' })).toContainText('Waiting');
+
+  await expect(page.getByText(/of 4 done/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Loan Applications', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'Stall Loan' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('dialog', { name: 'Approve the loan?' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(toast(page, 'Successfully Approved loan')).toBeVisible();
+  await expect(phone.getByRole('row').filter({ hasText: 'Stall Loan' })).toContainText('Approved');
+  await phone.context().close();
 });
