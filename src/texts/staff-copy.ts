@@ -74,11 +74,14 @@ export const editCopyTexts = {
   preview: 'Preview',
   previewFrame: 'The landing as a phone shows it',
   previewNote: 'As a phone shows it, while you type.',
-  meanwhileTitle: 'Somebody else saved these words while you were editing them.',
-  meanwhileLead: 'Nothing of yours is lost. What they saved reads differently here:',
-  meanwhileSame: 'What they saved reads as yours do.',
-  keep: 'Go on with mine',
-  take: 'Take theirs',
+  meanwhile: {
+    title: 'Somebody else saved these words while you were editing them.',
+    lead: 'Nothing of yours is lost. What they saved reads differently here:',
+    same: 'What they saved reads as yours do.',
+    keep: 'Go on with mine',
+    take: 'Take theirs',
+    empty: 'nothing',
+  },
 } as const;
 
 export const copyHistoryTexts = {

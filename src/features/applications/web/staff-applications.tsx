@@ -1,14 +1,14 @@
 // Every application for staff; search, filter, order and page live in the address, so that a view can be shared.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
@@ -28,25 +28,14 @@ export function StaffApplications() {
     <Page title={texts.title}>
       <LoanTabs chosen="applications" />
       <Filters />
-      <Loaded
+      <PagedTable
         query={applications}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/admin/loans/${_id}${search}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/loans/${_id}${search}`}
+      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import type { Refused } from '#platform/web/phone/outbox-entry.ts';
 import { useWaiting } from '#platform/web/phone/use-outbox.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';

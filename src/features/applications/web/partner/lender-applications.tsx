@@ -1,14 +1,14 @@
 // /partner/loan-applications: what borrowers ask of a lender; search, filter, order and page live in the address, and new ones arrive by themselves.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts } from '#texts/applications.ts';
@@ -31,25 +31,14 @@ export function LenderApplications() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Filters />
-      <Loaded
+      <PagedTable
         query={applications}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={asked.search || asked.status ? texts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/partner/loan-applications/${_id}${search}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/partner/loan-applications/${_id}${search}`}
+      />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 // Who joined a contest, in the order of joining, found by name.
+
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
 import { staffContestPageTexts as texts } from '#texts/staff-contests.ts';
@@ -29,25 +29,14 @@ export function Participants({ contest }: { contest: DeskContest }) {
       {contest.participants > 0 && (
         <SearchBox label={texts.participantsSearch} hint={texts.participantsHint} />
       )}
-      <Loaded
+      <PagedTable
         query={participants}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={search === '' ? texts.participantsNone : texts.participantsNoMatch}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.participants}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ user }) => user._id}
-              rowLink={({ user }) => `/admin/users/${user._id}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.participants}
+        columns={COLUMNS}
+        rowKey={({ user }) => user._id}
+        rowLink={({ user }) => `/admin/users/${user._id}`}
+      />
     </section>
   );
 }

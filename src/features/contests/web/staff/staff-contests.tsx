@@ -1,15 +1,15 @@
 // Every contest for staff; search, filter, order and page live in the address, so that a view can be shared.
+
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskRow } from '../../contract.ts';
@@ -30,25 +30,14 @@ export function StaffContests() {
       }
     >
       <Filters />
-      <Loaded
+      <PagedTable
         query={contests}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/admin/contests/${_id}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/contests/${_id}`}
+      />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 // Reviews that declined borrowers asked for: those that wait, the oldest first, or those answered; state and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
@@ -30,25 +30,14 @@ export function ReviewList() {
           setAddress((now) => withParam(now, 'state', value), { replace: true, preventScrollReset: true })
         }
       />
-      <Loaded
+      <PagedTable
         query={reviews}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={texts.none[state]}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.tab}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.tab}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}
+      />
     </>
   );
 }

@@ -1,15 +1,15 @@
 // The configured sections, or their verification forms; search, filters, order and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ConfigurationKind, SchemaRow } from '#features/information/contract/configuration.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { settingsTexts, schemaListTexts as texts } from '#texts/staff-forms.ts';
 import { addressOf, schemasQuery } from './queries.ts';
@@ -24,27 +24,14 @@ export function SchemaList({ kind }: { kind: ConfigurationKind }) {
   return (
     <Page title={title} lead={texts.lead[kind]}>
       <Filters />
-      <Loaded
+      <PagedTable
         query={schemas}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={title}
-              columns={
-                kind === 'information' ? COLUMNS : COLUMNS.filter(({ key }) => !OF_SECTION.includes(key))
-              }
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `${addressOf[kind]}/${_id}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={title}
+        columns={kind === 'information' ? COLUMNS : COLUMNS.filter(({ key }) => !OF_SECTION.includes(key))}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `${addressOf[kind]}/${_id}`}
+      />
     </Page>
   );
 }

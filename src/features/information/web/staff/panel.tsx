@@ -1,13 +1,14 @@
 // The panel of submissions or of verifications: one row a person, eight a page, search and page in the address.
+
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts, staffPanelTexts as texts } from '#texts/staff.ts';
 import type { Audience, Panel } from '../../contract.ts';
@@ -51,25 +52,14 @@ export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelP
         </div>
         <Filters />
       </div>
-      <Loaded
+      <PagedTable
         query={query}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={isFiltered ? texts.nobody : texts.empty}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ user }) => user._id}
-              rowLink={rowLink}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={title}
+        columns={COLUMNS}
+        rowKey={({ user }) => user._id}
+        rowLink={rowLink}
+      />
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 // The team's inbox: everyone who was written to or wrote, the latest first; who is open lives in the address with the filters.
+
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { messageTexts, staffMessageTexts as texts } from '#texts/messages.ts';
 import type { MessagePartnerRow } from '../../contract.ts';
@@ -58,25 +58,14 @@ export function StaffMessages() {
           }
         />
       </div>
-      <Loaded
+      <PagedTable
         query={query}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={search ? texts.noMatch : show === 'unread' ? texts.noneUnread : texts.empty}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+      />
       <FindPerson
         open={isFinding}
         onClose={() => setFinding(false)}

@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/web/call.ts';
 import { useObjectUrl } from '#platform/web/object-url.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';

@@ -1,8 +1,8 @@
 // The frame of the form of a product or a loan: its faults, its fields, the question before it is sent, and what was saved meanwhile.
 import type { FormEvent, ReactNode } from 'react';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
+import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { lenderPictureTexts } from '#texts/partner-company.ts';
@@ -29,7 +29,8 @@ export function OfferFormFrame<Typed extends object>(props: FrameProps<Typed>) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       {form.isStale && !saving.isPending && !saving.isSuccess && (
-        <EditedMeanwhile
+        <SavedMeanwhile
+          texts={texts.meanwhile}
           differing={differing}
           onTake={() => form.goOn('theirs')}
           onKeep={() => form.goOn('mine')}
@@ -66,31 +67,3 @@ export function OfferFormFrame<Typed extends object>(props: FrameProps<Typed>) {
     </form>
   );
 }
-
-type EditedMeanwhileProps = {
-  differing: readonly (readonly [string, string])[];
-  onTake: () => void;
-  onKeep: () => void;
-};
-
-const EditedMeanwhile = ({ differing, onTake, onKeep }: EditedMeanwhileProps) => (
-  <Banner tone="wait" role="alert" title={texts.meanwhile.title}>
-    <p>{differing.length > 0 ? texts.meanwhile.lead : texts.meanwhile.same}</p>
-    <dl className="mt-2 grid gap-2">
-      {differing.map(([label, value]) => (
-        <div key={label}>
-          <dt className="font-semibold">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value || texts.meanwhile.empty}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className="mt-3 flex flex-wrap gap-2">
-      <Button tone="secondary" onClick={onTake}>
-        {texts.meanwhile.take}
-      </Button>
-      <Button tone="secondary" onClick={onKeep}>
-        {texts.meanwhile.keep}
-      </Button>
-    </div>
-  </Banner>
-);

@@ -1,14 +1,14 @@
 // /admin/partners: every lender who signed up, with or without a company; search, filters, order and page in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { licenceTexts } from '#texts/lenders.ts';
 import { lendersTexts as texts } from '#texts/staff-people.ts';
@@ -34,25 +34,14 @@ export function StaffLenders() {
   return (
     <Page title={texts.title}>
       <Filters />
-      <Loaded
+      <PagedTable
         query={lenders}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={asked.search || asked.status || asked.licence ? texts.noMatch : texts.empty}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ userId }) => userId}
-              rowLink={({ userId }) => `/admin/partners/${userId}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ userId }) => userId}
+        rowLink={({ userId }) => `/admin/partners/${userId}`}
+      />
     </Page>
   );
 }

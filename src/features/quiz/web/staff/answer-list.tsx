@@ -1,11 +1,11 @@
 // What people answered, the newest first, eight a page; search and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
@@ -20,25 +20,14 @@ export function AnswerList() {
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
-      <Loaded
+      <PagedTable
         query={answers}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={search ? staffTexts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.answersTab}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ user }) => user._id}
-              rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.answersTab}
+        columns={COLUMNS}
+        rowKey={({ user }) => user._id}
+        rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}
+      />
     </section>
   );
 }

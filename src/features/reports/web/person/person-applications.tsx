@@ -1,12 +1,12 @@
 // The loan applications of one person, the newest first, eight a page.
+
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus, StaffApplicationRow } from '#features/applications/contract.ts';
 import { staffApplicationsQuery } from '#features/applications/web/queries.ts';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -19,25 +19,14 @@ export function PersonApplications({ id }: { id: string }) {
     staffApplicationsQuery({ accountId: id, page: usePageNumber(), sort: 'newest' }),
   );
   return (
-    <Loaded
+    <PagedTable
       query={applications}
-      skeleton={<RowSkeletons />}
-      isEmpty={({ total }) => total === 0}
       empty={personPageTexts.noApplications}
-    >
-      {({ rows, total }) => (
-        <div className="grid gap-4">
-          <Table
-            caption={personPageTexts.tab.loans}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            rowLink={({ _id }) => `/admin/loans/${_id}`}
-          />
-          <Pager rowCount={total} />
-        </div>
-      )}
-    </Loaded>
+      caption={personPageTexts.tab.loans}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      rowLink={({ _id }) => `/admin/loans/${_id}`}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 // What one person redeemed, the newest first, eight a page.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Acquisition } from '#features/prizes/contract.ts';
 import { AcquisitionStatus } from '#features/prizes/web/acquisition-status.tsx';
 import { call } from '#features/prizes/web/queries.ts';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { personPageTexts, personRedemptionTexts as texts } from '#texts/staff-person.ts';
 
@@ -19,25 +19,14 @@ export function PersonRedemptions({ id }: { id: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded
+    <PagedTable
       query={redemptions}
-      skeleton={<RowSkeletons />}
-      isEmpty={({ total }) => total === 0}
       empty={texts.empty}
-    >
-      {({ rows, total }) => (
-        <div className="grid gap-4">
-          <Table
-            caption={personPageTexts.tab.redemptions}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            rowLink={({ _id }) => `/admin/redeem/${_id}`}
-          />
-          <Pager rowCount={total} />
-        </div>
-      )}
-    </Loaded>
+      caption={personPageTexts.tab.redemptions}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      rowLink={({ _id }) => `/admin/redeem/${_id}`}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 // Editing the words: judged while they are typed, shown as a phone shows them, saved as a new version or published.
 import { useId, useState } from 'react';
-import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
-import { editCopyTexts as texts } from '#texts/staff-copy.ts';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
+import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
+import { copySlotNames, editCopyTexts as texts } from '#texts/staff-copy.ts';
+import { changedSlots } from '../../rules/judge-copy.ts';
 import { type LandingParts, LandingWords } from '../landing-words.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { type LatestCopy, useCopyEditor } from './use-copy-editor.ts';
 
 type CopyEditorProps = { latest: LatestCopy; parts: LandingParts };
@@ -31,8 +32,10 @@ export function CopyEditor({ latest, parts }: CopyEditorProps) {
       >
         {form.isStale && (
           <SavedMeanwhile
-            mine={form.tidy}
-            theirs={latest.copy}
+            texts={texts.meanwhile}
+            differing={changedSlots(latest.copy, form.tidy).map(
+              (slot) => [copySlotNames[slot], latest.copy[slot]] as const,
+            )}
             onKeep={() => form.goOn('mine')}
             onTake={() => form.goOn('theirs')}
           />

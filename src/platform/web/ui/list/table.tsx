@@ -14,7 +14,7 @@ export type Column<Row> = {
   sortKey?: string;
 };
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** What the table lists; read out, not shown. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -1,17 +1,17 @@
 // The promo codes, the newest first, eight a page; adding one, and ending one before its time.
+
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { promoDeskTexts as texts } from '#texts/staff-prizes.ts';
@@ -36,19 +36,13 @@ export function PromoCodes() {
       }
     >
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <Loaded
+      <PagedTable
         query={codes}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={search ? texts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table caption={texts.title} columns={COLUMNS} rows={rows} rowKey={({ _id }) => _id} />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+      />
       <AddPromoCode open={adding} onClose={() => setAdding(false)} />
     </Page>
   );

@@ -1,13 +1,13 @@
 // The form of a contest, for adding and for editing: judged here first, asked about once, nothing typed ever lost.
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/error-summary.tsx';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
+import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
+import { editedMeanwhileTexts, staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskContest } from '../../../contract.ts';
 import { fixedFields } from '../../../rules/fixed-fields.ts';
 import { ContestFields } from './contest-fields.tsx';
-import { EditedMeanwhile } from './edited-meanwhile.tsx';
-import { valuesOf } from './form-values.ts';
+import { differencesOf, valuesOf } from './form-values.ts';
 import { useContestForm } from './use-contest-form.ts';
 
 type ContestFormProps = {
@@ -30,9 +30,9 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
       }}
     >
       {contest && form.isStale && (
-        <EditedMeanwhile
-          mine={values}
-          theirs={valuesOf(contest)}
+        <SavedMeanwhile
+          texts={editedMeanwhileTexts}
+          differing={differencesOf(valuesOf(contest), values)}
           onKeep={() => form.goOn('mine')}
           onTake={() => form.goOn('theirs')}
         />

@@ -1,5 +1,6 @@
 // A contest as its form holds it: every field a text, the prize with its name, and the way from there to what is sent.
 import { dayOf } from '#shared/calendar.ts';
+import { contestFieldTexts } from '#texts/staff-contests.ts';
 import type { ContestDraft, DeskContest } from '../../../contract.ts';
 
 export type FormValues = Omit<Record<keyof ContestDraft, string>, 'prize'> & {
@@ -59,7 +60,8 @@ const numberFrom = (text: string): number | null =>
 export const shownValue = (values: FormValues, name: keyof FormValues): string =>
   name === 'prize' ? (values.prize?.name ?? '') : values[name];
 
-export const differingFields = (one: FormValues, other: FormValues): (keyof FormValues)[] =>
-  (Object.keys(one) as (keyof FormValues)[]).filter(
-    (name) => shownValue(one, name).trim() !== shownValue(other, name).trim(),
-  );
+/** Label and value of what stands in `theirs` where it differs from `mine`. */
+export const differencesOf = (theirs: FormValues, mine: FormValues): (readonly [string, string])[] =>
+  (Object.keys(theirs) as (keyof FormValues)[])
+    .filter((name) => shownValue(theirs, name).trim() !== shownValue(mine, name).trim())
+    .map((name) => [contestFieldTexts[name], shownValue(theirs, name)] as const);

@@ -1,9 +1,9 @@
 // The people whom a draft changes most, each a link to their account.
+
 import { useQuery } from '@tanstack/react-query';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { Output } from '#shared/endpoint.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { policyTexts, policyTrialTexts as texts } from '#texts/staff-policy.ts';
@@ -15,25 +15,14 @@ type Row = Output<(typeof policyDeskEndpoints)['GET /api/policy/trials/:id/peopl
 export function TrialPeople({ id }: { id: string }) {
   const people = useQuery(trialPeopleQuery(id, usePageNumber()));
   return (
-    <Loaded
+    <PagedTable
       query={people}
-      skeleton={<RowSkeletons />}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={texts.noChange}
-    >
-      {({ rows, total }) => (
-        <div className="grid gap-4">
-          <Table
-            caption={texts.largest}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ place }) => String(place)}
-            rowLink={({ user }) => `/admin/users/${user._id}`}
-          />
-          <Pager rowCount={total} />
-        </div>
-      )}
-    </Loaded>
+      caption={texts.largest}
+      columns={COLUMNS}
+      rowKey={({ place }) => String(place)}
+      rowLink={({ user }) => `/admin/users/${user._id}`}
+    />
   );
 }
 

@@ -1,15 +1,15 @@
 // Every outgoing e-mail with its state; search, state, page and the one that is open live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { mailLogTexts as texts } from '#texts/staff-mail.ts';
 import type { MailRow, MailState } from '../../../contract.ts';
@@ -54,25 +54,14 @@ export function MailLog() {
           }
         />
       </div>
-      <Loaded
+      <PagedTable
         query={mails}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={search || state ? texts.noMatch : texts.empty}
-      >
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+      />
       <MailDialog id={address.get(OPEN)} onClose={() => setAddress(opened(''), { replace: true })} />
     </Page>
   );

@@ -1,14 +1,14 @@
 // The prizes as a table, eight a page; search, category, order and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
@@ -27,25 +27,14 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Filters type={address.type ?? ''} />
-      <Loaded
+      <PagedTable
         query={prizes}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={address.search || address.type ? texts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              {...(opens ? { rowLink: ({ _id }: Prize) => `/admin/prizes/${_id}${search}` } : {})}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        {...(opens ? { rowLink: ({ _id }: Prize) => `/admin/prizes/${_id}${search}` } : {})}
+      />
     </div>
   );
 }

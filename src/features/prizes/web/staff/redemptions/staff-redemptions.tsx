@@ -1,14 +1,14 @@
 // Everybody's redemptions for staff; search, status, order and page live in the address, so that a view can be shared.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { acquisitionTexts } from '#texts/prizes.ts';
 import { staffTexts } from '#texts/staff.ts';
@@ -27,25 +27,14 @@ export function StaffRedemptions() {
   return (
     <Page title={texts.title}>
       <Filters status={address.status ?? ''} />
-      <Loaded
+      <PagedTable
         query={redemptions}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={address.search || address.status ? staffTexts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/admin/redeem/${_id}${search}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/redeem/${_id}${search}`}
+      />
     </Page>
   );
 }

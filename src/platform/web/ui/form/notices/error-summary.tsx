@@ -1,7 +1,7 @@
 // What is wrong with a form, above it: takes the focus when it appears and leads to each field.
 import { type RefObject, useEffect, useRef } from 'react';
 import { uiTexts } from '#texts/ui.ts';
-import { ToneIcon } from '../tone.tsx';
+import { ToneIcon } from '../../tone.tsx';
 
 type ErrorSummaryProps = {
   /** Messages by the field's name; nothing is shown while there are none. */
