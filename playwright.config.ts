@@ -4,11 +4,11 @@ import { findBrowser } from './tests/support/browser.ts';
 
 const browser = await findBrowser();
 
-/** One journey at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
+/** Two files at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,

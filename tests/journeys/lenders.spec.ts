@@ -43,6 +43,8 @@ test('from the comparison to an application that waits for the lender', async ({
 test('a lender signs up, confirms the address and finds the account ready', async ({ page }) => {
   await page.goto(`${app.url}/signup`);
   await page.getByRole('main').getByRole('link', { name: 'Become a partner with us' }).click();
+  // Until then the form of a borrower is there, with the same labels.
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a partner with us' })).toBeVisible();
   await page.getByLabel('First name').fill('Kerry-Ann');
   await page.getByLabel('Last name').fill('Bennett');
   const lender = { email: 'new-lender@example.com', password: 'Mango-Tree-Yard-88' };
