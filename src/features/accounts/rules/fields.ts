@@ -80,14 +80,6 @@ export const signUpFaults = (given: SignUpFields, names: NameLimits, forStaff = 
     password: passwordFault(given.password, given.email, forStaff),
   });
 
-/** The form of a new admin or moderator: as at sign-up, with the role besides. */
-export const newStaffFaults = (given: Omit<SignUpFields, 'phone'> & { userType: string }): FieldErrors => ({
-  ...signUpFaults(given, SIGN_UP_NAMES),
-  ...(given.userType === 'Admin' || given.userType === 'Moderator'
-    ? {}
-    : { userType: texts.userTypeRequired }),
-});
-
 function nameFault(typed: string, most: number, required: string, long: string): string | undefined {
   const name = readName(typed);
   if (name === '') return required;

@@ -6,7 +6,7 @@ import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { addAdminTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AddAdminBody } from '../../contract/desk.ts';
-import { newStaffFaults } from '../../rules/fields.ts';
+import { newStaffFaults } from '../../rules/new-staff.ts';
 import type { Addressee } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { openStaff } from '../sign-up/create-staff.ts';
