@@ -75,9 +75,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The shortest there are: the list of routes, which every visitor loads, names two hundred files.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: [vendor, frame, cost, drafts, dialog, signedIn, icons, forms] },
       },
     },
