@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
+import { dollars, moment, percent } from './cells.ts';
 
 /** `before` itself is outside. */
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
@@ -10,10 +11,6 @@ export type Filters = { status: string | null; from: Date | null; before: Date |
 type Cells = Record<string, string | number | null>;
 
 const BATCH_ROWS = 1_000;
-
-/** `2026-03-04 16:05:00` in Jamaica, which spreadsheets read as a moment. */
-const moment = (column: string) =>
-  sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 
 const ACCOUNT: Record<ExportColumn<'Account'>, RawBuilder<unknown>> = {
   id: sql`r.id`,
@@ -40,8 +37,8 @@ const LOAN: Record<ExportColumn<'Loan'>, RawBuilder<unknown>> = {
   fullName: person('r.account_id'),
   email: sql`(select a.email from accounts a where a.id = r.account_id)`,
   lender: sql`r.loan_info #>> '{partner,name}'`,
-  loanAmount: sql`to_char(r.amount_cents / 100.0, 'FM9999999999990.00')`,
-  interestRate: sql`(r.rate_monthly_bps / 100.0)::float8`,
+  loanAmount: dollars('r.amount_cents'),
+  interestRate: percent('r.rate_monthly_bps'),
   term: sql`r.term_months`,
   status: sql`r.status`,
   rejectionReason: sql`r.rejection_reason`,

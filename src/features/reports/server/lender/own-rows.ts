@@ -5,16 +5,12 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
 import { type End, inBatches } from '../export/batches.ts';
+import { dollars, moment, percent } from '../export/cells.ts';
 
 export type Cells = Record<string, string | number | null>;
 
 type Row = End & { cells: Cells; account_id: string | null };
 
-const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`;
-const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`;
-/** `2026-03-04 16:05:00` in Jamaica. */
-const moment = (column: string) =>
-  sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
 
 const PRODUCT: Record<(typeof REPORT_COLUMNS)['products'][number], RawBuilder<unknown>> = {
