@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { Pager } from '#platform/web/ui/list/pager.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts, loanTexts as texts } from '#texts/partner-products.ts';
 import type { OwnLoan } from '../../contract/offers.ts';
 import { useListAddress } from '../offers/list-address.ts';
 import { ListFilters } from '../offers/list-filters.tsx';
-import { isOwnLoan, ownLoansQuery } from '../offers/queries.ts';
+import { ownLoansQuery } from '../offers/queries.ts';
 import { PublishNotice, useMayPublish } from '../offers/with-company.tsx';
 
 const KEYS = ['name', 'amount', 'rate', 'created', 'type'] as const;
@@ -34,25 +32,14 @@ export function LoanList() {
     <Page title={texts.title} actions={mayPublish && add}>
       <PublishNotice />
       <ListFilters hint={texts.searchHint} status={address.status} />
-      <Loaded
+      <PagedTable
         query={loans}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={address.search || address.status ? offerTexts.noMatch : texts.none}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Table
-              caption={texts.title}
-              columns={COLUMNS}
-              rows={rows.filter(isOwnLoan)}
-              rowKey={({ _id }) => _id}
-              rowLink={({ _id }) => `/partner/loans/${_id}${search}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/partner/loans/${_id}${search}`}
+      />
     </Page>
   );
 }

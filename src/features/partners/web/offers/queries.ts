@@ -25,6 +25,7 @@ export const ownProductsQuery = (query: ListAddress<ProductSort>) =>
   queryOptions({
     queryKey: ['lenders', 'own products', query],
     queryFn: ({ signal }) => call('GET /api/product', { query }, { signal }),
+    select: ({ rows, total }) => ({ rows: rows.filter(isOwnProduct), total }),
     placeholderData: keepPreviousData,
   });
 
@@ -38,6 +39,7 @@ export const ownLoansQuery = (query: ListAddress<LoanSort>) =>
   queryOptions({
     queryKey: ['lenders', 'own loans', query],
     queryFn: ({ signal }) => call('GET /api/loan', { query }, { signal }),
+    select: ({ rows, total }) => ({ rows: rows.filter(isOwnLoan), total }),
     placeholderData: keepPreviousData,
   });
 
