@@ -91,8 +91,76 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
+
+agreement_templates
+  version integer not null
+  body jsonb not null
+  published_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  -- CREATE TRIGGER agreement_templates_append_only BEFORE DELETE OR UPDATE ON public.agreement_templates FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER agreement_templates_never_emptied BEFORE TRUNCATE ON public.agreement_templates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX agreement_templates_pkey ON public.agreement_templates USING btree (version)
+  -- constraint agreement_templates_pkey PRIMARY KEY (version)
+  -- constraint agreement_templates_version_check CHECK ((version > 0))
+
+agreements
+  id uuid not null
+  number text not null
+  application_id uuid not null
+  account_id uuid not null
+  template_version integer not null
+  facts jsonb not null
+  borrower_name text
+  file_id uuid
+  sha256 text not null
+  prepared_at timestamp with time zone not null
+  signed_name text
+  signed_at timestamp with time zone
+  signed_sha256 text
+  signed_address text
+  signed_file_id uuid
+  signed_file_sha256 text
+  declined_at timestamp with time zone
+  erased_at timestamp with time zone
+  -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
+  -- CREATE INDEX agreements_signed ON public.agreements USING btree (signed_at, id) WHERE (signed_at IS NOT NULL)
+  -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()
+  -- CREATE TRIGGER agreements_kept BEFORE UPDATE ON public.agreements FOR EACH ROW EXECUTE FUNCTION keep_agreement()
+  -- CREATE TRIGGER agreements_never_emptied BEFORE TRUNCATE ON public.agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER agreements_never_removed BEFORE DELETE ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER agreements_not_for_erased BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX agreements_application_id_key ON public.agreements USING btree (application_id)
+  -- CREATE UNIQUE INDEX agreements_file_id_key ON public.agreements USING btree (file_id)
+  -- CREATE UNIQUE INDEX agreements_number_key ON public.agreements USING btree (number)
+  -- CREATE UNIQUE INDEX agreements_pkey ON public.agreements USING btree (id)
+  -- CREATE UNIQUE INDEX agreements_signed_file_id_key ON public.agreements USING btree (signed_file_id)
+  -- constraint agreements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint agreements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint agreements_application_id_key UNIQUE (application_id)
+  -- constraint agreements_borrower_name_check CHECK ((length(borrower_name) > 0))
+  -- constraint agreements_check CHECK ((signed_at >= prepared_at))
+  -- constraint agreements_check1 CHECK ((signed_sha256 = sha256))
+  -- constraint agreements_check2 CHECK ((declined_at >= prepared_at))
+  -- constraint agreements_copy_kept CHECK (((signed_file_id IS NOT NULL) = ((signed_file_sha256 IS NOT NULL) AND (erased_at IS NULL))))
+  -- constraint agreements_copy_of_signed CHECK (((signed_file_sha256 IS NULL) OR (signed_at IS NOT NULL)))
+  -- constraint agreements_erased_name_nobody CHECK (((erased_at IS NULL) = ((borrower_name IS NOT NULL) AND (file_id IS NOT NULL))))
+  -- constraint agreements_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+  -- constraint agreements_file_id_key UNIQUE (file_id)
+  -- constraint agreements_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40)))
+  -- constraint agreements_number_key UNIQUE (number)
+  -- constraint agreements_pkey PRIMARY KEY (id)
+  -- constraint agreements_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  -- constraint agreements_signed_by_somebody CHECK (((signed_name IS NOT NULL) = ((signed_at IS NOT NULL) AND (erased_at IS NULL))))
+  -- constraint agreements_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES files(id)
+  -- constraint agreements_signed_file_id_key UNIQUE (signed_file_id)
+  -- constraint agreements_signed_file_sha256_check CHECK ((signed_file_sha256 ~ '^[0-9a-f]{64}$'::text))
+  -- constraint agreements_signed_name_check CHECK ((length(signed_name) > 0))
+  -- constraint agreements_signed_or_declined CHECK (((signed_at IS NULL) OR (declined_at IS NULL)))
+  -- constraint agreements_signed_somewhere CHECK (((signed_address IS NOT NULL) = ((signed_at IS NOT NULL) AND (erased_at IS NULL))))
+  -- constraint agreements_signed_whole CHECK (((signed_at IS NULL) = (signed_sha256 IS NULL)))
+  -- constraint agreements_template_version_fkey FOREIGN KEY (template_version) REFERENCES agreement_templates(version)
 
 application_totals
   status text not null
@@ -577,6 +645,197 @@ lender_application_totals
   -- constraint lender_application_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
   -- constraint lender_application_totals_pkey PRIMARY KEY (partner_id, status)
 
+loan_adjustments
+  id uuid not null
+  loan_id uuid not null
+  kind text not null
+  amount_cents bigint
+  reason text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  status text not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  decision_note text
+  entry_id uuid
+  -- CREATE INDEX loan_adjustments_by_loan ON public.loan_adjustments USING btree (loan_id, asked_at DESC, id DESC)
+  -- CREATE INDEX loan_adjustments_open ON public.loan_adjustments USING btree (asked_at, id) WHERE (status = 'Asked'::text)
+  -- CREATE TRIGGER loan_adjustments_kept BEFORE UPDATE ON public.loan_adjustments FOR EACH ROW EXECUTE FUNCTION keep_loan_adjustment()
+  -- CREATE TRIGGER loan_adjustments_never_emptied BEFORE TRUNCATE ON public.loan_adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_adjustments_never_removed BEFORE DELETE ON public.loan_adjustments FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX loan_adjustments_entry_id_key ON public.loan_adjustments USING btree (entry_id)
+  -- CREATE UNIQUE INDEX loan_adjustments_one_open ON public.loan_adjustments USING btree (loan_id) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX loan_adjustments_pkey ON public.loan_adjustments USING btree (id)
+  -- constraint loan_adjustments_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint loan_adjustments_amount_of_waiver CHECK (((kind = 'Waiver'::text) = (amount_cents IS NOT NULL)))
+  -- constraint loan_adjustments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
+  -- constraint loan_adjustments_check CHECK ((decided_at >= asked_at))
+  -- constraint loan_adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+  -- constraint loan_adjustments_decided_by_somebody CHECK (((status = ANY (ARRAY['Done'::text, 'Refused'::text])) = (decided_by IS NOT NULL)))
+  -- constraint loan_adjustments_decision_note_check CHECK (((length(btrim(decision_note)) >= 1) AND (length(btrim(decision_note)) <= 2000)))
+  -- constraint loan_adjustments_entry_id_key UNIQUE (entry_id)
+  -- constraint loan_adjustments_entry_id_loan_id_fkey FOREIGN KEY (entry_id, loan_id) REFERENCES loan_entries(id, loan_id)
+  -- constraint loan_adjustments_in_the_books CHECK (((status = 'Done'::text) = (entry_id IS NOT NULL)))
+  -- constraint loan_adjustments_kind_check CHECK ((kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text])))
+  -- constraint loan_adjustments_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint loan_adjustments_pkey PRIMARY KEY (id)
+  -- constraint loan_adjustments_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 2000)))
+  -- constraint loan_adjustments_settled CHECK (((status = 'Asked'::text) = (decided_at IS NULL)))
+  -- constraint loan_adjustments_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text])))
+  -- constraint loan_adjustments_two_people CHECK ((decided_by <> asked_by))
+
+loan_entries
+  id uuid not null
+  loan_id uuid not null
+  number integer not null
+  kind text not null
+  amount_cents bigint not null
+  effective_on date not null
+  reference text
+  reverses uuid
+  note text
+  recorded_by uuid not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX loan_entries_newest ON public.loan_entries USING btree (created_at DESC, id DESC)
+  -- CREATE TRIGGER loan_entries_append_only BEFORE DELETE OR UPDATE ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_entries_never_emptied BEFORE TRUNCATE ON public.loan_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX loan_entries_id_loan_id_key ON public.loan_entries USING btree (id, loan_id)
+  -- CREATE UNIQUE INDEX loan_entries_loan_id_number_key ON public.loan_entries USING btree (loan_id, number)
+  -- CREATE UNIQUE INDEX loan_entries_pkey ON public.loan_entries USING btree (id)
+  -- CREATE UNIQUE INDEX loan_entries_reference ON public.loan_entries USING btree (kind, reference) WHERE (reference IS NOT NULL)
+  -- CREATE UNIQUE INDEX loan_entries_reverses_key ON public.loan_entries USING btree (reverses)
+  -- constraint loan_entries_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint loan_entries_check CHECK (((kind = 'Reversal'::text) = (reverses IS NOT NULL)))
+  -- constraint loan_entries_check1 CHECK (((kind = ANY (ARRAY['Disbursement'::text, 'Repayment'::text, 'Refund'::text])) = (reference IS NOT NULL)))
+  -- constraint loan_entries_id_loan_id_key UNIQUE (id, loan_id)
+  -- constraint loan_entries_kind_check CHECK ((kind = ANY (ARRAY['Disbursement'::text, 'Repayment'::text, 'Refund'::text, 'Waiver'::text, 'Rebate'::text, 'WriteOff'::text, 'Reversal'::text])))
+  -- constraint loan_entries_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint loan_entries_loan_id_number_key UNIQUE (loan_id, number)
+  -- constraint loan_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000)))
+  -- constraint loan_entries_number_check CHECK ((number > 0))
+  -- constraint loan_entries_pkey PRIMARY KEY (id)
+  -- constraint loan_entries_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id)
+  -- constraint loan_entries_reference_check CHECK ((((length(reference) >= 1) AND (length(reference) <= 80)) AND (reference = upper(btrim(reference)))))
+  -- constraint loan_entries_reverses_key UNIQUE (reverses)
+  -- constraint loan_entries_reverses_loan_id_fkey FOREIGN KEY (reverses, loan_id) REFERENCES loan_entries(id, loan_id)
+
+loan_instalments
+  loan_id uuid not null
+  number integer not null
+  due_on date not null
+  original_due_on date not null
+  interest_cents bigint not null
+  principal_cents bigint not null
+  -- CREATE TRIGGER loan_instalments_never_removed BEFORE DELETE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_instalments_only_moved BEFORE UPDATE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION only_move_instalment()
+  -- CREATE UNIQUE INDEX loan_instalments_pkey ON public.loan_instalments USING btree (loan_id, number)
+  -- constraint loan_instalments_check CHECK ((due_on >= original_due_on))
+  -- constraint loan_instalments_check1 CHECK (((interest_cents + principal_cents) > 0))
+  -- constraint loan_instalments_interest_cents_check CHECK ((interest_cents >= 0))
+  -- constraint loan_instalments_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint loan_instalments_number_check CHECK ((number > 0))
+  -- constraint loan_instalments_pkey PRIMARY KEY (loan_id, number)
+  -- constraint loan_instalments_principal_cents_check CHECK ((principal_cents >= 0))
+
+loan_transfers
+  entry_id uuid not null
+  loan_id uuid not null
+  debit text not null
+  credit text not null
+  amount_cents bigint not null
+  -- CREATE INDEX loan_transfers_by_loan ON public.loan_transfers USING btree (loan_id)
+  -- CREATE TRIGGER loan_transfers_append_only BEFORE DELETE OR UPDATE ON public.loan_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_transfers_keep_balances AFTER INSERT ON public.loan_transfers REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION keep_loan_balances()
+  -- CREATE TRIGGER loan_transfers_never_emptied BEFORE TRUNCATE ON public.loan_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX loan_transfers_pkey ON public.loan_transfers USING btree (entry_id, debit, credit)
+  -- constraint loan_transfers_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint loan_transfers_check CHECK ((debit <> credit))
+  -- constraint loan_transfers_credit_check CHECK ((credit = ANY (ARRAY['Cash'::text, 'Principal'::text, 'Interest'::text, 'Fee'::text, 'Credit'::text, 'WriteOff'::text, 'InterestIncome'::text, 'FeeIncome'::text, 'Waived'::text])))
+  -- constraint loan_transfers_debit_check CHECK ((debit = ANY (ARRAY['Cash'::text, 'Principal'::text, 'Interest'::text, 'Fee'::text, 'Credit'::text, 'WriteOff'::text, 'InterestIncome'::text, 'FeeIncome'::text, 'Waived'::text])))
+  -- constraint loan_transfers_entry_id_loan_id_fkey FOREIGN KEY (entry_id, loan_id) REFERENCES loan_entries(id, loan_id)
+  -- constraint loan_transfers_pkey PRIMARY KEY (entry_id, debit, credit)
+
+loans
+  id uuid not null
+  number text not null
+  application_id uuid not null
+  account_id uuid not null
+  partner_id uuid
+  amount_cents bigint not null
+  rate_monthly_bps integer not null
+  term_months integer not null
+  repayment_option text not null
+  fee_cents bigint not null
+  interest_cents bigint not null
+  disbursed_on date not null
+  disbursement_reference text not null
+  disbursed_by uuid not null
+  state text not null
+  days_late integer not null
+  worst_days_late integer not null
+  overdue_cents bigint not null
+  oldest_due_on date
+  next_amount_cents bigint not null
+  aged_on date not null
+  defaulted_on date
+  written_off_on date
+  closed_at timestamp with time zone
+  fee_due_cents bigint not null
+  interest_due_cents bigint not null
+  principal_due_cents bigint not null
+  credit_cents bigint not null
+  written_off_cents bigint not null
+  created_at timestamp with time zone not null
+  owed_cents bigint not null
+  ageing text not null
+  -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
+  -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
+  -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
+  -- CREATE INDEX loans_falling_due ON public.loans USING btree (oldest_due_on, id) WHERE (state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text]))
+  -- CREATE INDEX loans_in_arrears ON public.loans USING btree (days_late DESC, id DESC) WHERE (state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text]))
+  -- CREATE INDEX loans_newest ON public.loans USING btree (created_at DESC, id DESC)
+  -- CREATE INDEX loans_of_partner ON public.loans USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
+  -- CREATE INDEX loans_of_partner_by_ageing ON public.loans USING btree (partner_id, ageing, days_late DESC, id DESC) WHERE (partner_id IS NOT NULL)
+  -- CREATE INDEX loans_of_partner_by_state ON public.loans USING btree (partner_id, state, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
+  -- CREATE TRIGGER loans_after_approval BEFORE INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_loan_without_approval()
+  -- CREATE TRIGGER loans_close_application AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Repaid'::text) AND (new.state = 'Repaid'::text))) EXECUTE FUNCTION close_application_of_loan()
+  -- CREATE TRIGGER loans_keep_terms BEFORE UPDATE ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_terms()
+  -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
+  -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loans_start_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_portfolio_totals()
+  -- CREATE UNIQUE INDEX loans_application_id_key ON public.loans USING btree (application_id)
+  -- CREATE UNIQUE INDEX loans_disbursement_reference ON public.loans USING btree (upper(disbursement_reference))
+  -- CREATE UNIQUE INDEX loans_number_key ON public.loans USING btree (number)
+  -- CREATE UNIQUE INDEX loans_pkey ON public.loans USING btree (id)
+  -- constraint loans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint loans_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint loans_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint loans_application_id_key UNIQUE (application_id)
+  -- constraint loans_check CHECK (((fee_cents >= 0) AND (fee_cents < amount_cents)))
+  -- constraint loans_check1 CHECK (((state = 'Repaid'::text) = (closed_at IS NOT NULL)))
+  -- constraint loans_check2 CHECK (((state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text])) = (days_late > 0)))
+  -- constraint loans_check3 CHECK (((state <> 'WrittenOff'::text) OR (written_off_on IS NOT NULL)))
+  -- constraint loans_credit_cents_check CHECK ((credit_cents >= 0))
+  -- constraint loans_days_late_check CHECK ((days_late >= 0))
+  -- constraint loans_disbursed_by_fkey FOREIGN KEY (disbursed_by) REFERENCES accounts(id)
+  -- constraint loans_disbursement_reference_check CHECK (((length(disbursement_reference) >= 1) AND (length(disbursement_reference) <= 80)))
+  -- constraint loans_fee_due_cents_check CHECK ((fee_due_cents >= 0))
+  -- constraint loans_interest_cents_check CHECK ((interest_cents >= 0))
+  -- constraint loans_interest_due_cents_check CHECK ((interest_due_cents >= 0))
+  -- constraint loans_next_amount_cents_check CHECK ((next_amount_cents >= 0))
+  -- constraint loans_number_check CHECK ((number ~ '^[0-9]{9}$'::text))
+  -- constraint loans_number_key UNIQUE (number)
+  -- constraint loans_overdue_cents_check CHECK ((overdue_cents >= 0))
+  -- constraint loans_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+  -- constraint loans_pkey PRIMARY KEY (id)
+  -- constraint loans_principal_due_cents_check CHECK ((principal_due_cents >= 0))
+  -- constraint loans_rate_monthly_bps_check CHECK (((rate_monthly_bps >= 0) AND (rate_monthly_bps <= 10000)))
+  -- constraint loans_repayment_option_check CHECK ((repayment_option = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Fortnightly'::text, 'Monthly'::text, 'Quarterly'::text, 'Annually'::text])))
+  -- constraint loans_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Repaid'::text, 'Defaulted'::text, 'WrittenOff'::text])))
+  -- constraint loans_term_months_check CHECK (((term_months >= 1) AND (term_months <= 600)))
+  -- constraint loans_worst_days_late_check CHECK ((worst_days_late >= 0))
+  -- constraint loans_written_off_cents_check CHECK ((written_off_cents >= 0))
+
 mail_tokens
   token_hash text not null
   account_id uuid not null
@@ -904,6 +1163,15 @@ policy_trials
   -- constraint policy_trials_policy_hash_check CHECK ((policy_hash ~ '^[0-9a-f]{64}$'::text))
   -- constraint policy_trials_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id)
   -- constraint policy_trials_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Finished'::text, 'Cancelled'::text, 'Failed'::text])))
+
+portfolio_totals
+  owner_id uuid not null
+  ageing text not null
+  loans integer not null
+  principal_cents bigint not null
+  owed_cents bigint not null
+  -- CREATE UNIQUE INDEX portfolio_totals_pkey ON public.portfolio_totals USING btree (owner_id, ageing)
+  -- constraint portfolio_totals_pkey PRIMARY KEY (owner_id, ageing)
 
 preferences
   account_id uuid not null

@@ -44,9 +44,35 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'prizeRedeemed' | 'contestJoined' | 'contestWon';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon';
     details: Json;
     created_at: Date;
+  };
+  agreement_templates: {
+    version: number;
+    body: Json;
+    published_at: Date;
+    created_at: Date;
+  };
+  agreements: {
+    id: string;
+    number: string;
+    application_id: string;
+    account_id: string;
+    template_version: number;
+    facts: Json;
+    borrower_name: string | null;
+    file_id: string | null;
+    sha256: string;
+    prepared_at: Date;
+    signed_name: string | null;
+    signed_at: Date | null;
+    signed_sha256: string | null;
+    signed_address: string | null;
+    signed_file_id: string | null;
+    signed_file_sha256: string | null;
+    declined_at: Date | null;
+    erased_at: Date | null;
   };
   application_totals: {
     status: string;
@@ -270,6 +296,82 @@ export interface Tables {
     status: string;
     applications: number;
   };
+  loan_adjustments: {
+    id: string;
+    loan_id: string;
+    kind: 'Waiver' | 'WriteOff';
+    amount_cents: number | null;
+    reason: string;
+    asked_by: string;
+    asked_at: Date;
+    status: Generated<'Asked' | 'Done' | 'Refused' | 'Withdrawn'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_note: string | null;
+    entry_id: string | null;
+  };
+  loan_entries: {
+    id: string;
+    loan_id: string;
+    number: number;
+    kind: 'Disbursement' | 'Repayment' | 'Refund' | 'Waiver' | 'Rebate' | 'WriteOff' | 'Reversal';
+    amount_cents: number;
+    effective_on: string;
+    reference: string | null;
+    reverses: string | null;
+    note: string | null;
+    recorded_by: string;
+    created_at: Date;
+  };
+  loan_instalments: {
+    loan_id: string;
+    number: number;
+    due_on: string;
+    original_due_on: string;
+    interest_cents: number;
+    principal_cents: number;
+  };
+  loan_transfers: {
+    entry_id: string;
+    loan_id: string;
+    debit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
+    credit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
+    amount_cents: number;
+  };
+  loans: {
+    id: string;
+    number: string;
+    application_id: string;
+    account_id: string;
+    partner_id: string | null;
+    amount_cents: number;
+    rate_monthly_bps: number;
+    term_months: number;
+    repayment_option: 'Daily' | 'Weekly' | 'Fortnightly' | 'Monthly' | 'Quarterly' | 'Annually';
+    fee_cents: number;
+    interest_cents: number;
+    disbursed_on: string;
+    disbursement_reference: string;
+    disbursed_by: string;
+    state: Generated<'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff'>;
+    days_late: Generated<number>;
+    worst_days_late: Generated<number>;
+    overdue_cents: Generated<number>;
+    oldest_due_on: string | null;
+    next_amount_cents: Generated<number>;
+    aged_on: string;
+    defaulted_on: string | null;
+    written_off_on: string | null;
+    closed_at: Date | null;
+    fee_due_cents: Generated<number>;
+    interest_due_cents: Generated<number>;
+    principal_due_cents: Generated<number>;
+    credit_cents: Generated<number>;
+    written_off_cents: Generated<number>;
+    created_at: Date;
+    owed_cents: GeneratedAlways<number>;
+    ageing: GeneratedAlways<string>;
+  };
   mail_tokens: {
     token_hash: string;
     account_id: string;
@@ -424,6 +526,13 @@ export interface Tables {
     started_by: string;
     started_at: Date;
     ended_at: Date | null;
+  };
+  portfolio_totals: {
+    owner_id: string;
+    ageing: string;
+    loans: number;
+    principal_cents: number;
+    owed_cents: number;
   };
   preferences: {
     account_id: string;

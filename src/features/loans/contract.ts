@@ -1,0 +1,95 @@
+// A running loan as it crosses the wire: what every reader of one sees of it, its schedule and its books.
+
+import { z } from 'zod';
+
+/** Dollars. */
+const money = z.number();
+const day = z.string();
+
+export const loanState = z.enum(['Active', 'InArrears', 'Repaid', 'Defaulted', 'WrittenOff']);
+
+/** Days late by the usual steps; `Current` is not late at all. */
+export const loanAgeing = z.enum(['Current', '1-30', '31-60', '61-90', '90+', 'Repaid', 'WrittenOff']);
+
+export const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
+
+export const loanSummary = z.object({
+  _id: z.string(),
+  /** Nine digits, quoted with each payment. */
+  number: z.string(),
+  applicationId: z.string(),
+  /** Null for a loan of our own. */
+  partner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  state: loanState,
+  ageing: loanAgeing,
+  loanAmount: money,
+  /** Per cent a month, add-on. */
+  interestRate: z.number(),
+  /** Months. */
+  term: z.number(),
+  repaymentOption,
+  fee: money,
+  interest: money,
+  disbursedOn: day,
+  /** All that is still to pay, written off or not. */
+  owed: money,
+  /** What should have been paid before today. */
+  overdue: money,
+  daysLate: z.number(),
+  worstDaysLate: z.number(),
+  /** Of the oldest instalment not paid in full; null when nothing falls due any more. */
+  nextDueOn: day.nullable(),
+  /** What is left to pay of that instalment. */
+  nextAmount: money,
+  /** Paid beyond the whole loan. */
+  credit: money,
+  closedAt: z.iso.datetime().nullable(),
+});
+
+export const loanInstalment = z.object({
+  number: z.number(),
+  dueOn: day,
+  /** Before a new date was agreed. */
+  originalDueOn: day,
+  amount: money,
+  interest: money,
+  principal: money,
+  paid: money,
+  /** The day on which the money that paid it in full was received. */
+  paidOn: day.nullable(),
+  daysLate: z.number(),
+});
+
+export const loanEntry = z.object({
+  _id: z.string(),
+  /** Within its loan; `123456782-3` is a receipt's number. */
+  number: z.number(),
+  kind: z.enum(['Disbursement', 'Repayment', 'Refund', 'Waiver', 'Rebate', 'WriteOff', 'Reversal']),
+  amount: money,
+  /** Received, handed over or decided on. */
+  on: day,
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The number of the entry that it takes back. */
+  reverses: z.number().nullable(),
+  /** The number of the entry that took it back. */
+  reversedBy: z.number().nullable(),
+  recordedAt: z.iso.datetime(),
+  /** How it changed what is owed: negative where it paid. */
+  fee: money,
+  interest: money,
+  principal: money,
+  writtenOff: money,
+  /** How it changed what we hold for the borrower. */
+  credit: money,
+  /** Still owed after it. */
+  owedAfter: money,
+});
+
+/** The schedule in its order, and the entries, the first one first. */
+export const loanBooks = z.object({ schedule: z.array(loanInstalment), entries: z.array(loanEntry) });
+
+export type LoanSummary = z.infer<typeof loanSummary>;
+export type LoanInstalment = z.infer<typeof loanInstalment>;
+export type LoanEntry = z.infer<typeof loanEntry>;
+export type LoanBooks = z.infer<typeof loanBooks>;

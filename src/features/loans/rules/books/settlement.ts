@@ -1,0 +1,24 @@
+// Paying a loan off before its time: interest for instalment periods that have not begun is not charged.
+import type { Day } from '#shared/calendar.ts';
+import { type Cents, cents, subtractCents } from '#shared/money.ts';
+import { type Books, type Owing, totalOwing } from './waterfall.ts';
+
+export type SettlementQuote = {
+  /** What pays the loan off, received on that day. */
+  payCents: Cents;
+  /** Interest that is then not charged. */
+  rebateCents: Cents;
+};
+
+/** For a loan that is neither settled nor written off; see `chargedOn`. */
+export function settlementQuote(
+  owing: Owing,
+  { paidCents }: Pick<Books, 'paidCents'>,
+  on: Day,
+): SettlementQuote {
+  const total = totalOwing(owing, on);
+  return {
+    payCents: cents(Math.max(0, total - paidCents)),
+    rebateCents: subtractCents(totalOwing(owing), total),
+  };
+}

@@ -1,0 +1,24 @@
+// The number a payer quotes at the counter: eight digits and a check digit, so that a slip of the pen is noticed.
+
+/** Nine digits. The last makes the Luhn sum (ISO/IEC 7812-1, annex B) divisible by ten. Throws RangeError on another length. */
+export function loanNumber(serial: number): string {
+  const digits = String(serial);
+  if (!/^\d{8}$/.test(digits)) throw new RangeError('a loan number is made from eight digits');
+  return digits + ((10 - (luhnSum(`${digits}0`) % 10)) % 10);
+}
+
+/** Reads a number as people write it, with spaces or dashes; null where a digit must be wrong. */
+export function readLoanNumber(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^\d{9}$/.test(digits) && luhnSum(digits) % 10 === 0 ? digits : null;
+}
+
+/** `100 000 017`, easier to read out. */
+export const showLoanNumber = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
+
+/** Every second digit from the right is doubled; of two digits the sum counts. */
+const luhnSum = (digits: string): number =>
+  [...digits].reverse().reduce((sum, sign, index) => {
+    const value = Number(sign) * (index % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);

@@ -1,0 +1,21 @@
+// Takes the locks of loans and reads their books: whatever is then judged stays true until the transaction ends.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { type LoanInBooks, readLoans } from './read-loans.ts';
+
+/** A loan whose lock this transaction holds. */
+export type LockedLoan = LoanInBooks;
+
+/** Those that exist, by id. Locked in the order of their ids, so that two batches never wait for each other. */
+export async function lockLoans(work: Work, ids: readonly string[]): Promise<Map<string, LockedLoan>> {
+  if (ids.length === 0) return new Map();
+  const once = [...new Set(ids)];
+  await work.db.selectFrom('loans').select('id').where('id', 'in', once).orderBy('id').forUpdate().execute();
+  // Only a statement after the lock sees what was written while it waited.
+  return readLoans(work, once);
+}
+
+/** One of them. Refuses when it does not exist. */
+export async function lockLoan(work: Work, id: string): Promise<LockedLoan> {
+  return (await lockLoans(work, [id])).get(id) ?? refuse('request.not_found');
+}

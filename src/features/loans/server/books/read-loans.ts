@@ -1,0 +1,89 @@
+// Reads the books of loans: terms, schedule, entries and the sum paid, as the rules take them.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { Day } from '#shared/calendar.ts';
+import { type Cents, cents } from '#shared/money.ts';
+import type { Entry, LoanAccount } from '../../rules/books/account.ts';
+import type { LoanState } from '../../rules/books/standing.ts';
+import { type DatedInstalment, totalOwing } from '../../rules/books/waterfall.ts';
+
+export type LoanInBooks = {
+  id: string;
+  number: string;
+  accountId: string;
+  /** The lender; null for a loan of our own. */
+  partnerId: string | null;
+  amountCents: Cents;
+  disbursedOn: Day;
+  state: LoanState;
+  agedOn: Day;
+  defaultedOn: Day | null;
+  account: LoanAccount;
+};
+
+/** Those that exist, by id, in one round trip. Without a lock they may be changed meanwhile: for showing only. */
+export async function readLoans({ db }: Work, ids: readonly string[]): Promise<Map<string, LoanInBooks>> {
+  const { rows } = await sql<Row>`
+    select l.id, l.number, l.account_id, l.partner_id, l.amount_cents, l.fee_cents, l.disbursed_on, l.state, l.aged_on, l.defaulted_on,
+      l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents as unpaid_cents,
+      l.written_off_on is not null as written_off,
+      (select jsonb_agg(jsonb_build_array(i.number, i.due_on, i.original_due_on, i.interest_cents, i.principal_cents) order by i.number)
+        from loan_instalments i where i.loan_id = l.id) as instalments,
+      (select jsonb_agg(jsonb_build_array(e.id, e.kind, e.amount_cents, e.effective_on, e.reverses) order by e.number)
+        from loan_entries e where e.loan_id = l.id) as entries
+    from loans l where l.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, inBooks(row)]));
+}
+
+type Row = {
+  id: string;
+  number: string;
+  account_id: string;
+  partner_id: string | null;
+  amount_cents: number;
+  fee_cents: number;
+  disbursed_on: string;
+  state: LoanState;
+  aged_on: string;
+  defaulted_on: string | null;
+  unpaid_cents: number;
+  written_off: boolean;
+  instalments: [number, Day, Day, number, number][];
+  entries: [string, Entry['kind'], number, Day, string | null][];
+};
+
+function inBooks(row: Row): LoanInBooks {
+  const schedule: DatedInstalment[] = row.instalments.map(
+    ([number, dueOn, originalDueOn, interest, principal]) => ({
+      number,
+      dueOn,
+      originalDueOn,
+      interestCents: cents(interest),
+      principalCents: cents(principal),
+    }),
+  );
+  const owing = { feeCents: cents(row.fee_cents), schedule };
+  const entries = row.entries.map(([id, kind, amount, on, reverses]) => ({
+    id,
+    kind,
+    amountCents: cents(amount),
+    on,
+    reverses,
+  }));
+  const taken = new Set(entries.map(({ reverses }) => reverses));
+  const settledOn = entries.find(({ id, kind }) => kind === 'Rebate' && !taken.has(id))?.on ?? null;
+  // What the ledger says is not paid, taken from all there is to pay.
+  const paidCents = cents(totalOwing(owing, settledOn) - row.unpaid_cents);
+  return {
+    id: row.id,
+    number: row.number,
+    accountId: row.account_id,
+    partnerId: row.partner_id,
+    amountCents: cents(row.amount_cents),
+    disbursedOn: row.disbursed_on as Day,
+    state: row.state,
+    agedOn: row.aged_on as Day,
+    defaultedOn: row.defaulted_on as Day | null,
+    account: { owing, books: { paidCents, writtenOff: row.written_off, settledOn }, entries },
+  };
+}

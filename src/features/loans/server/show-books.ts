@@ -1,0 +1,149 @@
+// Shows running loans to whoever may see them: the summary of each; of one, the schedule and the entries of its books.
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
+import { keptInstalments } from '../rules/books/standing.ts';
+import { amountOf, instalmentsPaid } from '../rules/books/waterfall.ts';
+import { type LoanInBooks, readLoans } from './books/read-loans.ts';
+
+/** Loans with all that a summary tells, to be narrowed, ordered and paged by the caller. */
+export const selectSummaries = ({ db }: Work) =>
+  db
+    .selectFrom('loans')
+    .leftJoin('partners', 'partners.id', 'loans.partner_id')
+    .select([
+      'loans.id',
+      'loans.number',
+      'loans.application_id',
+      'loans.partner_id',
+      'partners.name as partner_name',
+      'loans.state',
+      'loans.ageing',
+      'loans.amount_cents',
+      'loans.rate_monthly_bps',
+      'loans.term_months',
+      'loans.repayment_option',
+      'loans.fee_cents',
+      'loans.interest_cents',
+      'loans.disbursed_on',
+      'loans.owed_cents',
+      'loans.overdue_cents',
+      'loans.days_late',
+      'loans.worst_days_late',
+      'loans.oldest_due_on',
+      'loans.next_amount_cents',
+      'loans.credit_cents',
+      'loans.closed_at',
+    ]);
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+export const summaryOnWire = (row: SummaryRow): LoanSummary => ({
+  _id: row.id,
+  number: row.number,
+  applicationId: row.application_id,
+  partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
+  state: row.state,
+  ageing: row.ageing as LoanSummary['ageing'],
+  loanAmount: dollars(row.amount_cents),
+  interestRate: row.rate_monthly_bps / 100,
+  term: row.term_months,
+  repaymentOption: row.repayment_option,
+  fee: dollars(row.fee_cents),
+  interest: dollars(row.interest_cents),
+  disbursedOn: row.disbursed_on,
+  owed: dollars(row.owed_cents),
+  overdue: dollars(row.overdue_cents),
+  daysLate: row.days_late,
+  worstDaysLate: row.worst_days_late,
+  nextDueOn: row.oldest_due_on,
+  nextAmount: dollars(row.next_amount_cents),
+  credit: dollars(row.credit_cents),
+  closedAt: row.closed_at?.toISOString() ?? null,
+});
+
+/** The books of one loan, which must exist: its schedule as it is kept today, and every entry, the first one first. */
+export async function booksOnWire(work: Work, loanId: string): Promise<LoanBooks & { loan: LoanInBooks }> {
+  const [loans, written, moved] = await Promise.all([
+    readLoans(work, [loanId]),
+    work.db
+      .selectFrom('loan_entries')
+      .select(['id', 'number', 'reference', 'note', 'created_at'])
+      .where('loan_id', '=', loanId)
+      .execute(),
+    work.db.selectFrom('loan_transfers').selectAll().where('loan_id', '=', loanId).execute(),
+  ]);
+  const loan = loans.get(loanId);
+  if (!loan) throw new RangeError('a loan that does not exist has no books');
+  return { loan, schedule: scheduleOnWire(work, loan), entries: entriesOnWire(loan, written, moved) };
+}
+
+function scheduleOnWire({ now }: Work, { account }: LoanInBooks): LoanBooks['schedule'] {
+  const kept = keptInstalments(account, dayOf(now));
+  return instalmentsPaid(account.owing, account.books).map((instalment, index) => ({
+    number: instalment.number,
+    dueOn: instalment.dueOn,
+    originalDueOn: instalment.originalDueOn,
+    amount: dollars(amountOf(instalment)),
+    interest: dollars(instalment.interestCents),
+    principal: dollars(instalment.principalCents),
+    paid: dollars(instalment.paidCents),
+    paidOn: kept[index]?.paidOn ?? null,
+    daysLate: kept[index]?.daysLate ?? 0,
+  }));
+}
+
+type WrittenEntry = {
+  id: string;
+  number: number;
+  reference: string | null;
+  note: string | null;
+  created_at: Date;
+};
+type Moved = { entry_id: string; debit: string; credit: string; amount_cents: number };
+
+function entriesOnWire(
+  { account }: LoanInBooks,
+  written: readonly WrittenEntry[],
+  moved: readonly Moved[],
+): LoanEntry[] {
+  const wordsOf = new Map(written.map((entry) => [entry.id, entry]));
+  const takenBackBy = new Map(account.entries.map(({ id, reverses }) => [reverses, id]));
+  const numberOf = (id: string | null | undefined): number | null => (id && wordsOf.get(id)?.number) || null;
+  let owed = 0;
+  return account.entries.flatMap(({ id, kind, amountCents, on, reverses }) => {
+    const words = wordsOf.get(id);
+    // Recorded since the books were read: the next reading shows it.
+    if (!words) return [];
+    const own = moved.filter(({ entry_id }) => entry_id === id);
+    const change = (name: string): number =>
+      own.reduce(
+        (sum, { debit, credit, amount_cents }) =>
+          sum + (debit === name ? amount_cents : 0) - (credit === name ? amount_cents : 0),
+        0,
+      );
+    const [fee, interest, principal, writtenOff] = ['Fee', 'Interest', 'Principal', 'WriteOff'].map(change);
+    owed += (fee ?? 0) + (interest ?? 0) + (principal ?? 0) + (writtenOff ?? 0);
+    return {
+      _id: id,
+      number: words.number,
+      kind,
+      amount: dollars(amountCents),
+      on,
+      reference: words.reference,
+      note: words.note,
+      reverses: numberOf(reverses),
+      reversedBy: numberOf(takenBackBy.get(id)),
+      recordedAt: words.created_at.toISOString(),
+      fee: dollars(fee ?? 0),
+      interest: dollars(interest ?? 0),
+      principal: dollars(principal ?? 0),
+      writtenOff: dollars(writtenOff ?? 0),
+      credit: dollars(-change('Credit')),
+      owedAfter: dollars(owed),
+    };
+  });
+}
+
+const dollars = (amountCents: number): number => centsToDollars(cents(amountCents));

@@ -1,0 +1,142 @@
+// Running loans for the database tests: an approved application, and the loan opened on it, each naming only what matters.
+
+import { processingFee } from '#features/loans/rules/add-on.ts';
+import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
+import { openLoan } from '#features/loans/server/books/open-loan.ts';
+import type { Services } from '#platform/server/work.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { type Cents, cents, subtractCents } from '#shared/money.ts';
+import { moderator, type Someone, someone } from './builders.ts';
+import { workAs } from './database.ts';
+import type { LenderOnOffer } from './lenders.ts';
+
+type Known = {
+  borrower?: Someone;
+  officer?: Someone;
+  /** The lender whose loan it is; one of ours otherwise. */
+  lender?: LenderOnOffer;
+  amountCents?: number;
+  rateMonthlyBps?: number;
+  termMonths?: number;
+  repaymentOption?: RepaymentOption;
+  /** Today otherwise. */
+  disbursedOn?: Day;
+  /** The moment at which it is recorded: noon of the day of disbursement otherwise. */
+  now?: Date;
+};
+
+export type RunningLoan = {
+  id: string;
+  number: string;
+  applicationId: string;
+  borrower: Someone;
+  officer: Someone;
+  cashInHandCents: Cents;
+};
+
+let loans = 0;
+
+export const noonOf = (day: Day): Date => new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+
+/** $5,000 at 5 % a month over three months, handed over today: three instalments of $1,916.66, .66 and .68. */
+export async function runningLoan(services: Services, known: Known = {}): Promise<RunningLoan> {
+  const { repaymentOption = 'Monthly', disbursedOn = dayOf(new Date()) } = known;
+  const borrower = known.borrower ?? (await someone(services));
+  const officer = known.officer ?? (await moderator(services));
+  const terms = {
+    amountCents: cents(known.amountCents ?? 5_000_00),
+    rateMonthlyBps: known.rateMonthlyBps ?? 500,
+    termMonths: known.termMonths ?? 3,
+  };
+  const applicationId = await approvedApplication(services, { borrower, officer, ...known, ...terms });
+  loans += 1;
+  const opened = await workAs(services, officer, known.now ?? noonOf(disbursedOn)).transaction((work) =>
+    openLoan(work, {
+      applicationId,
+      accountId: borrower.id,
+      partnerId: known.lender?.partnerId ?? null,
+      ...terms,
+      repaymentOption,
+      disbursedOn,
+      reference: `PAYOUT-${loans}`,
+      disbursedBy: officer.id,
+    }),
+  );
+  const cashInHandCents = subtractCents(terms.amountCents, processingFee(terms.amountCents));
+  return { ...opened, applicationId, borrower, officer, cashInHandCents };
+}
+
+type Terms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
+type Approved = Known & Terms & { borrower: Someone; officer: Someone };
+
+/** An application that was approved a day before the money was handed over. */
+export async function approvedApplication(services: Services, known: Approved): Promise<string> {
+  const { borrower, officer, disbursedOn = dayOf(new Date()), repaymentOption = 'Monthly' } = known;
+  const id = newId();
+  const at = noonOf(addDays(disbursedOn, -1));
+  const asked = {
+    id,
+    account_id: borrower.id,
+    model: borrower.infoStatus,
+    amount_cents: known.amountCents,
+    rate_monthly_bps: known.rateMonthlyBps,
+    term_months: known.termMonths,
+    loan_info: JSON.stringify({ name: 'A loan', type: 'Unsecured Regular Loan', repaymentOption }),
+    product_info: JSON.stringify({ name: 'A product', type: 'Personal' }),
+    status: 'Approved' as const,
+    decided_at: at,
+    created_at: at,
+  };
+  if (!known.lender) {
+    const decision_id = await decision(services, borrower, known, at);
+    await services.db
+      .insertInto('applications')
+      .values({ ...asked, decision_id, decided_by: officer.id })
+      .execute();
+    return id;
+  }
+  const { partnerId, loanId, account } = known.lender;
+  const consent_id = newId();
+  await services.db
+    .insertInto('consents')
+    .values({
+      id: consent_id,
+      account_id: borrower.id,
+      partner_id: partnerId,
+      purpose: 'LoanApplication',
+      shared: ['Name'],
+      text_version: 1,
+      given_at: at,
+    })
+    .execute();
+  await services.db
+    .insertInto('applications')
+    .values({ ...asked, partner_id: partnerId, partner_loan_id: loanId, consent_id, decided_by: account.id })
+    .execute();
+  return id;
+}
+
+async function decision(services: Services, borrower: Someone, terms: Terms, at: Date): Promise<string> {
+  const id = newId();
+  await services.db
+    .insertInto('decisions')
+    .values({
+      id,
+      account_id: borrower.id,
+      model: borrower.infoStatus,
+      policy_version: 1,
+      inputs: '{}',
+      outcome: '{}',
+      approved: true,
+      score: 60,
+      grade: 'C',
+      max_amount_cents: terms.amountCents,
+      rate_monthly_bps: terms.rateMonthlyBps,
+      term_months: terms.termMonths,
+      created_at: at,
+      expires_at: at,
+    })
+    .execute();
+  return id;
+}
