@@ -7,6 +7,7 @@ const browser = await findBrowser();
 /** Two files at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/support/first-state.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   // A browser hands over to a new version when it is quiet; on a machine that another journey keeps busy that is late by half a minute.
@@ -21,7 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // A trace's own film costs a fifth of the processor's time; one picture of the failure does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     locale: 'en-JM',

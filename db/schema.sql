@@ -91,7 +91,7 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 agreement_templates
@@ -124,13 +124,15 @@ agreements
   signed_file_sha256 text
   declined_at timestamp with time zone
   erased_at timestamp with time zone
+  paid_on date
   -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
-  -- CREATE INDEX agreements_signed ON public.agreements USING btree (signed_at, id) WHERE (signed_at IS NOT NULL)
+  -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (erased_at IS NULL))
   -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()
   -- CREATE TRIGGER agreements_kept BEFORE UPDATE ON public.agreements FOR EACH ROW EXECUTE FUNCTION keep_agreement()
   -- CREATE TRIGGER agreements_never_emptied BEFORE TRUNCATE ON public.agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER agreements_never_removed BEFORE DELETE ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER agreements_not_for_erased BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER agreements_paid_once BEFORE UPDATE ON public.agreements FOR EACH ROW WHEN (((old.paid_on IS NOT NULL) AND (new.paid_on IS DISTINCT FROM old.paid_on))) EXECUTE FUNCTION keep_payout()
   -- CREATE UNIQUE INDEX agreements_application_id_key ON public.agreements USING btree (application_id)
   -- CREATE UNIQUE INDEX agreements_file_id_key ON public.agreements USING btree (file_id)
   -- CREATE UNIQUE INDEX agreements_number_key ON public.agreements USING btree (number)
@@ -141,8 +143,7 @@ agreements
   -- constraint agreements_application_id_key UNIQUE (application_id)
   -- constraint agreements_borrower_name_check CHECK ((length(borrower_name) > 0))
   -- constraint agreements_check CHECK ((signed_at >= prepared_at))
-  -- constraint agreements_check1 CHECK ((signed_sha256 = sha256))
-  -- constraint agreements_check2 CHECK ((declined_at >= prepared_at))
+  -- constraint agreements_check1 CHECK ((declined_at >= prepared_at))
   -- constraint agreements_copy_kept CHECK (((signed_file_id IS NOT NULL) = ((signed_file_sha256 IS NOT NULL) AND (erased_at IS NULL))))
   -- constraint agreements_copy_of_signed CHECK (((signed_file_sha256 IS NULL) OR (signed_at IS NOT NULL)))
   -- constraint agreements_erased_name_nobody CHECK (((erased_at IS NULL) = ((borrower_name IS NOT NULL) AND (file_id IS NOT NULL))))
@@ -150,6 +151,7 @@ agreements
   -- constraint agreements_file_id_key UNIQUE (file_id)
   -- constraint agreements_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40)))
   -- constraint agreements_number_key UNIQUE (number)
+  -- constraint agreements_paid_once_signed CHECK (((paid_on IS NULL) OR ((signed_at IS NOT NULL) AND (paid_on >= jamaica_day(signed_at)))))
   -- constraint agreements_pkey PRIMARY KEY (id)
   -- constraint agreements_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
   -- constraint agreements_signed_by_somebody CHECK (((signed_name IS NOT NULL) = ((signed_at IS NOT NULL) AND (erased_at IS NULL))))
@@ -159,6 +161,7 @@ agreements
   -- constraint agreements_signed_name_check CHECK ((length(signed_name) > 0))
   -- constraint agreements_signed_or_declined CHECK (((signed_at IS NULL) OR (declined_at IS NULL)))
   -- constraint agreements_signed_somewhere CHECK (((signed_address IS NOT NULL) = ((signed_at IS NOT NULL) AND (erased_at IS NULL))))
+  -- constraint agreements_signed_this_paper CHECK ((signed_sha256 = sha256))
   -- constraint agreements_signed_whole CHECK (((signed_at IS NULL) = (signed_sha256 IS NULL)))
   -- constraint agreements_template_version_fkey FOREIGN KEY (template_version) REFERENCES agreement_templates(version)
 
@@ -463,7 +466,7 @@ daily_figures
   part integer not null
   count integer not null
   -- CREATE UNIQUE INDEX daily_figures_pkey ON public.daily_figures USING btree (figure, day, part)
-  -- constraint daily_figures_figure_check CHECK ((figure = ANY (ARRAY['usersJoined'::text, 'usersLeft'::text, 'informationSubmitted'::text, 'documentsSubmitted'::text, 'informationVerified'::text, 'loansApplied'::text, 'loansApproved'::text])))
+  -- constraint daily_figures_figure_check CHECK ((figure = ANY (ARRAY['usersJoined'::text, 'usersLeft'::text, 'informationSubmitted'::text, 'documentsSubmitted'::text, 'informationVerified'::text, 'loansApplied'::text, 'loansApproved'::text, 'loansDisbursed'::text, 'loansRepaid'::text, 'loansDefaulted'::text])))
   -- constraint daily_figures_pkey PRIMARY KEY (figure, day, part)
 
 decision_review_totals
@@ -526,6 +529,49 @@ decisions
   -- constraint decisions_rate_monthly_bps_check CHECK ((rate_monthly_bps >= 0))
   -- constraint decisions_score_check CHECK (((score >= 0) AND (score <= 100)))
   -- constraint decisions_term_months_check CHECK ((term_months >= 0))
+
+due_date_request_totals
+  status text not null
+  requests integer not null
+  -- CREATE UNIQUE INDEX due_date_request_totals_pkey ON public.due_date_request_totals USING btree (status)
+  -- constraint due_date_request_totals_pkey PRIMARY KEY (status)
+  -- constraint due_date_request_totals_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Granted'::text, 'Refused'::text, 'Withdrawn'::text])))
+
+due_date_requests
+  id uuid not null
+  loan_id uuid not null
+  number integer not null
+  from_due_on date not null
+  wanted_due_on date not null
+  reason text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  status text not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  note text
+  -- CREATE INDEX due_date_requests_by_loan ON public.due_date_requests USING btree (loan_id, asked_at DESC, id DESC)
+  -- CREATE INDEX due_date_requests_by_person ON public.due_date_requests USING btree (asked_by, asked_at DESC, id DESC)
+  -- CREATE INDEX due_date_requests_open ON public.due_date_requests USING btree (asked_at, id) WHERE (status = 'Asked'::text)
+  -- CREATE INDEX due_date_requests_settled ON public.due_date_requests USING btree (status, decided_at DESC, id DESC) WHERE (status <> 'Asked'::text)
+  -- CREATE TRIGGER due_date_requests_keep_totals AFTER INSERT OR UPDATE ON public.due_date_requests FOR EACH ROW EXECUTE FUNCTION keep_due_date_request_totals()
+  -- CREATE TRIGGER due_date_requests_never_emptied BEFORE TRUNCATE ON public.due_date_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER due_date_requests_never_removed BEFORE DELETE ON public.due_date_requests FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER due_date_requests_settled_once BEFORE UPDATE ON public.due_date_requests FOR EACH ROW EXECUTE FUNCTION keep_due_date_request()
+  -- CREATE UNIQUE INDEX due_date_requests_moved_once ON public.due_date_requests USING btree (loan_id, number) WHERE (status = 'Granted'::text)
+  -- CREATE UNIQUE INDEX due_date_requests_one_open ON public.due_date_requests USING btree (loan_id) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX due_date_requests_pkey ON public.due_date_requests USING btree (id)
+  -- constraint due_date_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
+  -- constraint due_date_requests_check CHECK (((wanted_due_on > from_due_on) AND (wanted_due_on <= (from_due_on + 14))))
+  -- constraint due_date_requests_check1 CHECK (((status = 'Asked'::text) = (decided_at IS NULL)))
+  -- constraint due_date_requests_check2 CHECK (((status = ANY (ARRAY['Granted'::text, 'Refused'::text])) = (decided_by IS NOT NULL)))
+  -- constraint due_date_requests_check3 CHECK (((status <> 'Refused'::text) OR (note IS NOT NULL)))
+  -- constraint due_date_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+  -- constraint due_date_requests_loan_id_number_fkey FOREIGN KEY (loan_id, number) REFERENCES loan_instalments(loan_id, number)
+  -- constraint due_date_requests_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
+  -- constraint due_date_requests_pkey PRIMARY KEY (id)
+  -- constraint due_date_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+  -- constraint due_date_requests_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Granted'::text, 'Refused'::text, 'Withdrawn'::text])))
 
 file_uses
   file_id uuid not null
@@ -684,6 +730,29 @@ loan_adjustments
   -- constraint loan_adjustments_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text])))
   -- constraint loan_adjustments_two_people CHECK ((decided_by <> asked_by))
 
+loan_contacts
+  id uuid not null
+  loan_id uuid not null
+  kind text not null
+  outcome text not null
+  promised_on date
+  promised_cents bigint
+  recorded_by uuid not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX loan_contacts_of_loan ON public.loan_contacts USING btree (loan_id, created_at DESC, id DESC)
+  -- CREATE TRIGGER loan_contacts_never_changed BEFORE UPDATE ON public.loan_contacts FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_contacts_never_emptied BEFORE TRUNCATE ON public.loan_contacts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_contacts_stay BEFORE DELETE ON public.loan_contacts FOR EACH ROW EXECUTE FUNCTION refuse_forgetting_contact()
+  -- CREATE UNIQUE INDEX loan_contacts_pkey ON public.loan_contacts USING btree (id)
+  -- constraint loan_contacts_check CHECK (((promised_cents IS NULL) OR (promised_on IS NOT NULL)))
+  -- constraint loan_contacts_check1 CHECK (((promised_on IS NULL) OR (promised_on >= jamaica_day(created_at))))
+  -- constraint loan_contacts_kind_check CHECK ((kind = ANY (ARRAY['Call'::text, 'Message'::text, 'Visit'::text])))
+  -- constraint loan_contacts_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint loan_contacts_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 2000)))
+  -- constraint loan_contacts_pkey PRIMARY KEY (id)
+  -- constraint loan_contacts_promised_cents_check CHECK ((promised_cents > 0))
+  -- constraint loan_contacts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id)
+
 loan_entries
   id uuid not null
   loan_id uuid not null
@@ -726,6 +795,7 @@ loan_instalments
   original_due_on date not null
   interest_cents bigint not null
   principal_cents bigint not null
+  -- CREATE TRIGGER loan_instalments_moved_as_granted BEFORE UPDATE ON public.loan_instalments FOR EACH ROW WHEN ((old.due_on IS DISTINCT FROM new.due_on)) EXECUTE FUNCTION refuse_move_without_grant()
   -- CREATE TRIGGER loan_instalments_never_removed BEFORE DELETE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loan_instalments_only_moved BEFORE UPDATE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION only_move_instalment()
   -- CREATE UNIQUE INDEX loan_instalments_pkey ON public.loan_instalments USING btree (loan_id, number)
@@ -736,6 +806,27 @@ loan_instalments
   -- constraint loan_instalments_number_check CHECK ((number > 0))
   -- constraint loan_instalments_pkey PRIMARY KEY (loan_id, number)
   -- constraint loan_instalments_principal_cents_check CHECK ((principal_cents >= 0))
+
+loan_reminders
+  loan_id uuid not null
+  number integer not null
+  due_on date not null
+  kind text not null
+  sent_at timestamp with time zone not null
+  -- CREATE TRIGGER loan_reminders_append_only BEFORE DELETE OR UPDATE ON public.loan_reminders FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_reminders_never_emptied BEFORE TRUNCATE ON public.loan_reminders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX loan_reminders_pkey ON public.loan_reminders USING btree (loan_id, number, due_on, kind)
+  -- constraint loan_reminders_kind_check CHECK ((kind = ANY (ARRAY['Soon'::text, 'DueToday'::text, 'Late1'::text, 'Late7'::text, 'Late14'::text, 'Late30'::text, 'Late60'::text, 'Default'::text])))
+  -- constraint loan_reminders_loan_id_number_fkey FOREIGN KEY (loan_id, number) REFERENCES loan_instalments(loan_id, number)
+  -- constraint loan_reminders_pkey PRIMARY KEY (loan_id, number, due_on, kind)
+
+loan_totals
+  owner_id uuid not null
+  state text not null
+  ageing text not null
+  loans integer not null
+  -- CREATE UNIQUE INDEX loan_totals_pkey ON public.loan_totals USING btree (owner_id, state, ageing)
+  -- constraint loan_totals_pkey PRIMARY KEY (owner_id, state, ageing)
 
 loan_transfers
   entry_id uuid not null
@@ -788,20 +879,32 @@ loans
   created_at timestamp with time zone not null
   owed_cents bigint not null
   ageing text not null
+  owner_id uuid not null
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
   -- CREATE INDEX loans_falling_due ON public.loans USING btree (oldest_due_on, id) WHERE (state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_in_arrears ON public.loans USING btree (days_late DESC, id DESC) WHERE (state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text]))
+  -- CREATE INDEX loans_most_late ON public.loans USING btree (days_late DESC, id DESC)
+  -- CREATE INDEX loans_most_owed ON public.loans USING btree (owed_cents DESC, id DESC)
   -- CREATE INDEX loans_newest ON public.loans USING btree (created_at DESC, id DESC)
+  -- CREATE INDEX loans_next_due ON public.loans USING btree (oldest_due_on, id)
+  -- CREATE INDEX loans_of_owner ON public.loans USING btree (owner_id, created_at DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_by_state ON public.loans USING btree (owner_id, state, created_at DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_most_late ON public.loans USING btree (owner_id, days_late DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_most_owed ON public.loans USING btree (owner_id, owed_cents DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_next_due ON public.loans USING btree (owner_id, oldest_due_on, id)
   -- CREATE INDEX loans_of_partner ON public.loans USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
-  -- CREATE INDEX loans_of_partner_by_ageing ON public.loans USING btree (partner_id, ageing, days_late DESC, id DESC) WHERE (partner_id IS NOT NULL)
-  -- CREATE INDEX loans_of_partner_by_state ON public.loans USING btree (partner_id, state, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE TRIGGER loans_after_approval BEFORE INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_loan_without_approval()
   -- CREATE TRIGGER loans_close_application AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Repaid'::text) AND (new.state = 'Repaid'::text))) EXECUTE FUNCTION close_application_of_loan()
+  -- CREATE TRIGGER loans_keep_daily AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_daily_loans()
+  -- CREATE TRIGGER loans_keep_daily_of_changed AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.closed_at IS DISTINCT FROM new.closed_at) OR (old.defaulted_on IS DISTINCT FROM new.defaulted_on))) EXECUTE FUNCTION keep_daily_loans()
+  -- CREATE TRIGGER loans_keep_list_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_loan_totals()
   -- CREATE TRIGGER loans_keep_terms BEFORE UPDATE ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_terms()
   -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
   -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loans_pay_agreement AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION pay_agreement_of_loan()
+  -- CREATE TRIGGER loans_start_list_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_loan_totals()
   -- CREATE TRIGGER loans_start_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_portfolio_totals()
   -- CREATE UNIQUE INDEX loans_application_id_key ON public.loans USING btree (application_id)
   -- CREATE UNIQUE INDEX loans_disbursement_reference ON public.loans USING btree (upper(disbursement_reference))
@@ -1164,6 +1267,19 @@ policy_trials
   -- constraint policy_trials_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id)
   -- constraint policy_trials_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Finished'::text, 'Cancelled'::text, 'Failed'::text])))
 
+portfolio_days
+  day date not null
+  owner_id uuid not null
+  ageing text not null
+  loans integer not null
+  principal_cents bigint not null
+  owed_cents bigint not null
+  -- CREATE UNIQUE INDEX portfolio_days_pkey ON public.portfolio_days USING btree (day, owner_id, ageing)
+  -- constraint portfolio_days_loans_check CHECK ((loans >= 0))
+  -- constraint portfolio_days_owed_cents_check CHECK ((owed_cents >= 0))
+  -- constraint portfolio_days_pkey PRIMARY KEY (day, owner_id, ageing)
+  -- constraint portfolio_days_principal_cents_check CHECK ((principal_cents >= 0))
+
 portfolio_totals
   owner_id uuid not null
   ageing text not null
@@ -1415,6 +1531,95 @@ rejection_reasons
   -- constraint rejection_reasons_pkey PRIMARY KEY (version)
   -- constraint rejection_reasons_reasons_check CHECK ((jsonb_typeof(reasons) = 'array'::text))
   -- constraint rejection_reasons_version_check CHECK ((version > 0))
+
+repayment_import_rows
+  import_id uuid not null
+  line integer not null
+  loan_number_given text not null
+  reference_given text not null
+  amount_given text not null
+  date_given text not null
+  payer_given text not null
+  loan_id uuid
+  reference text
+  amount_cents bigint
+  received_on date
+  verdict text not null
+  entry_id uuid
+  credit_cents bigint not null
+  -- CREATE INDEX repayment_import_rows_by_loan ON public.repayment_import_rows USING btree (loan_id, import_id)
+  -- CREATE INDEX repayment_import_rows_by_verdict ON public.repayment_import_rows USING btree (import_id, verdict, line)
+  -- CREATE INDEX repayment_import_rows_to_record ON public.repayment_import_rows USING btree (import_id, line) WHERE (verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text]))
+  -- CREATE TRIGGER repayment_import_rows_keep_totals AFTER UPDATE ON public.repayment_import_rows REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_repayment_import_totals()
+  -- CREATE TRIGGER repayment_import_rows_kept BEFORE UPDATE ON public.repayment_import_rows FOR EACH ROW EXECUTE FUNCTION keep_repayment_import_row()
+  -- CREATE TRIGGER repayment_import_rows_start_totals AFTER INSERT ON public.repayment_import_rows REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_repayment_import_totals()
+  -- CREATE UNIQUE INDEX repayment_import_rows_entry_id_key ON public.repayment_import_rows USING btree (entry_id)
+  -- CREATE UNIQUE INDEX repayment_import_rows_once ON public.repayment_import_rows USING btree (import_id, reference) WHERE (verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'Recorded'::text]))
+  -- CREATE UNIQUE INDEX repayment_import_rows_pkey ON public.repayment_import_rows USING btree (import_id, line)
+  -- constraint repayment_import_rows_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint repayment_import_rows_amount_given_check CHECK ((length(amount_given) <= 200))
+  -- constraint repayment_import_rows_credit_cents_check CHECK ((credit_cents >= 0))
+  -- constraint repayment_import_rows_date_given_check CHECK ((length(date_given) <= 200))
+  -- constraint repayment_import_rows_entry_id_key UNIQUE (entry_id)
+  -- constraint repayment_import_rows_entry_id_loan_id_fkey FOREIGN KEY (entry_id, loan_id) REFERENCES loan_entries(id, loan_id)
+  -- constraint repayment_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES repayment_imports(id)
+  -- constraint repayment_import_rows_in_the_books CHECK (((verdict = 'Recorded'::text) = (entry_id IS NOT NULL)))
+  -- constraint repayment_import_rows_line_check CHECK ((line > 1))
+  -- constraint repayment_import_rows_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint repayment_import_rows_loan_number_given_check CHECK ((length(loan_number_given) <= 200))
+  -- constraint repayment_import_rows_payer_given_check CHECK ((length(payer_given) <= 200))
+  -- constraint repayment_import_rows_pkey PRIMARY KEY (import_id, line)
+  -- constraint repayment_import_rows_reference_check CHECK ((((length(reference) >= 1) AND (length(reference) <= 80)) AND (reference = upper(btrim(reference)))))
+  -- constraint repayment_import_rows_reference_given_check CHECK ((length(reference_given) <= 200))
+  -- constraint repayment_import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'UnknownLoan'::text, 'BadNumber'::text, 'BadAmount'::text, 'BadDate'::text, 'DateOutside'::text, 'NoReference'::text, 'RepeatedInFile'::text, 'AlreadyRecorded'::text, 'Different'::text, 'Recorded'::text, 'Refused'::text])))
+  -- constraint repayment_import_rows_whole CHECK (((verdict <> ALL (ARRAY['Ready'::text, 'Overpays'::text, 'Recorded'::text])) OR ((loan_id IS NOT NULL) AND (reference IS NOT NULL) AND (amount_cents IS NOT NULL) AND (received_on IS NOT NULL))))
+
+repayment_import_totals
+  import_id uuid not null
+  verdict text not null
+  rows integer not null
+  amount_cents bigint not null
+  -- CREATE UNIQUE INDEX repayment_import_totals_pkey ON public.repayment_import_totals USING btree (import_id, verdict)
+  -- constraint repayment_import_totals_import_id_fkey FOREIGN KEY (import_id) REFERENCES repayment_imports(id)
+  -- constraint repayment_import_totals_pkey PRIMARY KEY (import_id, verdict)
+
+repayment_imports
+  id uuid not null
+  file_name text not null
+  file_sha256 text not null
+  size_bytes integer not null
+  file_id uuid
+  state text not null
+  row_count integer not null
+  rows_read integer not null
+  uploaded_by uuid not null
+  uploaded_at timestamp with time zone not null
+  confirmed_by uuid
+  confirmed_at timestamp with time zone
+  finished_at timestamp with time zone
+  problem text
+  -- CREATE INDEX repayment_imports_newest ON public.repayment_imports USING btree (uploaded_at DESC, id DESC)
+  -- CREATE INDEX repayment_imports_unfinished ON public.repayment_imports USING btree (state, uploaded_at) WHERE (state = ANY (ARRAY['Reading'::text, 'Recording'::text]))
+  -- CREATE UNIQUE INDEX repayment_imports_file_id_key ON public.repayment_imports USING btree (file_id)
+  -- CREATE UNIQUE INDEX repayment_imports_one_of_a_file ON public.repayment_imports USING btree (file_sha256) WHERE (state <> ALL (ARRAY['Failed'::text, 'Discarded'::text]))
+  -- CREATE UNIQUE INDEX repayment_imports_pkey ON public.repayment_imports USING btree (id)
+  -- constraint repayment_imports_check CHECK (((rows_read >= 0) AND (rows_read <= row_count)))
+  -- constraint repayment_imports_confirmed CHECK ((((state = ANY (ARRAY['Recording'::text, 'Done'::text])) = (confirmed_by IS NOT NULL)) AND ((confirmed_by IS NULL) = (confirmed_at IS NULL))))
+  -- constraint repayment_imports_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES accounts(id)
+  -- constraint repayment_imports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+  -- constraint repayment_imports_file_id_key UNIQUE (file_id)
+  -- constraint repayment_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
+  -- constraint repayment_imports_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text))
+  -- constraint repayment_imports_file_while_read CHECK (((file_id IS NULL) OR (state = 'Reading'::text)))
+  -- constraint repayment_imports_finished CHECK (((state = ANY (ARRAY['Done'::text, 'Failed'::text, 'Discarded'::text])) = (finished_at IS NOT NULL)))
+  -- constraint repayment_imports_pkey PRIMARY KEY (id)
+  -- constraint repayment_imports_problem CHECK (((state = 'Failed'::text) = (problem IS NOT NULL)))
+  -- constraint repayment_imports_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500)))
+  -- constraint repayment_imports_read CHECK (((state <> ALL (ARRAY['Preview'::text, 'Recording'::text, 'Done'::text])) OR (rows_read = row_count)))
+  -- constraint repayment_imports_row_count_check CHECK (((row_count >= 1) AND (row_count <= 100000)))
+  -- constraint repayment_imports_size_bytes_check CHECK ((size_bytes > 0))
+  -- constraint repayment_imports_state_check CHECK ((state = ANY (ARRAY['Reading'::text, 'Preview'::text, 'Recording'::text, 'Done'::text, 'Failed'::text, 'Discarded'::text])))
+  -- constraint repayment_imports_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id)
 
 review_claims
   verification_id uuid not null

@@ -44,7 +44,7 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
     details: Json;
     created_at: Date;
   };
@@ -73,6 +73,7 @@ export interface Tables {
     signed_file_sha256: string | null;
     declined_at: Date | null;
     erased_at: Date | null;
+    paid_on: string | null;
   };
   application_totals: {
     status: string;
@@ -197,7 +198,7 @@ export interface Tables {
     created_at: Date;
   };
   daily_figures: {
-    figure: 'usersJoined' | 'usersLeft' | 'informationSubmitted' | 'documentsSubmitted' | 'informationVerified' | 'loansApplied' | 'loansApproved';
+    figure: 'usersJoined' | 'usersLeft' | 'informationSubmitted' | 'documentsSubmitted' | 'informationVerified' | 'loansApplied' | 'loansApproved' | 'loansDisbursed' | 'loansRepaid' | 'loansDefaulted';
     day: string;
     part: number;
     count: number;
@@ -231,6 +232,24 @@ export interface Tables {
     term_months: number;
     created_at: Date;
     expires_at: Date;
+  };
+  due_date_request_totals: {
+    status: 'Asked' | 'Granted' | 'Refused' | 'Withdrawn';
+    requests: number;
+  };
+  due_date_requests: {
+    id: string;
+    loan_id: string;
+    number: number;
+    from_due_on: string;
+    wanted_due_on: string;
+    reason: string;
+    asked_by: string;
+    asked_at: Date;
+    status: Generated<'Asked' | 'Granted' | 'Refused' | 'Withdrawn'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note: string | null;
   };
   file_uses: {
     file_id: string;
@@ -310,6 +329,16 @@ export interface Tables {
     decision_note: string | null;
     entry_id: string | null;
   };
+  loan_contacts: {
+    id: string;
+    loan_id: string;
+    kind: 'Call' | 'Message' | 'Visit';
+    outcome: string;
+    promised_on: string | null;
+    promised_cents: number | null;
+    recorded_by: string;
+    created_at: Date;
+  };
   loan_entries: {
     id: string;
     loan_id: string;
@@ -330,6 +359,19 @@ export interface Tables {
     original_due_on: string;
     interest_cents: number;
     principal_cents: number;
+  };
+  loan_reminders: {
+    loan_id: string;
+    number: number;
+    due_on: string;
+    kind: 'Soon' | 'DueToday' | 'Late1' | 'Late7' | 'Late14' | 'Late30' | 'Late60' | 'Default';
+    sent_at: Date;
+  };
+  loan_totals: {
+    owner_id: string;
+    state: string;
+    ageing: string;
+    loans: number;
   };
   loan_transfers: {
     entry_id: string;
@@ -371,6 +413,7 @@ export interface Tables {
     created_at: Date;
     owed_cents: GeneratedAlways<number>;
     ageing: GeneratedAlways<string>;
+    owner_id: GeneratedAlways<string>;
   };
   mail_tokens: {
     token_hash: string;
@@ -527,6 +570,14 @@ export interface Tables {
     started_at: Date;
     ended_at: Date | null;
   };
+  portfolio_days: {
+    day: string;
+    owner_id: string;
+    ageing: string;
+    loans: number;
+    principal_cents: number;
+    owed_cents: number;
+  };
   portfolio_totals: {
     owner_id: string;
     ageing: string;
@@ -645,6 +696,44 @@ export interface Tables {
     reasons: Json;
     created_by: string;
     created_at: Date;
+  };
+  repayment_import_rows: {
+    import_id: string;
+    line: number;
+    loan_number_given: string;
+    reference_given: string;
+    amount_given: string;
+    date_given: string;
+    payer_given: string;
+    loan_id: string | null;
+    reference: string | null;
+    amount_cents: number | null;
+    received_on: string | null;
+    verdict: 'Ready' | 'Overpays' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'Recorded' | 'Refused';
+    entry_id: string | null;
+    credit_cents: Generated<number>;
+  };
+  repayment_import_totals: {
+    import_id: string;
+    verdict: string;
+    rows: number;
+    amount_cents: number;
+  };
+  repayment_imports: {
+    id: string;
+    file_name: string;
+    file_sha256: string;
+    size_bytes: number;
+    file_id: string | null;
+    state: 'Reading' | 'Preview' | 'Recording' | 'Done' | 'Failed' | 'Discarded';
+    row_count: number;
+    rows_read: Generated<number>;
+    uploaded_by: string;
+    uploaded_at: Date;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    finished_at: Date | null;
+    problem: string | null;
   };
   review_claims: {
     verification_id: string;

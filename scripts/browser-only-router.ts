@@ -8,10 +8,28 @@ const MODULES = 'node_modules/react-router/dist/production/lib/';
 
 /** By module: what is left of it where `ssr` is false and no route has a `loader`, `action` or middleware. */
 const STAND_INS: Record<string, string> = {
-  // Routes are known from the first page on; none is asked for later.
+  // Routes are known from the first page on, but for those of staff and lenders: slim-manifest.mjs keeps their list in a file beside
+  // the other. A list that is gone belongs to an older version: the page asked for comes with the new one.
   'dom/ssr/fog-of-war.js': `
+    import { createClientRoutes } from './routes.js';
     export const isFogOfWarEnabled = () => false;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const getPatchRoutesOnNavigationFunction = (_router, manifest, modules, ssr) => {
+      let office;
+      return async ({ path, patch }) => {
+        if (!/^\\/(admin|partner)\\//.test(path)) return;
+        office ??= import(/* @vite-ignore */ manifest.url.replace('manifest-', 'office-'));
+        try {
+          const { routes } = await office;
+          Object.assign(manifest.routes, routes);
+          patch('root', createClientRoutes(routes, modules, null, ssr, true, 'root'));
+        } catch (failure) {
+          office = undefined;
+          if (window.location.pathname === path) throw failure;
+          window.location.assign(path);
+          await new Promise(() => {});
+        }
+      };
+    };
     export const useFogOFWarDiscovery = () => {};
     export const getPartialManifest = (manifest) => manifest;
     export const getPathsWithAncestors = (paths) => paths;

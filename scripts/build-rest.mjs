@@ -7,8 +7,8 @@ import { paintFirst } from './first-paint.mjs';
 import { scriptsAfterText, writePreloads } from './first-trip.mjs';
 import { slimManifest } from './slim-manifest.mjs';
 
-const manifest = slimManifest();
-await paintFirst(manifest, writePreloads(manifest));
+const { manifest, officeList } = slimManifest();
+await paintFirst(manifest, writePreloads(manifest, officeList));
 scriptsAfterText();
 await buildWorker();
 await compressFiles();

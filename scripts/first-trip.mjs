@@ -20,9 +20,10 @@ export function scriptsAfterText() {
 
 /**
  * Writes build/preloads.json: for each address of a route, as '/loans/:id', the scripts and styles that its screen needs beside
- * those that the shell names itself. Returns them. `manifest` is the route manifest with all its imports.
+ * those that the shell names itself. Returns them. `manifest` is the route manifest with all its imports, `officeList` the file that
+ * lists the routes of staff and lenders.
  */
-export function writePreloads(manifest) {
+export function writePreloads(manifest, officeList) {
   const parts = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8'));
   const inShell = new Set(
     [...readFileSync(SHELL, 'utf8').matchAll(/href="([^"#]+)/g)].map((found) => found[1]),
@@ -33,6 +34,7 @@ export function writePreloads(manifest) {
       const chain = [route, manifest.routes[route.parentId]];
       const files = chain.flatMap(({ module, imports, css }) => [module, ...imports, ...css]);
       if (route.index) files.push(...closureOf(parts, DASHBOARD));
+      if (/^(admin|partner)\//.test(route.path)) files.push(officeList);
       const missing = [...new Set(files.map((file) => file.replace(/#$/, '')))].filter(
         (file) => !inShell.has(file),
       );

@@ -9,6 +9,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { kindsOf, lender } from '#tests/support/lenders.ts';
+import { runningLoan } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
 
 type Person = { browser: Caller; records: Record<RecordKind, string> };
@@ -37,6 +38,7 @@ beforeAll(async () => {
     proofVersion: newId(),
     verification: newId(),
     mail: newId(),
+    job: newId(),
     application: newId(),
     file: newId(),
     picture: newId(),
@@ -49,6 +51,13 @@ beforeAll(async () => {
     lenderPicture: newId(),
     consent: newId(),
     lenderApplication: newId(),
+    agreement: newId(),
+    runningLoan: newId(),
+    loanInCredit: newId(),
+    loanEntry: newId(),
+    loanAdjustment: newId(),
+    newDateRequest: newId(),
+    loanWithNewDate: newId(),
     prize: newId(),
     prizePicture: newId(),
     acquisition: newId(),
@@ -59,6 +68,7 @@ beforeAll(async () => {
     futureContest: newId(),
     openSection: newId(),
     provableSection: newId(),
+    repaymentImport: newId(),
     policyDraft: newId(),
     policyTrial: newId(),
     policyVersion: newId(),
@@ -75,7 +85,9 @@ beforeAll(async () => {
   const lending = async (): Promise<Person> => {
     const known = await lender(services);
     const { applicationId: lenderApplication } = await applied(services, known);
-    const records = { ...none, ...kindsOf(known), lenderApplication, account: known.account.id };
+    const { id: loan } = await runningLoan(services, { lender: known });
+    const own = { lenderApplication, runningLoan: loan, account: known.account.id };
+    const records = { ...none, ...kindsOf(known), ...own };
     return { browser: await loggedIn(server, known.account), records };
   };
   people = {

@@ -18,6 +18,21 @@ export const activityTexts = {
   loanApproved: (amount: string) => `Your loan of ${amount} is approved`,
   loanRejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
+  agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
+  agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
+  agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,
+  loanDisbursed: (amount: string) => `The money of your loan of ${amount} was handed over to you`,
+  loanRepaid: (amount: string) => `Your loan of ${amount} is repaid in full. Well done!`,
+  repaymentReceived: (amount: string) =>
+    `We received your payment of ${amount}. The receipt is in your emails`,
+  repaymentReversed: (amount: string, reason: string) =>
+    `Your payment of ${amount} has been taken back in our books: ${reason}`,
+  instalmentDue: (amount: string, dueOn: string) => `Your instalment of ${amount} is due on ${dueOn}`,
+  instalmentLate: (amount: string, dueOn: string, daysLate: number) =>
+    `${amount} was due on ${dueOn}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} ago. If you cannot pay now, write to us`,
+  newDateGranted: (amount: string, dueOn: string) => `Your new date: ${amount} is now due on ${dueOn}`,
+  newDateRefused: (amount: string, dueOn: string, reason: string) =>
+    `${amount} stays due on ${dueOn}: ${reason}`,
   prizeRedeemed: (prize: string, seeds: number) =>
     `You redeemed ${prize} for ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
   prizeFulfilled: (prize: string) => `${prize}, which you redeemed, has been handed over`,

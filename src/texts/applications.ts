@@ -79,6 +79,7 @@ export const offerTexts = {
 
 /** A borrower's own applications. */
 export const ownApplicationTexts = {
+  toLoans: 'Your loans',
   title: 'Your Applications',
   empty: 'You have not applied for a loan yet. Your offers are a tap away.',
   toOffers: 'See your offers',
@@ -93,7 +94,7 @@ export const ownApplicationTexts = {
   lender: 'Lender',
   waiting: (lender: string) => `${lender} is looking at it. You will hear from us by e-mail and here.`,
   approvedByLender: (lender: string) =>
-    `${lender} has approved your application, and will be in touch with you about the agreement.`,
+    `${lender} has approved your application. The agreement with every cost in it comes next.`,
   rejectedByLender: (lender: string) => `${lender} has not approved this one.`,
   reasonOfLender: 'The reason:',
   approved: 'Your loan is approved. The agreement with every cost in it comes next.',

@@ -4,6 +4,8 @@ export const brand = {
   name: 'Pimento',
   promise: 'A loan you can see through',
   legalName: 'Pimento Finance Limited',
+  /** As it stands on a loan agreement. */
+  address: '10 Harbour Street, Kingston, Jamaica',
   licenceBanner: 'Pimento has applied for a microcredit licence.',
   supportEmail: 'help@pimento.example',
   social: [

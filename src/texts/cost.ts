@@ -4,7 +4,16 @@ export const costTexts = {
   amount: 'You borrow',
   term: 'You repay over',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
-  monthly: 'Each month you pay',
+  /** Where there is one instalment alone. */
+  once: 'You pay once',
+  instalments: {
+    Daily: 'Each day you pay',
+    Weekly: 'Each week you pay',
+    Fortnightly: 'Each fortnight you pay',
+    Monthly: 'Each month you pay',
+    Quarterly: 'Each quarter you pay',
+    Annually: 'Each year you pay',
+  },
   whereItGoes: 'Where each dollar you repay goes',
   cashInHand: 'Cash in your hand',
   fee: (percent: number) => `Processing fee, ${percent}% of the amount`,

@@ -46,6 +46,13 @@ export const dashboardTexts = {
   verifiedSections: 'Sections verified',
   plant: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
   nextStep,
+  loan: {
+    title: 'Your loan',
+    button: 'See your loan',
+    next: (amount: string, day: string) => `Next: ${amount} on ${day}`,
+    late: (amount: string) => `${amount} is overdue`,
+    owed: (amount: string) => `${amount} still owed`,
+  },
   tiles: {
     profile: { title: 'My Profile', text: 'Earn seeds, section by section' },
     loans: { title: 'My Loans', text: 'What you can borrow, and from whom' },

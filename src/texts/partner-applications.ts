@@ -6,7 +6,7 @@ export const lenderVerdictTexts = {
     subject: `${lender} has approved your application`,
     paragraphs: [
       `Good news: ${lender} has approved your application for ${amount}.`,
-      `${lender} will be in touch with you about the agreement. Read every cost in it before you sign.`,
+      'The agreement with every cost in it comes next. Nothing is paid out before you have signed it.',
     ],
   }),
   rejectedMail: (amount: string, lender: string, reason: string) => ({

@@ -17,6 +17,12 @@ export const lenderFiguresTexts = {
     hours < 1 ? 'Under 1 h' : hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`,
   loansShown: 'Loans shown to borrowers',
   loansOf: (count: number) => (count === 1 ? 'Of 1 loan of yours' : `Of ${count} loans of yours`),
+  portfolio: 'Your portfolio',
+  running: 'Running loans',
+  late: 'Late',
+  par30: (percent: string) => `PAR30 ${percent}`,
+  repaid: 'Repaid',
+  outstanding: 'Still to pay',
   trends: 'Trends',
   chart: 'Applications per day',
   toList: 'All applications',
@@ -35,6 +41,10 @@ export const lenderReportsTexts = {
       title: 'Loan applications',
       detail:
         'Each application as the loan was then. E-mail and name stand in it only while the applicant’s consent does, and the applicant is told.',
+    },
+    portfolio: {
+      title: 'Portfolio',
+      detail: 'Each loan that you have handed over, with what is paid, owed and late today.',
     },
   },
   download: 'Download',

@@ -28,6 +28,12 @@ export type StaffPlace = {
   icon:
     | 'dashboard'
     | 'loans'
+    | 'portfolio'
+    | 'collections'
+    | 'newDates'
+    | 'adjustments'
+    | 'repayments'
+    | 'payouts'
     | 'contests'
     | 'prizes'
     | 'redeem'
@@ -39,6 +45,7 @@ export type StaffPlace = {
     | 'codes'
     | 'export'
     | 'audit'
+    | 'jobs'
     | 'users'
     | 'verification'
     | 'submission'
@@ -57,6 +64,12 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
     places: [
       { to: '/admin/dashboard', text: 'Dashboard', icon: 'dashboard' },
       { to: '/admin/loans', text: 'Loan applications', icon: 'loans' },
+      { to: '/admin/disbursements', text: 'Payouts', icon: 'payouts' },
+      { to: '/admin/portfolio', text: 'Portfolio', icon: 'portfolio' },
+      { to: '/admin/collections', text: 'Collections', icon: 'collections' },
+      { to: '/admin/new-dates', text: 'New dates', icon: 'newDates' },
+      { to: '/admin/adjustments', text: 'Waivers and write-offs', icon: 'adjustments' },
+      { to: '/admin/repayments', text: 'Repayments', icon: 'repayments' },
       { to: '/admin/contests', text: 'Contests', icon: 'contests' },
       { to: '/admin/prizes', text: 'Prizes', icon: 'prizes' },
       { to: '/admin/redeem', text: 'Redemptions', icon: 'redeem' },
@@ -68,6 +81,7 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
       { to: '/admin/edit-copy', text: 'Edit copy', icon: 'copy' },
       { to: '/admin/export', text: 'Export data', icon: 'export' },
       { to: '/admin/audit', text: 'Audit trail', icon: 'audit' },
+      { to: '/admin/jobs', text: 'Background work', icon: 'jobs' },
     ],
   },
   {
@@ -90,13 +104,14 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
 export type PartnerPlace = {
   to: string;
   text: string;
-  icon: 'dashboard' | 'products' | 'loans' | 'reports' | 'applications' | 'company';
+  icon: 'dashboard' | 'products' | 'loans' | 'portfolio' | 'reports' | 'applications' | 'company';
 };
 
 export const partnerPlaces: readonly PartnerPlace[] = [
   { to: '/partner/dashboard', text: 'Dashboard', icon: 'dashboard' },
   { to: '/partner/products', text: 'Products', icon: 'products' },
   { to: '/partner/loans', text: 'Loans', icon: 'loans' },
+  { to: '/partner/portfolio', text: 'Portfolio', icon: 'portfolio' },
   { to: '/partner/reports', text: 'Reports', icon: 'reports' },
   { to: '/partner/loan-applications', text: 'Loan Applications', icon: 'applications' },
   { to: '/partner/company', text: 'Company', icon: 'company' },

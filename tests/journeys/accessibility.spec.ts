@@ -102,6 +102,26 @@ test('what a borrower sees', async ({ page, browser }) => {
   ]);
 });
 
+test('what a borrower sees of loans that run', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const office = await browser.newPage();
+  await logInAsAdmin(office);
+  const ownerOf = async (state: string): Promise<string | undefined> => {
+    const reply = await office.request.get(`${app.url}/api/loans/admin?state=${state}`);
+    const { rows } = (await reply.json()) as { rows: { borrower: { email: string } }[] };
+    return rows[0]?.borrower.email;
+  };
+  const owners = [await ownerOf('Active'), await ownerOf('InArrears'), await ownerOf('Repaid')];
+  await office.close();
+  for (const owner of owners) {
+    await page.context().clearCookies();
+    await logInAsBorrower(page, app.url, owner);
+    const reply = await page.request.get(`${app.url}/api/loans/own`);
+    const { rows } = (await reply.json()) as { rows: { _id: string }[] };
+    await lookAt(page, ['/', '/my-loans', `/my-loans/${rows[0]?._id}`]);
+  }
+});
+
 test('what a borrower sees of lenders', async ({ page }) => {
   test.setTimeout(240_000);
   await logInAsBorrower(page, app.url);

@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openApp } from '#app/server/app.ts';
+import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -41,7 +43,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 /** All that actions need: a data folder that no server runs on will do. */
 export type TestGround = Pick<TestApp, 'services' | 'db'>;
 
-/** A server that is not listening (use `app.inject`), with its own database and data folder, its sections and policy. Close it at the end. */
+/** A server that is not listening (use `app.inject`), with its own database and data folder, its sections, policy and agreement. Close it at the end. */
 export async function openTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-test-'));
   const config = readConfig({
@@ -54,9 +56,11 @@ export async function openTestApp(environment: Record<string, string> = {}) {
   const database = await openTestDatabase();
   const { app, services } = await openApp(config, database);
   await app.ready();
+  await stopTheClock(services);
   await workAs(services, null).transaction(async (work) => {
     await installSections(work);
     await installPolicy(work);
+    await installAgreementTemplate(work);
   });
   const close = async () => {
     await app.close();
@@ -64,6 +68,13 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, services, db: services.db, close };
+}
+
+/** Loans of tests live on days of their own: nothing ages them, or writes to their borrowers, by the clock of the machine. */
+async function stopTheClock({ db }: Services): Promise<void> {
+  const byTheClock = sql`('age-loans', 'remind-borrowers')`;
+  await sql`delete from jobs.schedule where name in ${byTheClock}`.execute(db);
+  await sql`delete from jobs.job where name in ${byTheClock} and state = 'created'`.execute(db);
 }
 
 const silentCookies = { begin() {}, describe() {}, end() {} };

@@ -8,7 +8,7 @@ export type Import = { from: string; target: string; typeOnly: boolean };
 
 /** Low to high; a feature imports only from those before it. */
 export const FEATURE_ORDER = [
-  ...['audit', 'activity', 'site'],
+  ...['audit', 'activity', 'site', 'upkeep'],
   ...['seeds', 'forms', 'consents'],
   ...['accounts', 'information', 'prizes', 'contests'],
   ...['quiz', 'partners', 'messages', 'verification', 'loans'],

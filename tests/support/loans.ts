@@ -2,7 +2,9 @@
 
 import { processingFee } from '#features/loans/rules/add-on.ts';
 import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
+import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
+import { postAll } from '#features/loans/server/books/post.ts';
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
@@ -51,6 +53,7 @@ export async function runningLoan(services: Services, known: Known = {}): Promis
   };
   const applicationId = await approvedApplication(services, { borrower, officer, ...known, ...terms });
   loans += 1;
+  const reference = `PAYOUT-${loans}`;
   const opened = await workAs(services, officer, known.now ?? noonOf(disbursedOn)).transaction((work) =>
     openLoan(work, {
       applicationId,
@@ -59,12 +62,30 @@ export async function runningLoan(services: Services, known: Known = {}): Promis
       ...terms,
       repaymentOption,
       disbursedOn,
-      reference: `PAYOUT-${loans}`,
+      reference,
       disbursedBy: officer.id,
     }),
   );
   const cashInHandCents = subtractCents(terms.amountCents, processingFee(terms.amountCents));
   return { ...opened, applicationId, borrower, officer, cashInHandCents };
+}
+
+let payments = 0;
+
+/** Records a payment at noon of the day on which it was received; answers its reference. */
+export async function repaid(
+  services: Services,
+  { id, officer }: Pick<RunningLoan, 'id' | 'officer'>,
+  amountCents: number,
+  on: Day,
+): Promise<string> {
+  payments += 1;
+  const reference = `PAYMENT-${payments}`;
+  const event = { kind: 'Repayment', amountCents: cents(amountCents), on } as const;
+  await workAs(services, officer, noonOf(on)).transaction(async (work) =>
+    postAll(work, officer.id, [{ loan: await lockLoan(work, id), event, reference }]),
+  );
+  return reference;
 }
 
 type Terms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };

@@ -38,7 +38,9 @@ export function newerBuild(changed: readonly string[]): NewerBuild {
   for (const twin of inBuilt('**/*.{br,gz}')) rmSync(join(program, BUILT, twin));
   const before = sha256(join(program, SHELL));
   const manifestBefore = inBuilt('assets/manifest-*.js');
-  const names = [...manifestBefore, ...changed.flatMap(inBuilt)].map((path) => basename(path));
+  const names = [...manifestBefore, ...inBuilt('assets/office-*.js'), ...changed.flatMap(inBuilt)].map(
+    (path) => basename(path),
+  );
   const newer = (text: string) =>
     names.reduce(
       (changing, name) => changing.replaceAll(name, name.replace(/-[^-]+\.js$/, '-newer000.js')),

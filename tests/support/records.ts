@@ -1,6 +1,8 @@
 // One record of each kind for a person: what the authorisation test tries to reach as everybody else.
 
+import { sql } from 'kysely';
 import { changePicture } from '#features/accounts/server/picture/change-picture.ts';
+import { readyWithLender } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { apply } from '#features/applications/server/apply.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { contest, ended } from '#features/contests/server/contests.test-support.ts';
@@ -10,6 +12,9 @@ import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { policyRecords } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { askReview } from '#features/decisions/server/reviews/ask-review.ts';
 import { photo, submitSample } from '#features/information/server/information.test-support.ts';
+import { loanDeskRecords } from '#features/loans/server/desk/desk.test-support.ts';
+import { repaymentImportRecord } from '#features/loans/server/imports/imports.test-support.ts';
+import { newDateRecords } from '#features/loans/server/new-dates/new-dates.test-support.ts';
 import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { newId } from '#shared/id.ts';
@@ -18,6 +23,7 @@ import type { RecordKind } from './authorisation/roles.ts';
 import { loggedIn, moderator, type Someone } from './builders.ts';
 import { type TestApp, workAs } from './database.ts';
 import { kindsOf, lender } from './lenders.ts';
+import { runningLoan } from './loans.ts';
 
 /** Six sections submitted, documents sent for one of them, the quiz taken, and an application for the whole offer. */
 export async function recordsOf(server: TestApp, person: Someone): Promise<Record<RecordKind, string>> {
@@ -123,6 +129,10 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
     account: person.id,
     promoCode: await promoCodeOf(services),
     exportModel: 'Account',
+    runningLoan: (await runningLoan(services, { borrower: person, lender: await lender(services) })).id,
+    ...(await loanDeskRecords(services, person)),
+    ...(await newDateRecords(services, person)),
+    repaymentImport: await repaymentImportRecord(services, person),
     lenderReport: 'loans',
     section: await sectionId(sent.sid),
     openSection,
@@ -131,6 +141,7 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
     ...(await formRecords(server, sent.sid)),
     verification: sent._id,
     mail: mail.id,
+    job: await failedJob(server),
     application: application._id,
     file: file.id,
   };
@@ -139,6 +150,16 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
 /** While the application waits there is no offer, and a person may be asked why. */
 const reviewOf = async (services: TestApp['services'], person: Someone): Promise<string> =>
   (await askReview(workAs(services, person), { body: { words: '' } }))._id;
+
+/** Due far ahead, so that it does not run between two who ask for it again. */
+const failedJob = async ({ db }: TestApp): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into jobs.job (name, state, data, start_after, completed_on, policy)
+    values ('try-policy', 'failed', '{}', now() + interval '1 day', now(), 'standard') returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+};
 
 const promoCodeOf = async ({ db }: TestApp['services']): Promise<string> => {
   const id = newId();
@@ -151,8 +172,9 @@ const promoCodeOf = async ({ db }: TestApp['services']): Promise<string> => {
 async function lenderRecords({ services }: TestApp, person: Someone) {
   const known = await lender(services);
   const consent = await workAs(services, person).transaction((work) => giveConsent(work, known.partnerId));
+  const { applicationId: agreement } = await readyWithLender(services, known, { person });
   // One that waits for a lender would hold its person to their account.
-  return { ...kindsOf(known), consent, lenderApplication: newId() };
+  return { ...kindsOf(known), consent, agreement, lenderApplication: newId() };
 }
 
 /** The versions of a section's two forms, and the verification form itself. */

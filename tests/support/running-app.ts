@@ -1,10 +1,10 @@
 // The product as an operator runs it: a server process of its own on a free port, with a data folder of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newDataDir } from './new-data-dir.ts';
 
 export type RunningApp = {
   /** Without a slash at the end. */
@@ -26,7 +26,7 @@ const READY_LIMIT_MS = 60_000;
  * over everything; `program` is where another version of the product lies (newer-build.ts).
  */
 export async function startApp({
-  dataDir = mkdtempSync(join(tmpdir(), 'pimento-app-')),
+  dataDir = newDataDir(),
   environment = {},
   program = root,
 }: StartOptions = {}): Promise<RunningApp> {

@@ -7,12 +7,17 @@ import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
+import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
+import { prepareAgreementJob } from '#features/applications/server/agreement/prepare-agreement.ts';
+import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
+import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
 import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
 import { tryPolicyJob } from '#features/decisions/server/policy-desk/run-trial.ts';
 import { reviewRoutes } from '#features/decisions/server/reviews/routes.ts';
@@ -20,6 +25,16 @@ import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
 import { configurationRoutes } from '#features/information/server/configure/routes.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
+import { ageLoansJob } from '#features/loans/server/arrears/age-loans.ts';
+import { remindBorrowersJob } from '#features/loans/server/arrears/remind-borrowers.ts';
+import { loanDeskRoutes } from '#features/loans/server/desk/routes.ts';
+import { readRepaymentsJob } from '#features/loans/server/imports/read-import.ts';
+import { recordRepaymentsJob } from '#features/loans/server/imports/record-import.ts';
+import { importRoutes } from '#features/loans/server/imports/routes.ts';
+import { newDateRoutes } from '#features/loans/server/new-dates/routes.ts';
+import { ownLoanRoutes } from '#features/loans/server/own/routes.ts';
+import { keepPortfolioDayJob } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
+import { portfolioRoutes } from '#features/loans/server/portfolio/routes.ts';
 import { messageRoutes } from '#features/messages/server/routes.ts';
 import { companyRoutes } from '#features/partners/server/company/routes.ts';
 import { partnerDeskRoutes } from '#features/partners/server/desk/routes.ts';
@@ -36,6 +51,7 @@ import { reportRoutes } from '#features/reports/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
+import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
@@ -58,6 +74,7 @@ import { firstCalls, firstPictures } from './first-calls.ts';
 export const routes: Route[] = [
   ...auditRoutes,
   ...siteRoutes,
+  ...upkeepRoutes,
   ...activityRoutes,
   ...seedRoutes,
   ...consentRoutes,
@@ -76,11 +93,19 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...partnerDeskRoutes,
   ...verificationRoutes,
+  ...newDateRoutes,
   ...decisionRoutes,
+  ...ladderRoutes,
   ...policyDeskRoutes,
   ...reviewRoutes,
   ...applicationRoutes,
+  ...agreementRoutes,
+  ...disbursementRoutes,
   ...prequalificationRoutes,
+  ...loanDeskRoutes,
+  ...importRoutes,
+  ...portfolioRoutes,
+  ...ownLoanRoutes,
   ...reportRoutes,
   ...lenderReportRoutes,
   ...privacyRoutes,
@@ -95,7 +120,14 @@ const jobsOf = (services: Services): Job[] => [
   forgetOldInformationJob(services),
   contestsDueJob(services),
   foldDailyFiguresJob(services.db),
+  keepPortfolioDayJob(services.db),
   tryPolicyJob(services),
+  readRepaymentsJob(services),
+  recordRepaymentsJob(services),
+  ageLoansJob(services),
+  remindBorrowersJob(services),
+  prepareAgreementJob(services),
+  signAgreementCopyJob(services),
 ];
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */

@@ -1,5 +1,6 @@
-// What an empty database starts with: the sections, the decision policy, the landing's words, the first admin and, outside production, demo accounts, prizes, contests and lenders.
+// What an empty database starts with: the sections, the decision policy, the words of the agreement, the landing's words, the first admin and, outside production, demo accounts, prizes, contests and lenders.
 import { ensureFirstAdmin } from '#features/accounts/server/ensure-first-admin.ts';
+import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { installLandingCopy } from '#features/site/server/landing-copy.ts';
@@ -20,6 +21,7 @@ export async function installDefaults(services: Services): Promise<string[]> {
   await work.transaction(async (work) => {
     await installSections(work);
     await installPolicy(work);
+    await installAgreementTemplate(work);
     await installLandingCopy(work);
   });
   await ensureFirstAdmin(work);

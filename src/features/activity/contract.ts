@@ -12,6 +12,17 @@ export const activityAction = z.enum([
   'pointsReceived',
   'loanRejected',
   'loanApproved',
+  'agreementReady',
+  'agreementSigned',
+  'agreementDeclined',
+  'loanDisbursed',
+  'loanRepaid',
+  'repaymentReceived',
+  'repaymentReversed',
+  'instalmentDue',
+  'instalmentLate',
+  'newDateGranted',
+  'newDateRefused',
   'prizeRedeemed',
   'contestJoined',
   'contestWon',
@@ -30,6 +41,25 @@ export const activityItem = z.object({
     .optional(),
   loanInformation: z
     .object({ loanAmount: z.number(), interestRate: z.number(), reason: z.string().optional() })
+    .optional(),
+  /** Money for a loan that was received, or, with the reason, taken back in the books. */
+  repaymentInformation: z
+    .object({
+      amount: z.number(),
+      loanNumber: z.string(),
+      receivedOn: z.string(),
+      reason: z.string().optional(),
+    })
+    .optional(),
+  /** An instalment that falls due or is late, or whose date was asked to be moved: then with the answer in words. */
+  instalmentInformation: z
+    .object({
+      amount: z.number(),
+      loanNumber: z.string(),
+      dueOn: z.string(),
+      daysLate: z.int().optional(),
+      reason: z.string().optional(),
+    })
     .optional(),
   contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),
   /** Without a status it was just redeemed; later ones tell what became of it. */

@@ -1,8 +1,10 @@
 // Loan applications on the wire: what a borrower asks for and sees of it, what staff see and decide, and what a lender does.
 
 import { z } from 'zod';
+import { userStatus } from '#features/accounts/contract.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
+import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -42,10 +44,12 @@ const instalment = z.object({ number: z.number(), dueOn: z.string(), amount: z.n
 
 /** The cost in full, as it was shown; dates count from the day of the application. */
 const cost = z.object({
+  repaymentOption,
   fee: z.number(),
   cashInHand: z.number(),
   interest: z.number(),
   totalRepayment: z.number(),
+  /** Each instalment but the last, whatever the option. */
   monthlyRepayment: z.number(),
   effectiveYearlyRate: z.number(),
   schedule: z.array(instalment),
@@ -74,7 +78,7 @@ const staffRow = application
   });
 
 const staffDetail = application.extend({
-  user: applicant.extend({ phone: z.string().nullable(), infoStatus: z.string() }),
+  user: applicant.extend({ phone: z.string().nullable(), status: userStatus, infoStatus: z.string() }),
   rejectionNote: z.string().nullable(),
   decidedBy: z.string().nullable(),
   /** Whether two different people approve it, and the first who has. */
@@ -129,6 +133,9 @@ const lenderRow = application
     user: z.object({ fullName: z.string() }).nullable(),
   });
 
+/** With whether its agreement waits to be signed. */
+const ownRow = application.extend({ waitsForSignature: z.boolean() });
+
 const ownDetail = application.extend({ cost });
 
 const lenderDetail = ownDetail.extend({
@@ -175,7 +182,7 @@ export const applicationEndpoints = endpoints({
   'GET /api/loan-application/user': {
     summary: "The caller's applications, newest first",
     query: pageQuery({}),
-    output: pageOf(application),
+    output: pageOf(ownRow),
   },
   'GET /api/loan-application/:id': {
     summary: "One of the caller's applications, with its cost; a lender's with what its applicant shares",
@@ -242,6 +249,7 @@ export const applicationEndpoints = endpoints({
 
 export type ApplicationStatus = z.infer<typeof status>;
 export type Application = z.infer<typeof application>;
+export type OwnApplicationRow = z.infer<typeof ownRow>;
 export type ApplicationCost = z.infer<typeof cost>;
 export type StaffApplicationRow = z.infer<typeof staffRow>;
 export type StaffApplication = z.infer<typeof staffDetail>;

@@ -94,7 +94,7 @@ export const decisionInputsSchema = z.strictObject({
   loanStanding: z.enum(['none', 'applied', 'open', 'inArrears']),
   /** Of the sections of the borrower's own model: six or nine. */
   sections: z.strictObject({ required: z.int().min(1), submitted: z.int().min(0), verified: z.int().min(0) }),
-  /** Instalments that fell due with us in the last twelve months, and by how many days the latest of them was late. */
+  /** Instalments of our own loans that fell due in the last twelve months, or were paid before; by how many days the latest of them was late. */
   repayments: z.strictObject({ instalmentsDue: z.int().min(0), worstDaysLate: z.int().min(0) }),
   incomeCents: inCents.nullable(),
   expensesCents: inCents.nullable(),

@@ -18,6 +18,8 @@ const fullProfile = z.object({
 });
 
 const count = z.int();
+/** To two decimals. */
+const percent = z.number();
 
 const dayFigures = z.object({
   /** YYYY-MM-DD in Jamaica; of a week its first day. */
@@ -28,6 +30,14 @@ const dayFigures = z.object({
   verified: count,
   applied: count,
   approved: count,
+  /** Loans handed over, paid back in full, and for the first time 90 days late. */
+  disbursed: count,
+  repaid: count,
+  defaulted: count,
+  /** Per cent of all loans handed over by the end of the day that were ever 90 days late by then; null while there is none. */
+  defaultRate: percent.nullable(),
+  /** Portfolio at risk at the end of the day, per cent; null where nothing was outstanding, or nothing is known of it. */
+  par30: percent.nullable(),
 });
 
 /** `oldest`: since when the first of them waits. */
@@ -48,6 +58,14 @@ const dashboardStats = z.object({
     applications: queue,
     redemptions: queue,
     messages: count,
+  }),
+  /** As they stand now. */
+  loans: z.object({
+    running: count,
+    inArrears: count,
+    par30: percent.nullable(),
+    /** Dollars still to pay of loans that run, interest included. */
+    outstanding: z.number(),
   }),
   from: z.string(),
   to: z.string(),
@@ -82,11 +100,11 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/export/:id': {
     summary:
-      'All accounts or all loan applications as a CSV file, in chosen columns, of one state, of a range of days',
-    params: z.object({ id: z.enum(['Account', 'Loan']) }),
+      'All accounts, all loan applications or all running loans as a CSV file, in chosen columns, of one state, of a range of days',
+    params: z.object({ id: z.enum(['Account', 'Loan', 'LoanAccount']) }),
     query: z.strictObject({
       /** Names parted by commas; all of the model's where none is given. */
-      columns: z.string().max(500).optional(),
+      columns: z.string().max(1_000).optional(),
       status: z.string().max(40).optional(),
       from: day,
       to: day,

@@ -1,6 +1,7 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from './database/database.ts';
+import { indexKeptJobs, KEPT_DAYS } from './kept-jobs.ts';
 
 /** A job's name, what it does with its payload, and, for a recurring one, when (cron, in Jamaica's time). */
 export type Job = {
@@ -9,38 +10,100 @@ export type Job = {
   /** Also as soon as the server runs, for what fell due while none did. */
   atStart?: true;
   retryLimit?: number;
+  /** How many run at the same moment, where many are queued at once; one after the other, seconds apart, without it. */
+  atOnce?: number;
   run(payload: object): Promise<void>;
 };
+
+export type JobQueue = { name: string; cron: string | null; nextRun: Date | null };
 
 export type Jobs = {
   /** Queues a job in the transaction of `db`: it exists exactly when that transaction commits. It runs soon, or not before `at`. */
   send(db: Db, name: string, payload: object, at?: Date): Promise<void>;
+  /** Queues one job for each payload, with one statement. */
+  sendMany(db: Db, name: string, payloads: object[]): Promise<void>;
+  /** Gives a failed job one more try, at once; does nothing to any other. */
+  retry(db: Db, name: string, id: string): Promise<void>;
+  /** What runs here, by name, with the next time of what recurs. */
+  queues(): JobQueue[];
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 };
 
 const TIME_ZONE = 'America/Jamaica';
+const DAY_S = 86_400;
+
+/** The pauses double from 5 s up to this one: a job with 20 tries gives up within 3 days, well before its queue forgets it. */
+const LONGEST_PAUSE_S = 6 * 3_600;
+/** Five: a database or disk that is away for three minutes costs no job. */
+const USUAL_RETRIES = 5;
 
 export function openJobs(database: OpenDatabase, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({ ...database.queueConnection, schema: 'jobs', persistQueueStats: false });
   boss.on('error', onError);
+  let running: Job[] = [];
   return {
     send: async (db, name, payload, at) => {
       await boss.send(name, payload, { db: fromKysely(db), ...(at ? { startAfter: at } : {}) });
     },
+    sendMany: async (db, name, payloads) => {
+      if (payloads.length === 0) return;
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromKysely(db) },
+      );
+    },
+    retry: async (db, name, id) => {
+      await boss.retry(name, id, { db: fromKysely(db) });
+    },
+    queues: () =>
+      running.map(({ name, cron = null }) => {
+        const [nextRun = null] = cron === null ? [] : boss.previewSchedule(cron, { tz: TIME_ZONE, count: 1 });
+        return { name, cron, nextRun };
+      }),
     start: async (jobs) => {
       await boss.start();
+      await indexKeptJobs(database.db);
       for (const job of jobs) await begin(boss, job);
+      running = jobs;
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
 async function begin(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name, { retryLimit: job.retryLimit ?? 3, retryBackoff: true, retryDelay: 5 });
-  await boss.work(job.name, { pollingIntervalSeconds: 2 }, async (waiting) => {
-    for (const { data } of waiting) await job.run((data ?? {}) as object);
-  });
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE });
-  if (job.atStart) await boss.send(job.name, {});
+  const { name, retryLimit = USUAL_RETRIES, atOnce = 1 } = job;
+  const manners = {
+    retryLimit,
+    retryBackoff: true,
+    retryDelay: 5,
+    retryDelayMax: LONGEST_PAUSE_S,
+    retentionSeconds: KEPT_DAYS * DAY_S,
+    deleteAfterSeconds: KEPT_DAYS * DAY_S,
+  };
+  await boss.createQueue(name, manners);
+  // One that exists already keeps what it was made with, unless told.
+  await boss.updateQueue(name, manners);
+  const options = {
+    pollingIntervalSeconds: 2,
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(name, options, (waiting) =>
+    Promise.all(waiting.map(({ id, data }) => outcomeOf(id, () => job.run((data ?? {}) as object)))),
+  );
+  if (job.cron) await boss.schedule(name, job.cron, {}, { tz: TIME_ZONE });
+  if (job.atStart) await boss.send(name, {});
+}
+
+/** Of each by itself: one that fails leaves those beside it done. */
+async function outcomeOf(id: string, run: () => Promise<void>) {
+  try {
+    await run();
+    return { id, status: 'completed' as const };
+  } catch (output) {
+    return { id, status: 'failed' as const, output };
+  }
 }

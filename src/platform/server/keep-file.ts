@@ -126,7 +126,7 @@ async function refuseOverQuota(work: Work, moreBytes: number): Promise<void> {
 }
 
 /** A name safe to show and to send in a header: no path, no control characters, at most 120 characters with its ending kept. */
-function safeName(name: string): string {
+export function safeName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
   const readable = base.replace(/[\p{C}"\\]/gu, '').trim() || 'file';
   return readable.length <= 120 ? readable : `${readable.slice(0, 100)}…${readable.slice(-19)}`;

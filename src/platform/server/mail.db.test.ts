@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { mailJob, sendMail } from './mail.ts';
+import { mailJob, sendMail, sendMails } from './mail.ts';
 
 const received: string[] = [];
 let refusing = false;
@@ -114,4 +114,43 @@ test('a mail that one run of the job is handing over is left alone by another', 
   await mails.set({ sending_until: new Date(Date.now() - 1) }).execute();
   await Promise.all([job.run({ id }), job.run({ id }), job.run({ id })]);
   expect(received.filter((text) => text.includes('Subject: Handed over'))).toHaveLength(1);
+});
+
+test('many mails are written by one statement and queued by one; each arrives once', async () => {
+  const subjects = Array.from({ length: 5 }, (_, index) => `Round ${index}.`);
+  await workAs(server.services, null).transaction((work) =>
+    sendMails(
+      work,
+      subjects.map((subject) => ({ to: 'marcia@example.com', subject, paragraphs: [] })),
+    ),
+  );
+  const sent = () =>
+    server.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('subject', 'like', 'Round%')
+      .where('state', '=', 'Sent')
+      .orderBy('subject')
+      .execute();
+  await vi.waitFor(async () => expect((await sent()).map(({ subject }) => subject)).toEqual(subjects), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  for (const subject of subjects)
+    expect(received.filter((text) => text.includes(`Subject: ${subject}`))).toHaveLength(1);
+});
+
+test('a round of no letters writes nothing; one too long is refused whole', async () => {
+  const letter = { to: 'marcia@example.com', subject: 'Flood', paragraphs: [] };
+  const work = workAs(server.services, null);
+  await work.transaction((inner) => sendMails(inner, []));
+  await expect(
+    work.transaction((inner) =>
+      sendMails(
+        inner,
+        Array.from({ length: 1_001 }, () => letter),
+      ),
+    ),
+  ).rejects.toThrow('more than 1000 letters');
+  expect(await stateOf('Flood')).toBeUndefined();
 });

@@ -21,28 +21,40 @@ export type Letter = {
 
 const JOB = 'send-mail';
 
+/** One statement takes no more letters: whoever writes to everyone does it in batches, each in its own transaction. */
+const MOST_LETTERS = 1_000;
+
 /** Writes a mail to the outbox. With no mail server configured it stays there, readable in the development mailbox. */
-export async function sendMail(work: Work, letter: Letter): Promise<void> {
-  const { id = newId(work.now.getTime()) } = letter;
+export const sendMail = (work: Work, letter: Letter): Promise<void> => sendMails(work, [letter]);
+
+/** Writes many mails, at most 1,000, in the time of one: one insert, and one more that queues them all. */
+export async function sendMails(work: Work, letters: Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  if (letters.length > MOST_LETTERS) throw new Error(`more than ${MOST_LETTERS} letters at once`);
   const kept = work.services.config.smtpUrl === undefined;
-  await work.db
-    .insertInto('mails')
-    .values({
-      id,
-      recipient: oneLine(letter.to),
-      subject: oneLine(letter.subject),
-      body_text: [
-        ...letter.paragraphs,
-        ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
-      ].join('\n\n'),
-      body_html: htmlOf(letter),
-      account_id: letter.accountId ?? null,
-      state: kept ? 'Kept' : 'Queued',
-      created_at: work.now,
-    })
-    .execute();
-  if (!kept) await queueMail(work, id);
+  const state = kept ? 'Kept' : 'Queued';
+  const mails = letters.map((letter) => ({ ...written(letter, work.now), state }) as const);
+  await work.db.insertInto('mails').values(mails).execute();
+  if (kept) return;
+  await work.services.jobs.sendMany(
+    work.db,
+    JOB,
+    mails.map(({ id }) => ({ id })),
+  );
 }
+
+const written = (letter: Letter, now: Date) => ({
+  id: letter.id ?? newId(now.getTime()),
+  recipient: oneLine(letter.to),
+  subject: oneLine(letter.subject),
+  body_text: [
+    ...letter.paragraphs,
+    ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
+  ].join('\n\n'),
+  body_html: htmlOf(letter),
+  account_id: letter.accountId ?? null,
+  created_at: now,
+});
 
 /** Hands a mail of the outbox to the job that sends it; once the transaction commits. */
 export const queueMail = (work: Work, id: string): Promise<void> =>
@@ -68,6 +80,7 @@ export function mailJob(config: Config, db: Db): Job {
   return {
     name: JOB,
     retryLimit: 12,
+    atOnce: 10,
     async run(payload) {
       if (!transport || !('id' in payload) || typeof payload.id !== 'string') return;
       const mail = await takeForSending(db, payload.id);

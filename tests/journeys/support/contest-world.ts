@@ -1,13 +1,11 @@
 // A data folder with the demo prizes, a borrower with seeds and a contest that two neighbours have joined; and the clock moved to its end.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import { contest, ended } from '#features/contests/server/contests.test-support.ts';
 import { joinContest } from '#features/contests/server/join-contest.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import { someone } from '../../support/builders.ts';
 import { workAs } from '../../support/database.ts';
+import { newDataDir } from '../../support/new-data-dir.ts';
 import { onDatabaseOf } from './on-database.ts';
 
 export const BORROWER_SEEDS = 200;
@@ -15,7 +13,7 @@ export const CONTEST = { name: 'Yard Garden Spin', points: 25, maxWinners: 3 } a
 
 /** Everybody in the contest will win, in an order that the draw decides. */
 export async function contestWorld(): Promise<{ dataDir: string; contestId: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-contest-'));
+  const dataDir = newDataDir();
   const contestId = await onDatabaseOf(dataDir, async (services) => {
     await installDefaults(services);
     const { id: borrower } = await services.db

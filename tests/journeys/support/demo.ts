@@ -1,12 +1,10 @@
 // A data folder full of demonstration people, made before the server starts on it.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { newDataDir } from '../../support/new-data-dir.ts';
 
 /** Answers the folder, for `startApp({ dataDir })`; the app's `remove` clears it away. */
 export async function seedPeople(users: number): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-demo-'));
+  const dataDir = newDataDir();
   execFileSync(
     process.execPath,
     [

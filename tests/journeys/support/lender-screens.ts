@@ -13,6 +13,7 @@ export const lenderScreens: Record<string, readonly string[]> = {
     '/partner/loan-applications',
     '/partner/loan-applications?status=Waiting&sort=-maximumAmount',
   ],
+  'the portfolio': ['/partner/portfolio', '/partner/portfolio?state=InArrears&sort=owed'],
   'figures and reports': [
     '/partner/dashboard?days=365',
     '/partner/reports',

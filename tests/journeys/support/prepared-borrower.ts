@@ -1,7 +1,4 @@
 // A data folder in which the demo borrower has come further than on a first start.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -12,6 +9,7 @@ import { openJobs } from '#platform/server/jobs.ts';
 import type { InfoStatus } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { newDataDir } from '../../support/new-data-dir.ts';
 
 type Progress = {
   infoStatus: InfoStatus;
@@ -23,7 +21,7 @@ type Progress = {
 
 /** Answers the folder, for `startApp({ dataDir })`; the app's `remove` clears it away. */
 export async function seedBorrower({ infoStatus, sections, open = [] }: Progress): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-borrower-'));
+  const dataDir = newDataDir();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
   const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 1 });
   const { db } = database;

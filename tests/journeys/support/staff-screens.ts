@@ -16,6 +16,10 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/verification/reasons',
   ],
   loans: ['/admin/loans', '/admin/loans?status=Pending', '/admin/loans?tab=reviews'],
+  payouts: ['/admin/disbursements', '/admin/disbursements?show=overdue', '/admin/disbursements?show=done'],
+  'waivers and write-offs': ['/admin/adjustments'],
+  'repayments from files': ['/admin/repayments'],
+  'new dates': ['/admin/new-dates', '/admin/new-dates?status=Refused'],
   'contests and the landing’s words': [
     '/admin/contests',
     '/admin/contests?phase=drawn',
@@ -39,11 +43,18 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/partners',
     '/admin/partners?status=None',
   ],
+  'the portfolio and collections': [
+    '/admin/portfolio',
+    '/admin/portfolio?ageing=31-60&sort=late',
+    '/admin/collections',
+  ],
   'figures, export and the audit trail': [
     '/admin/dashboard?days=365',
     '/admin/export',
     '/admin/audit',
     '/admin/audit?action=verification.approve',
+    '/admin/jobs',
+    '/admin/jobs?state=Failed',
   ],
   'the configuration of forms': [
     '/admin/configure-information',

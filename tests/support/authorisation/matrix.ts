@@ -3,7 +3,10 @@ import type { Row } from './roles.ts';
 import { rowsOfContests } from './rows-of-contests.ts';
 import { rowsOfEveryone } from './rows-of-everyone.ts';
 import { rowsOfForms } from './rows-of-forms.ts';
+import { rowsOfImports } from './rows-of-imports.ts';
 import { rowsOfLenders } from './rows-of-lenders.ts';
+import { rowsOfLoanDesk } from './rows-of-loan-desk.ts';
+import { rowsOfNewDates } from './rows-of-new-dates.ts';
 import { rowsOfPeopleDesk } from './rows-of-people-desk.ts';
 import { rowsOfPolicy } from './rows-of-policy.ts';
 import { rowsOfReports } from './rows-of-reports.ts';
@@ -21,4 +24,7 @@ export const matrix: Record<string, Row> = {
   ...rowsOfReports,
   ...rowsOfPeopleDesk,
   ...rowsOfLenders,
+  ...rowsOfLoanDesk,
+  ...rowsOfNewDates,
+  ...rowsOfImports,
 };

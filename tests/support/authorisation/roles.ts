@@ -28,6 +28,8 @@ export type RecordKind =
   | 'proofVersion'
   | 'verification'
   | 'mail'
+  /** One of the queue `try-policy`. */
+  | 'job'
   | 'application'
   | 'file'
   | 'picture'
@@ -43,6 +45,19 @@ export type RecordKind =
   | 'consent'
   /** To a lender, who has not decided it. */
   | 'lenderApplication'
+  /** An approved application whose agreement is ready to sign. */
+  | 'agreement'
+  /** One that is paid back to a lender; for a lender one of its own. */
+  | 'runningLoan'
+  /** One that is paid beyond what was owed. */
+  | 'loanInCredit'
+  /** A repayment of such a loan. */
+  | 'loanEntry'
+  /** A waiver that waits for a second person. */
+  | 'loanAdjustment'
+  /** A request for a new date that waits, and its loan. */
+  | 'newDateRequest'
+  | 'loanWithNewDate'
   | 'contest'
   | 'drawnContest'
   /** One that has not opened. */
@@ -57,6 +72,8 @@ export type RecordKind =
   | 'exportModel'
   /** A list of a lender: whoever asks gets its own. */
   | 'lenderReport'
+  /** One that is read and has a row to record. */
+  | 'repaymentImport'
   /** One that has been tried and may be published. */
   | 'policyDraft'
   /** One that runs. */

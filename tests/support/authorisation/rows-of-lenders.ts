@@ -77,6 +77,14 @@ export const rowsOfLenders = {
   },
   'GET /api/partner-report': { admits: PARTNERS },
   'GET /api/partner-report/:id': { admits: PARTNERS, id: 'lenderReport', sees: PARTNERS },
+  'GET /api/loans/partner': { admits: PARTNERS },
+  'GET /api/loans/partner/:id/statement': {
+    admits: PARTNERS,
+    id: 'runningLoan',
+    of: 'partner',
+    sees: ['partner'],
+  },
+  'GET /api/loans/partner/:id': { admits: PARTNERS, id: 'runningLoan', of: 'partner', sees: ['partner'] },
   'GET /api/prequalification': { admits: BORROWERS },
   'POST /api/prequalification/contact': {
     admits: BORROWERS,

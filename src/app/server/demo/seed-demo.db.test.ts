@@ -106,12 +106,13 @@ it('has every state of people, submissions, documents and applications', async (
   ).toContain(9);
 });
 
-it('keeps balances equal to the ledger, and to the seeds of what was submitted and joined less those of what was redeemed', async () => {
+it('keeps balances equal to the ledger, and to the seeds of what was submitted, joined and paid on time less those of what was redeemed', async () => {
   const wrong = sql<{ count: number }>`
     select count(*)::int as count from seed_accounts s where s.kind = 'Person' and (
       s.balance <> coalesce((select sum(seeds) from seed_transfers where to_account = s.id), 0) - coalesce((select sum(seeds) from seed_transfers where from_account = s.id), 0)
       or s.balance <> coalesce((select sum(i.points) from submissions b join information_schemas i on i.id = b.information_schema_id where b.account_id = s.id), 0)
         + coalesce((select sum(c.points) from contest_participants t join contests c on c.id = t.contest_id where t.account_id = s.id), 0)
+        + coalesce((select sum(p.seeds) from seed_transfers p where p.to_account = s.id and p.cause like 'instalment:%'), 0)
         - coalesce((select sum(r.seeds) from redemptions r where r.account_id = s.id and r.status <> 'Cancelled'), 0))`;
   expect(await countOf(wrong)).toBe(0);
   expect(
@@ -215,6 +216,26 @@ it('can be read by the app as it reads what people really did', async () => {
     expect([path, (await staff.get(path)).status]).toEqual([path, 200]);
 });
 
+it('has loans that run on time, are overdue and are repaid, with books that balance', async () => {
+  await seedDemo(workAs(test.services, null), { ...ORDER, users: 60 });
+  const loans = await test.db
+    .selectFrom('loans as l')
+    .innerJoin('applications as a', 'a.id', 'l.application_id')
+    .select(['l.state', 'l.days_late', 'l.owed_cents', 'l.closed_at', 'a.closed_at as ended_at'])
+    .execute();
+  expect(new Set(loans.map(({ state }) => state))).toEqual(new Set(['Active', 'InArrears', 'Repaid']));
+  for (const { state, owed_cents, closed_at, ended_at } of loans) {
+    expect(state === 'Repaid').toBe(owed_cents === 0);
+    expect(ended_at?.getTime()).toBe(closed_at?.getTime());
+  }
+  const unbalanced = sql<{ count: number }>`
+    select count(*)::int as count from loans l where l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents <> (
+      select coalesce(sum(case when debit in ('Fee', 'Interest', 'Principal', 'WriteOff', 'Credit') then amount_cents else 0 end
+        - case when credit in ('Fee', 'Interest', 'Principal', 'WriteOff', 'Credit') then amount_cents else 0 end), 0)
+      from loan_transfers t where t.loan_id = l.id)`;
+  expect(await countOf(unbalanced)).toBe(0);
+});
+
 it('leaves every decision with who took it, and an activity for each thing told', async () => {
   const unsigned = sql<{
     count: number;
@@ -231,6 +252,7 @@ it('leaves every decision with who took it, and an activity for each thing told'
     'infoVerified',
     'loanApproved',
     'loanRejected',
+    'loanRepaid',
     'pointsReceived',
     'prizeRedeemed',
     'submittedForVerification',

@@ -9,13 +9,14 @@ import type { Work } from '#platform/server/work.ts';
 import { isBorrower, mayLogIn } from '#shared/actor.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { type DemoLoan, runLoans } from './loans/run-loans.ts';
 import { type Desk, noPapers, ownPapers, type Render, sharedPapers, writePapers } from './papers/desk.ts';
 import { renderPaper } from './papers/render.ts';
 import { drawPerson } from './people/person.ts';
 import { type DemoWorld, domainOf, planPerson } from './people/plan.ts';
 import { randomFrom } from './people/random.ts';
 import { type Redeemer, redeemSome } from './prizes/redeem-some.ts';
-import { type DemoRows, insertRows, joinRows } from './stories/insert-rows.ts';
+import { type DemoRows, insertRows, joinRows, noRows } from './stories/insert-rows.ts';
 import { tellStory } from './stories/story.ts';
 
 /** `today` is the first day on which nothing has happened yet. */
@@ -123,10 +124,31 @@ async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]
   await writePapers(work.services.files, papers);
   const { files, file_uses } = papers;
   const rows = joinRows(stories);
-  await unhurried(work, (db) => insertRows(db, { ...rows, files, file_uses }));
-  await redeemSome(work, redeemersIn(rows), { ...world, endMs: startOfDay(world.today).getTime() });
+  const scene = { ...world, endMs: startOfDay(world.today).getTime() };
+  const loans = loansIn(rows);
+  const afterwards = rows.applications.filter((one) => loans.some((loan) => cameAfter(loan, one)));
+  const before = rows.applications.filter((one) => !afterwards.includes(one));
+  await unhurried(work, (db) => insertRows(db, { ...rows, applications: before, files, file_uses }));
+  await runLoans(work, loans, scene);
+  await unhurried(work, (db) => insertRows(db, { ...noRows(), applications: afterwards }));
+  await redeemSome(work, redeemersIn(rows), scene);
   return { files: files.length, examples: [...examples] };
 }
+
+/** Of the first people the loans that were approved: the books then close what the story says is repaid. */
+const loansIn = ({ accounts, applications }: DemoRows): DemoLoan[] =>
+  applications.flatMap((application) => {
+    const account = accounts.find(({ id }) => id === application.account_id);
+    const number = numberIn(account?.email ?? '');
+    if (application.status !== 'Approved' || !hasOwnPapers(number)) return [];
+    const repaidAt = application.closed_at ?? null;
+    application.closed_at = null;
+    return [{ number, application, repaidAt }];
+  });
+
+/** A person asks for one loan of ours at a time. */
+const cameAfter = ({ application }: DemoLoan, other: DemoRows['applications'][number]): boolean =>
+  other.account_id === application.account_id && other.id !== application.id;
 
 /** Of the first people those past the quiz; what the others have earned stays with them, which takes less time. */
 const redeemersIn = ({ accounts }: DemoRows): Redeemer[] =>

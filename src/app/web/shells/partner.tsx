@@ -1,5 +1,6 @@
 // The frame of a lender's pages: the places of the panel, and the way out among them.
 import {
+  BriefcaseBusiness,
   Building2,
   FileBarChart,
   FileCheck2,
@@ -20,6 +21,7 @@ const ICONS: Record<PartnerPlace['icon'], LucideIcon> = {
   dashboard: LayoutDashboard,
   products: Package,
   loans: HandCoins,
+  portfolio: BriefcaseBusiness,
   reports: FileBarChart,
   applications: FileCheck2,
   company: Building2,

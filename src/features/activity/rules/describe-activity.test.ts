@@ -3,6 +3,8 @@ import type { ActivityItem } from '../contract.ts';
 import { describeActivity } from './describe-activity.ts';
 
 const at = { _id: 'a', created: '2026-03-03T09:00:00.000Z' } as const;
+const repayment = { amount: 750, loanNumber: '100000017', receivedOn: '2026-02-28' };
+const instalment = { amount: 1_916.66, loanNumber: '100000017', dueOn: '2026-02-28' };
 
 test.each<[ActivityItem, string]>([
   [
@@ -40,6 +42,30 @@ test.each<[ActivityItem, string]>([
       pointsInformation: { point: -1, reason: 'Granted twice', isAdjustment: true },
     },
     '1 seed was taken back: Granted twice',
+  ],
+  [
+    { ...at, action: 'repaymentReceived', repaymentInformation: repayment },
+    'We received your payment of $750.00. The receipt is in your emails',
+  ],
+  [
+    { ...at, action: 'repaymentReversed', repaymentInformation: { ...repayment, reason: 'Entered twice' } },
+    'Your payment of $750.00 has been taken back in our books: Entered twice',
+  ],
+  [
+    { ...at, action: 'instalmentDue', instalmentInformation: instalment },
+    'Your instalment of $1,916.66 is due on 28 February 2026',
+  ],
+  [
+    { ...at, action: 'instalmentLate', instalmentInformation: { ...instalment, daysLate: 1 } },
+    '$1,916.66 was due on 28 February 2026, 1 day ago. If you cannot pay now, write to us',
+  ],
+  [
+    { ...at, action: 'newDateGranted', instalmentInformation: { ...instalment, dueOn: '2026-03-05' } },
+    'Your new date: $1,916.66 is now due on 5 March 2026',
+  ],
+  [
+    { ...at, action: 'newDateRefused', instalmentInformation: { ...instalment, reason: 'Too soon' } },
+    '$1,916.66 stays due on 28 February 2026: Too soon',
   ],
   [
     { ...at, action: 'loanApproved', loanInformation: { loanAmount: 5000, interestRate: 6.5 } },

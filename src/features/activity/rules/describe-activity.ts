@@ -1,4 +1,5 @@
 // An activity as one sentence.
+import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { activityTexts } from '#texts/activity.ts';
 import type { ActivityItem } from '../contract.ts';
@@ -21,6 +22,24 @@ export function describeActivity(activity: ActivityItem): string {
       return activityTexts.loanApproved(amount);
     case 'loanRejected':
       return activityTexts.loanRejected(amount, activity.loanInformation?.reason ?? '');
+    case 'agreementReady':
+      return activityTexts.agreementReady(amount);
+    case 'agreementSigned':
+      return activityTexts.agreementSigned(amount);
+    case 'agreementDeclined':
+      return activityTexts.agreementDeclined(amount);
+    case 'loanDisbursed':
+      return activityTexts.loanDisbursed(amount);
+    case 'loanRepaid':
+      return activityTexts.loanRepaid(amount);
+    case 'repaymentReceived':
+    case 'repaymentReversed':
+      return describeRepayment(activity.repaymentInformation);
+    case 'instalmentDue':
+    case 'instalmentLate':
+    case 'newDateGranted':
+    case 'newDateRefused':
+      return describeInstalment(activity.action, activity.instalmentInformation);
     case 'prizeRedeemed':
       return describeRedemption(activity.acquisitionInformation);
     case 'contestJoined':
@@ -34,6 +53,31 @@ function describeSeeds(points: ActivityItem['pointsInformation']): string {
   const { point, reason, isAdjustment = false } = points ?? { point: 0, reason: '' };
   if (!isAdjustment) return activityTexts.pointsReceived(point, reason);
   return point < 0 ? activityTexts.pointsTaken(-point, reason) : activityTexts.pointsGranted(point, reason);
+}
+
+function describeInstalment(
+  action: 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused',
+  instalment: ActivityItem['instalmentInformation'],
+): string {
+  const amount = showDollars(instalment?.amount ?? 0);
+  const dueOn = showDay((instalment?.dueOn ?? '') as Day);
+  switch (action) {
+    case 'instalmentDue':
+      return activityTexts.instalmentDue(amount, dueOn);
+    case 'instalmentLate':
+      return activityTexts.instalmentLate(amount, dueOn, instalment?.daysLate ?? 0);
+    case 'newDateGranted':
+      return activityTexts.newDateGranted(amount, dueOn);
+    case 'newDateRefused':
+      return activityTexts.newDateRefused(amount, dueOn, instalment?.reason ?? '');
+  }
+}
+
+function describeRepayment(repayment: ActivityItem['repaymentInformation']): string {
+  const { amount, reason } = repayment ?? { amount: 0 };
+  return reason === undefined
+    ? activityTexts.repaymentReceived(showDollars(amount))
+    : activityTexts.repaymentReversed(showDollars(amount), reason);
 }
 
 function describeRedemption(acquisition: ActivityItem['acquisitionInformation']): string {

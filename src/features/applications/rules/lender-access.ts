@@ -25,6 +25,10 @@ export function visibleTo(shared: readonly string[] | null, company: Company): V
   return { access: 'Open', contact, sections, documents: sections && shared.includes('documents') };
 }
 
+/** A signed agreement is the lender's own contract and stays open to it; before that its paper names somebody under their consent. */
+export const mayOpenAgreement = (shared: readonly string[] | null, isSigned: boolean): boolean =>
+  isSigned || shared?.includes('contact') === true;
+
 export type Verdict = 'given' | 'decided' | 'may_not_lend';
 
 /** Rejecting stays open to a lender that is switched off or unlicensed, so that nobody waits for ever. */

@@ -6,6 +6,7 @@ const application = {
   interestRate: 4.89,
   term: 1,
   cost: {
+    repaymentOption: 'Quarterly' as const,
     fee: 175.03,
     cashInHand: 3_325.47,
     interest: 171.17,
@@ -21,6 +22,7 @@ describe('reading an application', () => {
     expect(readCost(application)).toMatchObject({
       amountCents: 350_050,
       rateMonthlyBps: 489,
+      repaymentOption: 'Quarterly',
       feeCents: 17_503,
       effectiveYearlyBps: 22_788,
       schedule: [{ number: 1, dueOn: '2026-02-28', amountCents: 367_167 }],

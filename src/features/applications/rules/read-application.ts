@@ -12,11 +12,12 @@ export function readCost({ loanAmount, interestRate, term, cost }: WithCost): Lo
     amountCents: dollarsToCents(loanAmount),
     rateMonthlyBps: Math.round(interestRate * 100),
     termMonths: term,
+    repaymentOption: cost.repaymentOption,
     feeCents: dollarsToCents(cost.fee),
     cashInHandCents: dollarsToCents(cost.cashInHand),
     interestCents: dollarsToCents(cost.interest),
     totalRepaymentCents: dollarsToCents(cost.totalRepayment),
-    monthlyRepaymentCents: dollarsToCents(cost.monthlyRepayment),
+    instalmentCents: dollarsToCents(cost.monthlyRepayment),
     effectiveYearlyBps: Math.round(cost.effectiveYearlyRate * 100),
     schedule: cost.schedule.map(({ number, dueOn, amount }) => {
       const day = readDay(dueOn);

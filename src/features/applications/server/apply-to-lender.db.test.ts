@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import { addMonths, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { Application } from '../contract.ts';
+import type { Application, ApplicationCost } from '../contract.ts';
 
 let test: TestApp;
 let island: LenderOnOffer;
@@ -57,6 +58,22 @@ describe('applying with consent', () => {
     });
     expect(JSON.parse(shown.loanInfoImmutable)).toMatchObject({ maximumAmount: 200_000, minimumTerm: 3 });
     expect(JSON.parse(shown.productInfoImmutable)).toMatchObject({ type: 'Personal' });
+  });
+
+  it('costs what it does as the lender collects it', async () => {
+    const { person, browser } = await visitor();
+    const loanId = await partnerLoan(test.services, island, { repayment_option: 'Quarterly' });
+    await browser.post(APPLY, { loanId, loanAmount: 50_000, term: 7, ...agreed });
+    const [row] = await applicationsOf(person);
+    const { cost } = (await browser.get(`/api/loan-application/${row?.id}`)).body as {
+      cost: ApplicationCost;
+    };
+    // 50,000 × 5 % × 7 = 17,500; three and six months on, and at the end of the seventh: 67,500 ÷ 3 = 22,500.
+    expect(cost).toMatchObject({ repaymentOption: 'Quarterly', monthlyRepayment: 22_500 });
+    const asked = dayOf(row?.created_at ?? new Date(0));
+    expect(cost.schedule.map(({ dueOn }) => dueOn)).toEqual(
+      [3, 6, 7].map((months) => addMonths(asked, months)),
+    );
   });
 
   it('keeps the consent: to whom, for what, in which wording', async () => {

@@ -37,18 +37,19 @@ async function traces({ id: account }: Someone, application: string) {
       .selectFrom('audit_entries')
       .select(['action', 'actor_id', 'before', 'after'])
       .where('subject_id', '=', application)
-      .where('action', '!=', 'application.apply')
+      .where('action', 'in', ['application.approve', 'application.reject'])
       .execute(),
     test.db
       .selectFrom('activities')
       .select(['action', 'details'])
       .where('account_id', '=', account)
+      .where('action', 'in', ['loanApproved', 'loanRejected'])
       .execute(),
     test.db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
       .where('account_id', '=', account)
-      .where('subject', '!=', 'We have your loan application')
+      .where('subject', 'in', ['Your loan is approved', 'Your loan application'])
       .execute(),
   ]);
   return { audits, activities, mails };

@@ -11,6 +11,7 @@ import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
+import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 
 type Id = { params: { id: string } };
 
@@ -36,6 +37,7 @@ export async function approveApplication(
       // Asked for no more: where a later policy makes one person enough, the one approval is the final one.
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     });
+    await prepareAgreementLater(work, application.id);
     await tell(
       work,
       about,

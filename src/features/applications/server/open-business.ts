@@ -1,26 +1,23 @@
 // What still runs between a person and us: while it does, neither their account nor their information may go.
 
+import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 
 export type OpenBusiness = { loans: number; undecided: number };
 
-/** Undecided applications, lenders' included; open loans are our own: what runs with a lender, that lender keeps. */
+/**
+ * Undecided applications, lenders' included. Open loans are those of ours that are approved and not yet paid out, those
+ * of lenders from the signature under the agreement on, and every loan on which money is owed, whoever lent it: its books are kept here.
+ */
 export async function openBusinessOf({ db }: Work, accountId: string): Promise<OpenBusiness> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('status')
-    .where('account_id', '=', accountId)
-    .where((row) =>
-      row.or([
-        row('decided_at', 'is', null),
-        row.and([
-          row('status', '=', 'Approved'),
-          row('closed_at', 'is', null),
-          row('partner_loan_id', 'is', null),
-        ]),
-      ]),
-    )
-    .execute();
-  const loans = rows.filter(({ status }) => status === 'Approved').length;
-  return { loans, undecided: rows.length - loans };
+  const { rows } = await sql<OpenBusiness>`
+    select (select count(*)::int from applications where account_id = ${accountId} and decided_at is null) as undecided,
+      (select count(*)::int from applications a where a.account_id = ${accountId} and a.status = 'Approved' and a.closed_at is null
+        and (a.partner_loan_id is null or exists (select from agreements g where g.application_id = a.id and g.signed_at is not null))
+        and not exists (select from loans l where l.application_id = a.id))
+      + (select count(*)::int from loans where account_id = ${accountId} and state <> 'Repaid') as loans`.execute(
+    db,
+  );
+  const [open] = rows;
+  return open ?? { loans: 0, undecided: 0 };
 }

@@ -115,6 +115,7 @@ export async function getApplication(
       fullName: fullNameOf(account),
       email: account.email,
       phone: account.phone,
+      status: account.status,
       infoStatus: account.info_status,
     },
     rejectionNote: row.rejection_note,

@@ -1,8 +1,9 @@
 // Reads applications for the borrower's table and detail.
 
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -18,6 +19,7 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()
+      .select(waitsForSignature)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(ROWS_PER_PAGE)
@@ -25,8 +27,17 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
       .execute(),
     own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageAnswer(rows.map(onWire), total, query.page);
+  return pageAnswer(
+    rows.map((row) => ({ ...onWire(row), waitsForSignature: row.waits_for_signature })),
+    total,
+    query.page,
+  );
 }
+
+/** Of the few rows of a page, each looked up by its index. */
+const waitsForSignature =
+  sql<boolean>`exists (select from agreements g where g.application_id = applications.id
+  and g.signed_at is null and g.declined_at is null)`.as('waits_for_signature');
 
 export async function getOwnApplication(work: Work<Actor>, { params }: { params: { id: string } }) {
   const row = await work.db
@@ -63,6 +74,12 @@ function partnerOf({ partner_id, loan_info }: Row): Application['partner'] {
   return { _id: partner_id, name: partner?.name ?? '' };
 }
 
+/** How a lender collects, as it said at the time; the platform's own loans are repaid by the month. */
+export function repaymentOptionOf({ loan_info }: Pick<Row, 'loan_info'>): RepaymentOption {
+  const { repaymentOption } = loan_info as { repaymentOption?: RepaymentOption };
+  return repaymentOption ?? 'Monthly';
+}
+
 /** The cost as it was shown when the loan was asked for, its dates counted from that day. */
 export function costOnWire(row: Row): ApplicationCost {
   const cost = costOfLoan({
@@ -70,13 +87,15 @@ export function costOnWire(row: Row): ApplicationCost {
     rateMonthlyBps: row.rate_monthly_bps,
     termMonths: row.term_months,
     firstDay: dayOf(row.created_at),
+    repaymentOption: repaymentOptionOf(row),
   });
   return {
+    repaymentOption: cost.repaymentOption,
     fee: centsToDollars(cost.feeCents),
     cashInHand: centsToDollars(cost.cashInHandCents),
     interest: centsToDollars(cost.interestCents),
     totalRepayment: centsToDollars(cost.totalRepaymentCents),
-    monthlyRepayment: centsToDollars(cost.monthlyRepaymentCents),
+    monthlyRepayment: centsToDollars(cost.instalmentCents),
     effectiveYearlyRate: cost.effectiveYearlyBps / 100,
     schedule: cost.schedule.map(({ number, dueOn, amountCents }) => ({
       number,

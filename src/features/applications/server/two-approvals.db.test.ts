@@ -38,7 +38,12 @@ const reject = (id: string, by = desk) =>
 const seen = async (id: string) => (await desk.get(`/api/loan-application/admin/${id}`)).body;
 const heard = async ({ id }: Someone) => {
   const [activities, mails] = await Promise.all([
-    test.db.selectFrom('activities').select('action').where('account_id', '=', id).execute(),
+    test.db
+      .selectFrom('activities')
+      .select('action')
+      .where('account_id', '=', id)
+      .where('action', '=', 'loanApproved')
+      .execute(),
     test.db
       .selectFrom('mails')
       .select('subject')
@@ -54,7 +59,7 @@ const actionsOn = async (id: string) =>
       .selectFrom('audit_entries')
       .select('action')
       .where('subject_id', '=', id)
-      .where('action', '!=', 'application.apply')
+      .where('action', 'in', ['application.approveFirst', 'application.approve', 'application.reject'])
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);

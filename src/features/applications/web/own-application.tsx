@@ -12,6 +12,7 @@ import { showDollars } from '#shared/money.ts';
 import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
 import type { Application } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
+import { AgreementStep } from './agreement/agreement-step.tsx';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -32,6 +33,7 @@ export function OwnApplication({ id }: { id: string }) {
             <div aria-live="polite">
               <Outcome application={answer} />
             </div>
+            {answer.status === 'Approved' && <AgreementStep id={id} />}
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
               <Snapshot application={answer} />

@@ -4,16 +4,18 @@ import { useLocation } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { agreementTexts } from '#texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
 import { brand } from '#texts/brand.ts';
 import { costTexts } from '#texts/cost.ts';
-import type { Application } from '../contract.ts';
+import type { OwnApplicationRow } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationsQuery } from './queries.ts';
@@ -22,7 +24,14 @@ export function OwnApplications() {
   const applications = useQuery(ownApplicationsQuery(usePageNumber()));
   const { search } = useLocation();
   return (
-    <Page title={texts.title}>
+    <Page
+      title={texts.title}
+      actions={
+        <LinkButton to="/my-loans" tone="secondary">
+          {texts.toLoans}
+        </LinkButton>
+      }
+    >
       <Loaded
         query={applications}
         skeleton={<RowSkeletons />}
@@ -48,7 +57,7 @@ export function OwnApplications() {
   );
 }
 
-const COLUMNS: readonly Column<Application>[] = [
+const COLUMNS: readonly Column<OwnApplicationRow>[] = [
   {
     key: 'loan',
     heading: texts.loan,
@@ -76,5 +85,14 @@ const COLUMNS: readonly Column<Application>[] = [
     heading: texts.applied,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
   },
-  { key: 'status', heading: texts.status, cell: ({ status }) => <ApplicationStatus status={status} /> },
+  {
+    key: 'status',
+    heading: texts.status,
+    cell: ({ status, waitsForSignature }) => (
+      <span className="inline-grid gap-1 max-sm:justify-items-end">
+        <ApplicationStatus status={status} />
+        {waitsForSignature && <StatusChip tone="info">{agreementTexts.waits}</StatusChip>}
+      </span>
+    ),
+  },
 ];

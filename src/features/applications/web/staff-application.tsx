@@ -11,7 +11,9 @@ import { showDollars } from '#shared/money.ts';
 import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
 import { costTexts } from '#texts/cost.ts';
 import type { StaffApplication as Application } from '../contract.ts';
+import { DeskAgreement } from './agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from './application-cost-card.tsx';
+import { AgreementPayout } from './disbursement/agreement-payout.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { staffApplicationQuery } from './queries.ts';
 import { OtherApplications } from './staff/other-applications.tsx';
@@ -34,6 +36,12 @@ export function StaffApplication({ id }: { id: string }) {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
               <Applicant application={answer} />
+              {answer.status === 'Approved' && (
+                <DeskAgreement
+                  id={id}
+                  action={(agreement) => <AgreementPayout application={answer} agreement={agreement} />}
+                />
+              )}
               <OtherApplications others={answer.others} />
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
             </div>

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
@@ -11,44 +11,74 @@ type Gathered = {
   email_verified: boolean;
   /** Of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
   application: 'Pending' | 'Approved' | null;
+  /** Of the loans of ours that are not repaid: a payment that was reversed opens one again whose application is closed. */
+  running: 'Open' | 'InArrears' | null;
+  instalments_due: number;
+  worst_days_late: number;
   sections: { s_id: string; audience: string; status: string; answers: Record<string, unknown> }[];
   required: number;
 };
+
+/** How far back the repayment record is read. */
+const RECORD_MONTHS = 12;
 
 const AUDIENCE_OF: Record<LoanModel, string> = { FirstModel: 'PreQualUser', FullModel: 'FullUser' };
 
 /** One round trip. Refuses when the account does not exist. */
 export async function gatherInputs(work: Work, accountId: string, model: LoanModel): Promise<DecisionInputs> {
   const audience = AUDIENCE_OF[model];
+  const today = dayOf(work.now);
   const { rows } = await sql<Gathered>`
     select a.email_verified_at is not null as email_verified,
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
+      (select case when bool_or(l.state <> 'Active' or l.oldest_due_on < ${today}::date) then 'InArrears' when count(*) > 0 then 'Open' end
+        from loans l where l.account_id = a.id and l.partner_id is null and l.state <> 'Repaid') as running,
+      r.instalments_due, r.worst_days_late,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and i.status = 'Active') as required,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
-    from accounts a where a.id = ${accountId}`.execute(work.db);
+    from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(
+    work.db,
+  );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
   const own = found.sections.filter((section) => section.audience === audience);
   return {
     ...figuresFromAnswers(
       Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),
-      dayOf(work.now),
+      today,
     ),
     model,
     emailVerified: found.email_verified,
-    loanStanding: standingOf(found.application),
+    loanStanding: standingOf(found),
     sections: {
       required: found.required,
       submitted: own.length,
       verified: own.filter(({ status }) => status === 'Verified').length,
     },
-    repayments: { instalmentsDue: 0, worstDaysLate: 0 },
+    repayments: { instalmentsDue: found.instalments_due, worstDaysLate: found.worst_days_late },
   };
 }
 
-function standingOf(application: Gathered['application']): DecisionInputs['loanStanding'] {
-  if (application === null) return 'none';
-  return application === 'Pending' ? 'applied' : 'open';
+/**
+ * Instalments of our own loans that fell due lately, or were paid before they would have; a day that has passed since the
+ * loan was last aged makes it later by that day.
+ */
+const repaymentRecord = (accountId: string, today: Day) => sql`
+  select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst), 0)::int as worst_days_late from (
+    select count(*) as due,
+      greatest(l.worst_days_late, case when l.state <> 'WrittenOff' then ${today}::date - l.oldest_due_on end) as worst
+    from loans l join loan_instalments i on i.loan_id = l.id
+    where l.account_id = ${accountId} and l.partner_id is null
+      and i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date and (i.due_on <= ${today}::date or l.state = 'Repaid')
+    group by l.id) o`;
+
+function standingOf({
+  application,
+  running,
+}: Pick<Gathered, 'application' | 'running'>): DecisionInputs['loanStanding'] {
+  if (running === 'InArrears') return 'inArrears';
+  if (running === 'Open' || application === 'Approved') return 'open';
+  return application === 'Pending' ? 'applied' : 'none';
 }

@@ -1,6 +1,7 @@
 // The ways on from the dashboard: five tiles, and the two cards of what one may borrow and has asked for.
 import {
   BadgeCheck,
+  CalendarCheck,
   ChevronRight,
   ClipboardList,
   Gift,
@@ -15,6 +16,7 @@ import { Link } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dashboardTexts } from '#texts/dashboard.ts';
+import { nextOfLoan, type RunningLoan } from './next-of-loan.ts';
 
 type Way = { title: string; text: string; to: string; icon: LucideIcon };
 
@@ -30,8 +32,14 @@ const CARDS: readonly Way[] = [
   { ...cards.applications, to: '/loan-application', icon: ClipboardList },
 ];
 
-/** `points` is the total of seeds, once it is known. */
-export const DashboardTiles = ({ points }: { points: number | undefined }) => (
+type TilesProps = {
+  /** The total of seeds, once it is known. */
+  points: number | undefined;
+  /** The one that runs; it stands last, so that nothing moves when it is known. */
+  loan: RunningLoan | null;
+};
+
+export const DashboardTiles = ({ points, loan }: TilesProps) => (
   <>
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {TILES.map(({ title, text, to, icon }) => (
@@ -44,25 +52,38 @@ export const DashboardTiles = ({ points }: { points: number | undefined }) => (
       </Tile>
     </ul>
     <ul className="grid gap-3 sm:grid-cols-2">
-      {CARDS.map(({ title, text, to, icon: Icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:border-leaf sm:p-6"
-          >
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
-              <Icon className="size-6" />
-            </span>
-            <span className="grid flex-1 gap-0.5">
-              <span className="font-bold text-lg">{title}</span>
-              <span className="text-muted text-sm">{text}</span>
-            </span>
-            <ChevronRight className="size-5 shrink-0 text-muted" />
-          </Link>
-        </li>
+      {CARDS.map((way) => (
+        <WideCard key={way.to} {...way} />
       ))}
+      {loan && (
+        <WideCard
+          title={dashboardTexts.loan.title}
+          text={nextOfLoan(loan)}
+          to={`/my-loans/${loan._id}`}
+          icon={CalendarCheck}
+          className="sm:col-span-2"
+        />
+      )}
     </ul>
   </>
+);
+
+const WideCard = ({ title, text, to, icon: Icon, className = '' }: Way & { className?: string }) => (
+  <li className={className}>
+    <Link
+      to={to}
+      className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:border-leaf sm:p-6"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+        <Icon className="size-6" />
+      </span>
+      <span className="grid flex-1 gap-0.5">
+        <span className="font-bold text-lg">{title}</span>
+        <span className="text-muted text-sm">{text}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted" />
+    </Link>
+  </li>
 );
 
 type TileProps = { title: string; to: string; icon: LucideIcon; className?: string; children: ReactNode };

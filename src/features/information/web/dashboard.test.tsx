@@ -15,6 +15,7 @@ const answer = {
   level: 'seed4',
   counts: { submitted: 2, waiting: 0, verified: 1, rejected: 0, total: 6 },
   nextStep: { action: 'submit', section },
+  loan: null,
 };
 
 function show(given: object = answer) {
@@ -47,6 +48,22 @@ test('the plant, the verification status and the one next step', async () => {
   expect(await screen.findByRole('img', { name: 'Your plant, at level 4 of 10' })).toBeTruthy();
   expect(screen.getByText('Not Verified')).toBeTruthy();
   expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
+});
+
+test('a loan that runs has its card, and is the next step where nothing else is or where it is overdue', async () => {
+  const loan = { _id: 'l1', owed: 3_833.34, overdue: 0, nextAmount: 1_916.66, nextDueOn: '2026-03-31' };
+  show({ ...answer, loan });
+  await screen.findByText('Next: $1,916.66 on 31 March 2026');
+  expect(linkOf(/Your loan/)).toBe('/my-loans/l1');
+  expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
+  cleanup();
+  show({ ...answer, loan, nextStep: { action: 'offer', section: null } });
+  await screen.findByRole('link', { name: 'See your loan' });
+  expect(screen.queryByText(/Your offer is ready/)).toBeNull();
+  cleanup();
+  show({ ...answer, loan: { ...loan, overdue: 1_916.66 } });
+  await screen.findByRole('link', { name: 'See your loan' });
+  expect(screen.getAllByText('$1,916.66 is overdue')).toHaveLength(2);
 });
 
 test('with every section verified the status line says so', async () => {

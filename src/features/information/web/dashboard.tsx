@@ -16,6 +16,7 @@ import type { Output } from '#shared/endpoint.ts';
 import { dashboardTexts } from '#texts/dashboard.ts';
 import type { informationEndpoints } from '../contract.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
+import { nextOfLoan } from './next-of-loan.ts';
 
 const call = caller<typeof informationEndpoints>();
 type Answer = Output<(typeof informationEndpoints)['GET /api/informations/dashboard']>;
@@ -25,20 +26,21 @@ export function Dashboard() {
   const dashboard = useQuery({
     queryKey: ['informations', 'dashboard'],
     queryFn: ({ signal }) => call('GET /api/informations/dashboard', {}, { signal }),
+    meta: { topics: ['loans'] },
   });
   return (
     <Page title={session ? dashboardTexts.titleOf(session.fullName) : dashboardTexts.title}>
       <Loaded query={dashboard} skeleton={<GrowthSkeleton />}>
         {(answer) => <Growth answer={answer} />}
       </Loaded>
-      <DashboardTiles points={dashboard.data?.points} />
+      <DashboardTiles points={dashboard.data?.points} loan={dashboard.data?.loan ?? null} />
     </Page>
   );
 }
 
 function Growth({ answer }: { answer: Answer }) {
   const { counts } = answer;
-  const next = dashboardTexts.nextStep[answer.nextStep.action];
+  const { sentence, button, to } = nextOf(answer);
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
@@ -49,8 +51,8 @@ function Growth({ answer }: { answer: Answer }) {
           {isVerified ? dashboardTexts.verified : dashboardTexts.notVerified}
         </StatusChip>
       }
-      step={next.sentence(answer.nextStep.section?.name ?? '')}
-      button={<LinkButton to={next.to(answer.nextStep.section?.sId ?? '')}>{next.button}</LinkButton>}
+      step={sentence}
+      button={<LinkButton to={to}>{button}</LinkButton>}
       progress={
         <>
           <Progress label={dashboardTexts.submitted} value={counts.submitted} max={counts.total} />
@@ -59,6 +61,22 @@ function Growth({ answer }: { answer: Answer }) {
       }
     />
   );
+}
+
+/** A loan that runs is the next step where it is overdue, or where there is nothing left to do but wait or take an offer. */
+function nextOf({ loan, nextStep: { action, section } }: Answer) {
+  if (loan && (loan.overdue > 0 || action === 'offer' || action === 'wait'))
+    return {
+      sentence: nextOfLoan(loan),
+      button: dashboardTexts.loan.button,
+      to: `/my-loans/${loan._id}`,
+    };
+  const next = dashboardTexts.nextStep[action];
+  return {
+    sentence: next.sentence(section?.name ?? ''),
+    button: next.button,
+    to: next.to(section?.sId ?? ''),
+  };
 }
 
 const PLANT_SIZE = 'h-52 sm:h-64';

@@ -34,6 +34,7 @@ export function compareLoans(loans: readonly PublicLoan[], wish: Wish, firstDay:
 const fits = (loan: PublicLoan, wish: Wish): boolean => misfits(wish, limitsOf(loan)).length === 0;
 
 function priceOf(loan: PublicLoan, wish: Wish, firstDay: Day): Omit<ComparedLoan, 'place'> {
-  const cost = costOfLoan({ ...wish, rateMonthlyBps: limitsOf(loan).rateMonthlyBps, firstDay });
+  const { rateMonthlyBps } = limitsOf(loan);
+  const cost = costOfLoan({ ...wish, rateMonthlyBps, firstDay, repaymentOption: loan.repaymentOption });
   return { loan, cost, totalCostCents: addCents(cost.feeCents, cost.interestCents) };
 }

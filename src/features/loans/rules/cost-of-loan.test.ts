@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Day } from '#shared/calendar.ts';
+import { addMonths, type Day, daysBetween } from '#shared/calendar.ts';
 import { addCents, cents } from '#shared/money.ts';
 import { costOfLoan } from './cost-of-loan.ts';
 
@@ -30,10 +30,6 @@ const workedExamples = [
   ['a rate after part of the discount', 100, 4.89, 3, 5, 95, 14.67, 114.67, 38.22, 38.23],
   // 2,000 × 10 % × 1 = 200, all due in one instalment.
   ['a single instalment', 2_000, 10, 1, 100, 1_900, 200, 2_200, 2_200, 2_200],
-  // Published: $1,200 over 12 months at 1 % flat is $112 a month (Wikipedia, 'Flat rate (finance)').
-  ['published: 12 × $112', 1_200, 1, 12, 60, 1_140, 144, 1_344, 112, 112],
-  // Published: $120 over 12 months at 5 % flat is $16 a month (The Phnom Penh Post, 'Micro-finance interest rates').
-  ['published: 12 × $16', 120, 5, 12, 6, 114, 72, 192, 16, 16],
   // Published: $1,000 over 4 months at 3 % flat is $280 a month (R. Rosenberg, 'Calculating effective interest rates').
   ['published: 4 × $280', 1_000, 3, 4, 50, 950, 120, 1_120, 280, 280],
 ] as const;
@@ -51,7 +47,7 @@ describe('the cost of a loan', () => {
       cashInHandCents: inCents(inHand),
       interestCents: inCents(interest),
       totalRepaymentCents: inCents(total),
-      monthlyRepaymentCents: inCents(instalment),
+      instalmentCents: inCents(instalment),
     });
     expect(cost.schedule).toHaveLength(term);
     expect(cost.schedule.at(-1)?.amountCents).toBe(inCents(last));
@@ -77,7 +73,7 @@ describe('the cost of a loan', () => {
     expect(cost).toMatchObject({
       feeCents: 0,
       totalRepaymentCents: 0,
-      monthlyRepaymentCents: 0,
+      instalmentCents: 0,
       effectiveYearlyBps: 0,
     });
   });
@@ -113,12 +109,42 @@ describe('the cost of a loan', () => {
           expect(cost.cashInHandCents + cost.feeCents).toBe(amount);
           // All alike but the last, which differs by less than a cent an instalment.
           expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
-          expect((parts.at(-1) ?? 0) - cost.monthlyRepaymentCents).toBeLessThan(termMonths);
-          expect(parts.at(-1)).toBeGreaterThanOrEqual(cost.monthlyRepaymentCents);
+          expect((parts.at(-1) ?? 0) - cost.instalmentCents).toBeLessThan(termMonths);
+          expect(parts.at(-1)).toBeGreaterThanOrEqual(cost.instalmentCents);
           expect(cost.schedule.at(-1)?.dueOn).toBe(addMonths(started, termMonths));
           expect(Number.isFinite(cost.effectiveYearlyBps)).toBe(true);
         },
       ),
+    );
+  });
+
+  it('has the yearly rate at which, by the equation of Directive 2008/48/EC, the instalments are worth the cash in hand', () => {
+    const options = ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'] as const;
+    fc.assert(
+      fc.property(
+        fc.record({
+          amountCents: fc.integer({ min: 100_00, max: 500_000_00 }).map(cents),
+          rateMonthlyBps: fc.integer({ min: 1, max: 1_500 }),
+          termMonths: fc.integer({ min: 1, max: 36 }),
+          repaymentOption: fc.constantFrom(...options),
+        }),
+        (terms) => {
+          const cost = costOfLoan({ ...terms, firstDay });
+          const isByDays = options.indexOf(terms.repaymentOption) < 3;
+          const step = { Monthly: 1, Quarterly: 3, Annually: 12 }[terms.repaymentOption as 'Monthly'];
+          const worthAt = (bps: number) =>
+            cost.schedule.reduce((worth, { number, dueOn, amountCents }) => {
+              const years = isByDays
+                ? daysBetween(firstDay, dueOn) / 365
+                : Math.min(number * step, terms.termMonths) / 12;
+              return worth + amountCents / (1 + bps / 10_000) ** years;
+            }, 0);
+          // The rate is the nearest hundredth of a per cent: half of one less is worth more, half of one more less.
+          expect(worthAt(cost.effectiveYearlyBps - 0.51)).toBeGreaterThan(cost.cashInHandCents);
+          expect(worthAt(cost.effectiveYearlyBps + 0.51)).toBeLessThan(cost.cashInHandCents);
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });

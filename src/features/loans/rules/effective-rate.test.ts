@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#shared/money.ts';
 import { effectiveYearlyBps } from './effective-rate.ts';
 
-const equal = (count: number, dollars: number) => Array.from({ length: count }, () => cents(dollars * 100));
+/** An instalment at the end of each month, or of each so many units. */
+const inTurn = (amounts: number[], apart = 1) =>
+  amounts.map((amount, index) => ({ amountCents: cents(amount), units: (index + 1) * apart }));
+
+const equal = (count: number, dollars: number, apart = 1) =>
+  inTurn(
+    Array.from({ length: count }, () => dollars * 100),
+    apart,
+  );
 
 describe('the effective yearly rate', () => {
   it.each([
@@ -20,12 +28,22 @@ describe('the effective yearly rate', () => {
     ['money given back as it came', 1_000, equal(4, 250), 0],
     ['nothing handed over', 0, equal(4, 250), 0],
   ])('%s', (_, cashInHand, instalments, expected) => {
-    expect(effectiveYearlyBps(cents(Math.round(cashInHand * 100)), instalments)).toBe(expected);
+    expect(effectiveYearlyBps(cents(Math.round(cashInHand * 100)), instalments, 12)).toBe(expected);
   });
 
-  it('reads weeks as easily as months', () => {
-    // 1 % a week: 1.01^52 − 1 = 67.77 %.
-    expect(effectiveYearlyBps(cents(100_000), [cents(101_000)], 52)).toBe(6_777);
+  it.each([
+    // 1,060.9 after six months: √1.0609 = 1.03 a quarter, and 1.0609² − 1 = 12.55 %.
+    ['two quarters in one sum', 1_000, [{ amountCents: cents(106_090), units: 6 }], 12, 1_255],
+    // 30 after three months and 1,030 after six: 3 % a quarter, 1.03⁴ − 1 = 12.55 %.
+    ['3 % a quarter', 1_000, inTurn([3_000, 103_000], 3), 12, 1_255],
+    ['20 % a year', 1_000, inTurn([120_000], 12), 12, 2_000],
+    // The same 120 after 365 days, and 1 % a week: 1.01^(365 ÷ 7) − 1 = 68.01 %.
+    ['20 % in 365 days', 1_000, inTurn([120_000], 365), 365, 2_000],
+    ['1 % a week', 1_000, inTurn([101_000], 7), 365, 6_801],
+    // 0.1 % a day: 1.001^365 − 1 = 44.03 %.
+    ['0.1 % a day', 1_000, inTurn([100, 100, 100_100]), 365, 4_403],
+  ])('%s', (_, cashInHand, instalments, unitsPerYear, expected) => {
+    expect(effectiveYearlyBps(cents(cashInHand * 100), instalments, unitsPerYear)).toBe(expected);
   });
 
   it('never falls when an instalment rises', () => {
@@ -35,10 +53,9 @@ describe('the effective yearly rate', () => {
         fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 1, max: 1_000_000 }),
         (cash, amounts, more) => {
-          const instalments = amounts.map(cents);
-          const dearer = [cents((amounts[0] ?? 0) + more), ...instalments.slice(1)];
-          expect(effectiveYearlyBps(cents(cash), dearer)).toBeGreaterThanOrEqual(
-            effectiveYearlyBps(cents(cash), instalments),
+          const dearer = [(amounts[0] ?? 0) + more, ...amounts.slice(1)];
+          expect(effectiveYearlyBps(cents(cash), inTurn(dearer), 12)).toBeGreaterThanOrEqual(
+            effectiveYearlyBps(cents(cash), inTurn(amounts), 12),
           );
         },
       ),

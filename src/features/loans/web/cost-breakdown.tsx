@@ -20,8 +20,10 @@ export function CostBreakdown({ cost }: { cost: LoanCost }) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="text-muted">{costTexts.monthly}</p>
-        <output className="block font-bold text-3xl">{showMoney(cost.monthlyRepaymentCents)}</output>
+        <p className="text-muted">
+          {cost.schedule.length === 1 ? costTexts.once : costTexts.instalments[cost.repaymentOption]}
+        </p>
+        <output className="block font-bold text-3xl">{showMoney(cost.instalmentCents)}</output>
       </div>
       <CostBar parts={parts} totalCents={cost.totalRepaymentCents} />
       <dl className="figures grid gap-2">

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person } from '#features/accounts/server/accounts.test-support.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { privacyReplies } from '#texts/privacy.ts';
 import { refusalTexts } from '#texts/refusals.ts';
 import { HER_WORDS, PASSWORD, placesOf, withPassword, zipporah } from './privacy.test-support.ts';
@@ -188,6 +191,24 @@ describe('an account stays', () => {
     expect((await remove(account.browser)).status).toBe(200);
   });
 
+  it('while a loan runs, a lender’s too, and goes once it is repaid: its books stay, without a name', async () => {
+    const account = await withPassword(test);
+    const loan = await runningLoan(test.services, {
+      borrower: account,
+      lender: await lender(test.services),
+    });
+    expect(await remove(account.browser)).toMatchObject({
+      status: 409,
+      body: { code: 'account.loan_open' },
+    });
+    await repaid(test.services, loan, 5_750_00, dayOf(new Date()));
+    const books = () =>
+      test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', loan.id).orderBy('id').execute();
+    const before = await books();
+    expect((await remove(account.browser)).status).toBe(200);
+    expect(await books()).toEqual(before);
+  });
+
   it('when the password is wrong, and five wrong ones are too many', async () => {
     const account = await withPassword(test);
     for (let time = 0; time < 5; time++)
@@ -213,6 +234,7 @@ const KNOWN = [
     'account_notes',
     'activities',
     'files',
+    'loan_contacts',
     'mail_tokens',
     'mails',
     'message_threads',
@@ -228,6 +250,7 @@ const KNOWN = [
   // Emptied, or kept without a name.
   ...[
     'accounts',
+    'agreements',
     'applications',
     'consent_looks',
     'consents',
@@ -235,6 +258,8 @@ const KNOWN = [
     'contest_winners',
     'decision_reviews',
     'decisions',
+    'due_date_requests',
+    'loans',
     'partner_applicants',
     'redemptions',
     'submissions',
@@ -245,6 +270,8 @@ const KNOWN = [
     'contests',
     'form_versions',
     'landing_copies',
+    'loan_adjustments',
+    'loan_entries',
     'partners',
     'policies',
     'policy_drafts',
@@ -252,6 +279,7 @@ const KNOWN = [
     'prizes',
     'promo_codes',
     'rejection_reasons',
+    'repayment_imports',
     'review_claims',
     'seed_transfers',
   ],

@@ -66,7 +66,7 @@ describe('the download', () => {
     const empty = told.parts.filter(({ records }) => records.length === 0).map(({ title }) => title);
     expect(empty).toEqual([]);
     const documents = told.parts.find(({ title }) => title === heldTexts.documents);
-    expect(documents?.files).toHaveLength(4);
+    expect(documents?.files).toHaveLength(5);
     for (const path of documents?.files ?? []) expect(files.get(path)?.length, path).toBeGreaterThan(50);
   });
 

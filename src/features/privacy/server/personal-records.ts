@@ -2,6 +2,7 @@
 
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { activityRecords } from '#features/activity/server/activity-records.ts';
+import { agreementRecords } from '#features/applications/server/agreement/agreement-records.ts';
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
@@ -9,6 +10,10 @@ import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
 import { decisionRecords } from '#features/decisions/server/decision-records.ts';
 import { informationRecords } from '#features/information/server/information-records.ts';
+import { importRecords } from '#features/loans/server/imports/import-records.ts';
+import { loanRecords } from '#features/loans/server/loan-records.ts';
+import { newDateRecords } from '#features/loans/server/new-dates/new-date-records.ts';
+import { contactRecords } from '#features/loans/server/portfolio/contact-records.ts';
 import { messageRecords } from '#features/messages/server/message-records.ts';
 import { redemptionRecords } from '#features/prizes/server/redemption-records.ts';
 import { quizRecords } from '#features/quiz/server/quiz-records.ts';
@@ -19,9 +24,14 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
 const everyFeature: readonly PersonalRecords[] = [
+  agreementRecords,
   applicationRecords,
   prequalificationRecords,
   decisionRecords,
+  loanRecords,
+  newDateRecords,
+  contactRecords,
+  importRecords,
   verificationRecords,
   messageRecords,
   quizRecords,

@@ -7,11 +7,13 @@ import { applied } from '#features/applications/server/lender/lender-application
 import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import type { Services } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
+import { repaid } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
 
 export { PASSWORD };
@@ -100,9 +102,16 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
     await giveConsent(work, own.partnerId, 'Prequalification');
     await keepFigures(work, id);
   });
+  await repayLoansOf(test, herself, officer);
   await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
   await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
   return { ...herself, browser, desk, records };
+}
+
+async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer: Someone): Promise<void> {
+  const running = db.selectFrom('loans').select(['id', 'owed_cents']).where('account_id', '=', id);
+  for (const loan of await running.where('owed_cents', '>', 0).execute())
+    await repaid(services, { id: loan.id, officer }, loan.owed_cents, dayOf(new Date()));
 }
 
 /** Where any of the words stands, in any column of any table, whoever's it is: `table: word`. */

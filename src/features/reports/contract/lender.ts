@@ -30,6 +30,17 @@ const lenderFigures = z.object({
   hoursToDecide: z.number().nullable(),
   /** Loans that borrowers can see and apply for. */
   loansShown: count,
+  /** Its loans that were handed over. */
+  portfolio: z.object({
+    running: count,
+    late: count,
+    repaid: count,
+    all: count,
+    /** Dollars still to pay of loans that run, interest included. */
+    outstanding: z.number(),
+    /** Per cent; null while nothing is outstanding. */
+    par30: z.number().nullable(),
+  }),
   from: z.string(),
   to: z.string(),
   days: z.array(lenderDay),
@@ -43,8 +54,8 @@ export const lenderReportEndpoints = endpoints({
     output: lenderFigures,
   },
   'GET /api/partner-report/:id': {
-    summary: "The products, loans or loan applications of the caller's company as a CSV file",
-    params: z.object({ id: z.enum(['products', 'loans', 'loan-applications']) }),
+    summary: "The products, loans, loan applications or running loans of the caller's company as a CSV file",
+    params: z.object({ id: z.enum(['products', 'loans', 'loan-applications', 'portfolio']) }),
     output: 'file',
   },
 });

@@ -4,7 +4,17 @@ import { addUpWeek, daySeries, inSteps, type KeptFigure, totalOf } from './day-s
 import { lastDays } from './report-range.ts';
 
 const day = (text: string): Day => readDay(text) as Day;
-const nothing = { submitted: 0, verified: 0, applied: 0, approved: 0 };
+const nothing = {
+  submitted: 0,
+  verified: 0,
+  applied: 0,
+  approved: 0,
+  disbursed: 0,
+  repaid: 0,
+  defaulted: 0,
+  defaultRate: null as number | null,
+  par30: null as number | null,
+};
 
 const kept: KeptFigure[] = [
   { figure: 'usersJoined', day: 'before', count: 10 },
@@ -19,12 +29,44 @@ const kept: KeptFigure[] = [
 describe('the figures of the days', () => {
   it('fill the gaps, and count people from all who came before', () => {
     const range = { from: day('2026-03-01'), to: day('2026-03-04') };
-    expect(daySeries(kept, range)).toEqual([
+    expect(daySeries(kept, [], range)).toEqual([
       { day: '2026-03-01', users: 9, ...nothing },
       { day: '2026-03-02', users: 12, ...nothing },
       { day: '2026-03-03', users: 10, ...nothing, submitted: 7 },
       { day: '2026-03-04', users: 10, ...nothing },
     ]);
+  });
+
+  it('have the loans that ever came into default as a share of all that were handed over by then', () => {
+    const loans: KeptFigure[] = [
+      { figure: 'loansDisbursed', day: 'before', count: 6 },
+      { figure: 'loansDefaulted', day: 'before', count: 1 },
+      { figure: 'loansDisbursed', day: day('2026-03-02'), count: 2 },
+      { figure: 'loansDefaulted', day: day('2026-03-03'), count: 1 },
+      { figure: 'loansRepaid', day: day('2026-03-03'), count: 3 },
+      { figure: 'loansDefaulted', day: 'after', count: 4 },
+    ];
+    const range = { from: day('2026-03-01'), to: day('2026-03-03') };
+    const days = daySeries(loans, [], range);
+    expect(days.map(({ defaultRate }) => defaultRate)).toEqual([16.67, 12.5, 25]);
+    expect(days[2]).toMatchObject({ disbursed: 0, repaid: 3, defaulted: 1 });
+  });
+
+  it('have PAR30 as the portfolio stood, or as it last stood where a day was not written down', () => {
+    const stood = (on: string, principalCents: number, atRiskCents: number) => ({
+      day: day(on),
+      principalCents,
+      atRiskCents,
+    });
+    const portfolio = [
+      stood('2026-02-27', 1_000, 100),
+      stood('2026-03-02', 800, 200),
+      stood('2026-03-04', 0, 0),
+    ];
+    const par30 = (from: string) =>
+      daySeries([], portfolio, { from: day(from), to: day('2026-03-04') }).map((one) => one.par30);
+    expect(par30('2026-03-01')).toEqual([10, 25, 25, null]);
+    expect(par30('2026-02-26')).toEqual([null, 10, 10, 10, 25, 25, null]);
   });
 
   it('add up to a total over all days', () => {
@@ -41,6 +83,7 @@ describe('many days', () => {
       users: index + 1,
       ...nothing,
       submitted: 1,
+      defaultRate: index,
     }));
 
   it('stay days up to a quarter', () => {
@@ -52,8 +95,14 @@ describe('many days', () => {
     const { step, points } = inSteps(daysOf(95), addUpWeek);
     expect(step).toBe('week');
     expect(points).toHaveLength(14);
-    expect(points[0]).toEqual({ day: '2026-01-01', users: 4, ...nothing, submitted: 4 });
-    expect(points[1]).toEqual({ day: '2026-01-05', users: 11, ...nothing, submitted: 7 });
+    expect(points[0]).toEqual({
+      day: '2026-01-01',
+      users: 4,
+      ...nothing,
+      submitted: 4,
+      defaultRate: 3,
+    });
+    expect(points[1]).toMatchObject({ day: '2026-01-05', users: 11, submitted: 7, defaultRate: 10 });
     expect(points.at(-1)).toMatchObject({ users: 95, submitted: 7 });
     expect(points.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(95);
   });

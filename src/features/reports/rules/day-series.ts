@@ -1,4 +1,5 @@
 // From what was kept of single days to the figures of every day of a range; and from days to weeks, where a chart has too many.
+import { shareOf } from '#features/loans/rules/portfolio/portfolio-figures.ts';
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import type { DayFigures } from '../contract.ts';
 import type { Range } from './report-range.ts';
@@ -13,15 +14,33 @@ export type Figure =
   | 'documentsSubmitted'
   | 'informationVerified'
   | 'loansApplied'
-  | 'loansApproved';
+  | 'loansApproved'
+  | 'loansDisbursed'
+  | 'loansRepaid'
+  | 'loansDefaulted';
 
-/** Every day of the range, with zeros where nothing happened; `users` are all there were at the end of the day. */
-export function daySeries(kept: readonly KeptFigure[], { from, to }: Range): DayFigures[] {
+/** How the portfolio stood at the end of a day: outstanding principal, and that of loans more than 30 days late. */
+export type KeptPortfolio = { day: Day; principalCents: number; atRiskCents: number };
+
+/**
+ * Every day of the range, with zeros where nothing happened; `users` are all there were at the end of the day. A day on which
+ * the portfolio was not written down stands as the last one before it.
+ */
+export function daySeries(
+  kept: readonly KeptFigure[],
+  portfolio: readonly KeptPortfolio[],
+  { from, to }: Range,
+): DayFigures[] {
   const counts = new Map(kept.map(({ figure, day, count }) => [`${figure} ${day}`, count]));
   const on = (figure: Figure, day: string) => counts.get(`${figure} ${day}`) ?? 0;
   let users = on('usersJoined', 'before') - on('usersLeft', 'before');
+  let disbursed = on('loansDisbursed', 'before');
+  let defaulted = on('loansDefaulted', 'before');
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index);
+    disbursed += on('loansDisbursed', day);
+    defaulted += on('loansDefaulted', day);
+    const stood = portfolio.findLast((one) => one.day <= day);
     users += on('usersJoined', day) - on('usersLeft', day);
     return {
       day,
@@ -30,6 +49,11 @@ export function daySeries(kept: readonly KeptFigure[], { from, to }: Range): Day
       verified: on('informationVerified', day),
       applied: on('loansApplied', day),
       approved: on('loansApproved', day),
+      disbursed: on('loansDisbursed', day),
+      repaid: on('loansRepaid', day),
+      defaulted: on('loansDefaulted', day),
+      defaultRate: shareOf(defaulted, disbursed),
+      par30: stood ? shareOf(stood.atRiskCents, stood.principalCents) : null,
     };
   });
 }
@@ -57,10 +81,9 @@ export function inSteps<Point>(
   return { step: 'week', points };
 }
 
-/** Named by its first day; people are counted at its end. */
+/** Named by its first day; people and rates are those at its end. */
 export const addUpWeek = (week: readonly DayFigures[]): DayFigures => {
-  const sum = (figure: 'submitted' | 'verified' | 'applied' | 'approved') =>
-    week.reduce((total, day) => total + day[figure], 0);
+  const sum = (figure: Happened) => week.reduce((total, day) => total + day[figure], 0);
   return {
     day: week[0]?.day ?? '',
     users: week.at(-1)?.users ?? 0,
@@ -68,5 +91,12 @@ export const addUpWeek = (week: readonly DayFigures[]): DayFigures => {
     verified: sum('verified'),
     applied: sum('applied'),
     approved: sum('approved'),
+    disbursed: sum('disbursed'),
+    repaid: sum('repaid'),
+    defaulted: sum('defaulted'),
+    defaultRate: week.at(-1)?.defaultRate ?? null,
+    par30: week.at(-1)?.par30 ?? null,
   };
 };
+
+type Happened = Exclude<keyof DayFigures, 'day' | 'users' | 'defaultRate' | 'par30'>;

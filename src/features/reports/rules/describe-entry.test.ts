@@ -51,6 +51,21 @@ test.each<[Entry, string, string, string | null]>([
     'The employer was wrong',
   ],
   [audited('loan.record_repayment'), 'loans', 'Loan: record repayment', null],
+  [audited('loan.enter_arrears'), 'loans', 'Loan fell into arrears', null],
+  [
+    activity({
+      action: 'newDateRefused',
+      instalmentInformation: {
+        amount: 1_916.66,
+        loanNumber: '100000017',
+        dueOn: '2026-02-28',
+        reason: 'Too soon',
+      },
+    }),
+    'loans',
+    'New date refused: $1,916.66 stays due on 28 February 2026',
+    'Too soon',
+  ],
   [audited('referral.thank'), 'account', 'Referral: thank', null],
   [
     activity({ action: 'submittedInfo', submittedInformation: { status: 'Submitted', name: 'Credit Info' } }),
@@ -123,6 +138,21 @@ test.each<[Entry, string, string, string | null]>([
     'Redemption of School bag cancelled, 300 seeds given back',
     'Not delivered',
   ],
+  [
+    activity({
+      action: 'repaymentReversed',
+      repaymentInformation: {
+        amount: 750,
+        loanNumber: '100000017',
+        receivedOn: '2026-02-28',
+        reason: 'Entered twice',
+      },
+    }),
+    'loans',
+    'Repayment of $750.00 taken back',
+    'Entered twice',
+  ],
+  [audited('loan.approve_waiver'), 'loans', 'Waiver approved', null],
   [{ source: 'application', amount: 5000, lender: null, subject }, 'loans', 'Applied for $5,000.00', null],
   [
     { source: 'application', amount: 90_000, lender: 'Blue Mountain Credit', subject },
@@ -146,6 +176,7 @@ describe('the way to the record', () => {
     [{ kind: 'verification', audience: 'FullUser' }, '/admin/verification/id'],
     [{ kind: 'submission', audience: 'FullUser' }, '/admin/submission/id'],
     [{ kind: 'application', audience: null }, '/admin/loans/id'],
+    [{ kind: 'loan', audience: null }, '/admin/portfolio/id'],
     [{ kind: 'acquisition', audience: null }, '/admin/redeem/id'],
     [{ kind: 'contest', audience: null }, '/admin/contests/id'],
     [{ kind: 'file', audience: null }, null],

@@ -1,5 +1,6 @@
 // An entry of a person's timeline in words: what happened, for what reason, and where its record is.
 import type { ActivityItem } from '#features/activity/contract.ts';
+import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { timelineTexts as texts } from '#texts/timeline.ts';
 import type { TimelineKind } from '../contract.ts';
@@ -54,6 +55,7 @@ export function describeEntry(entry: Entry): Described {
 function describeActivity(activity: ActivityItem): { what: string; reason: string | null } {
   const section = activity.submittedInformation?.name ?? '';
   const amount = showDollars(activity.loanInformation?.loanAmount ?? 0);
+  const paid = showDollars(activity.repaymentInformation?.amount ?? 0);
   const contest = activity.contestInformation?.name ?? '';
   const say = (what: string, reason?: string) => ({ what, reason: reason || null });
   switch (activity.action) {
@@ -71,6 +73,25 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
       return say(texts.loanApproved(amount));
     case 'loanRejected':
       return say(texts.loanRejected(amount), activity.loanInformation?.reason);
+    case 'loanDisbursed':
+      return say(texts.loanDisbursed(amount));
+    case 'loanRepaid':
+      return say(texts.loanRepaid(amount));
+    case 'agreementReady':
+      return say(texts.agreementReady(amount));
+    case 'agreementSigned':
+      return say(texts.agreementSigned(amount));
+    case 'agreementDeclined':
+      return say(texts.agreementDeclined(amount));
+    case 'repaymentReceived':
+      return say(texts.repaymentReceived(paid));
+    case 'repaymentReversed':
+      return say(texts.repaymentReversed(paid), activity.repaymentInformation?.reason);
+    case 'instalmentDue':
+    case 'instalmentLate':
+    case 'newDateGranted':
+    case 'newDateRefused':
+      return describeInstalment(activity.action, activity.instalmentInformation);
     case 'prizeRedeemed':
       return describeRedemption(activity.acquisitionInformation);
     case 'contestJoined':
@@ -78,6 +99,14 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
     case 'contestWon':
       return say(texts.contestWon(contest));
   }
+}
+
+function describeInstalment(
+  action: 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused',
+  instalment: ActivityItem['instalmentInformation'],
+) {
+  const { amount, dueOn, reason = null } = instalment ?? { amount: 0, dueOn: '' };
+  return { what: texts[action](showDollars(amount), showDay(dueOn as Day)), reason };
 }
 
 function describeSeeds(points: ActivityItem['pointsInformation']) {
@@ -118,6 +147,8 @@ function linkTo(subject: Subject | null): string | null {
       return `/admin/submission/${model}${subject.id}`;
     case 'application':
       return `/admin/loans/${subject.id}`;
+    case 'loan':
+      return `/admin/portfolio/${subject.id}`;
     case 'acquisition':
       return `/admin/redeem/${subject.id}`;
     case 'contest':

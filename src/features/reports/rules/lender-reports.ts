@@ -1,4 +1,4 @@
-// The three lists that a lender downloads, under the specification's names.
+// The four lists that a lender downloads, under the specification's names.
 
 /** Of an application, as the loan was when it was asked for. */
 export const SNAPSHOT_COLUMNS = [
@@ -48,6 +48,30 @@ export const REPORT_COLUMNS = {
     'updated',
   ],
   'loan-applications': [...SNAPSHOT_COLUMNS, 'email', 'fullName'],
+  portfolio: [
+    'number',
+    'borrower',
+    'state',
+    'ageing',
+    'loanAmount',
+    'interestRate',
+    'term',
+    'repaymentOption',
+    'fee',
+    'interest',
+    'disbursedOn',
+    'owed',
+    'principalDue',
+    'interestDue',
+    'overdue',
+    'daysLate',
+    'worstDaysLate',
+    'nextDueOn',
+    'nextAmount',
+    'credit',
+    'writtenOff',
+    'closed',
+  ],
 } as const;
 
 export type LenderReport = keyof typeof REPORT_COLUMNS;
@@ -57,4 +81,5 @@ export const REPORT_FILE_NAMES: Record<LenderReport, string> = {
   products: 'products-',
   loans: 'loans-',
   'loan-applications': 'loan-application-',
+  portfolio: 'portfolio-',
 };

@@ -36,7 +36,10 @@ const untrue = async () =>
         union all select 'documentsSubmitted', jamaica_day(created_at) from verifications
         union all select 'informationVerified', jamaica_day(decided_at) from verifications where status = 'Verified'
         union all select 'loansApplied', jamaica_day(created_at) from applications
-        union all select 'loansApproved', jamaica_day(decided_at) from applications where status = 'Approved') h group by 1, 2) c
+        union all select 'loansApproved', jamaica_day(decided_at) from applications where status = 'Approved'
+        union all select 'loansDisbursed', disbursed_on from loans
+        union all select 'loansRepaid', jamaica_day(closed_at) from loans where closed_at is not null
+        union all select 'loansDefaulted', defaulted_on from loans where defaulted_on is not null) h group by 1, 2) c
       using (figure, day) where k.count is distinct from c.count`.execute(test.db)
   ).rows;
 

@@ -1,11 +1,19 @@
 // The figures of the staff's start in one round trip: what waits, what there is, what happened on each day; all kept by the writes.
 import { sql } from 'kysely';
+import {
+  AT_RISK,
+  type KeptAgeing,
+  portfolioFiguresOf,
+} from '#features/loans/rules/portfolio/portfolio-figures.ts';
+import { keptFigures as keptPortfolio } from '#features/loans/server/portfolio/figures.ts';
+import { ofOwner } from '#features/loans/server/portfolio/owner.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DashboardStats } from '../contract.ts';
-import { daySeries, type KeptFigure, totalOf } from '../rules/day-series.ts';
+import { daySeries, type KeptFigure, type KeptPortfolio, totalOf } from '../rules/day-series.ts';
 import { type Range, readRange } from '../rules/report-range.ts';
 
 type Oldest = { waiting: number; oldest: string | null };
@@ -18,6 +26,8 @@ type Kept = {
   redemptions: Oldest;
   messages: number;
   approved: number;
+  loans: KeptAgeing[];
+  portfolio: KeptPortfolio[];
 };
 
 export async function showDashboard(
@@ -25,7 +35,9 @@ export async function showDashboard(
   { query }: { query: { from?: string; to?: string } },
 ): Promise<DashboardStats> {
   const range = readRange(query, dayOf(work.now)) ?? refuse('report.range');
+  const today = dayOf(work.now);
   const kept = await keptFigures(work, range);
+  const { running, inArrears, par30 } = portfolioFiguresOf(kept.loans);
   return {
     usersCount: totalOf(kept.figures, 'usersJoined') - totalOf(kept.figures, 'usersLeft'),
     submittedInfoCount: totalOf(kept.figures, 'informationSubmitted'),
@@ -39,10 +51,25 @@ export async function showDashboard(
       redemptions: queueOf(kept.redemptions),
       messages: kept.messages,
     },
+    loans: {
+      running: running.loans,
+      inArrears: inArrears.loans,
+      par30,
+      outstanding: centsToDollars(running.owedCents),
+    },
     ...range,
-    days: daySeries(kept.figures, range),
+    days: daySeries(kept.figures, withToday(kept, today), range),
   };
 }
+
+/** Today is written down in the evening; until then it stands as it is now. */
+const withToday = ({ portfolio, loans }: Kept, today: Day): KeptPortfolio[] => {
+  const { running, atRiskCents } = portfolioFiguresOf(loans);
+  return [
+    ...portfolio.filter(({ day }) => day < today),
+    { day: today, principalCents: running.principalCents, atRiskCents },
+  ];
+};
 
 const queueOf = ({ waiting, oldest }: Oldest) => ({
   waiting,
@@ -63,9 +90,14 @@ async function keptFigures({ db }: Work, { from, to }: Range): Promise<Kept> {
       json_build_object('waiting', (select coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'),
         'oldest', (select min(created_at) from redemptions where status = 'Pending')) as redemptions,
       (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0) as messages,
-      (select coalesce(sum(applications), 0)::int from application_totals where status = 'Approved') as approved`.execute(
-    db,
-  );
+      (select coalesce(sum(applications), 0)::int from application_totals where status = 'Approved') as approved,
+      ${keptPortfolio(ofOwner(undefined))} as loans,
+      (select coalesce(json_agg(json_build_object('day', day::text, 'principalCents', principal, 'atRiskCents', at_risk) order by day), '[]') from (
+        select day, sum(principal_cents)::bigint as principal,
+          coalesce(sum(principal_cents) filter (where ageing = any(${AT_RISK})), 0)::bigint as at_risk
+        from portfolio_days where day <= ${to}::date
+          and day >= coalesce((select max(day) from portfolio_days where day < ${from}::date), ${from}::date)
+        group by day) d) as portfolio`.execute(db);
   return rows[0] as Kept;
 }
 

@@ -32,6 +32,7 @@ const stats = (days = 30): DashboardStats => ({
     redemptions: queue(0, null),
     messages: 4,
   },
+  loans: { running: 1_204, inArrears: 96, par30: 7.25, outstanding: 8_123_456.78 },
   from: addDays(today, 1 - days),
   to: today,
   days: Array.from({ length: days }, (_, index) => ({
@@ -41,6 +42,11 @@ const stats = (days = 30): DashboardStats => ({
     verified: 1,
     applied: 0,
     approved: 0,
+    disbursed: 3,
+    repaid: 2,
+    defaulted: 1,
+    defaultRate: index === 0 ? null : 2.5,
+    par30: index === days - 1 ? 7.25 : 6,
   })),
 });
 
@@ -69,7 +75,7 @@ describe('the dashboard', () => {
       ['Total users', 'All users', '/admin/users'],
       ['Information submitted and verified', 'All submissions', '/admin/submission'],
       ['Loans applied for and approved', 'All applications', '/admin/loans'],
-      ['Loan default', 'Approved applications', '/admin/loans?status=Approved'],
+      ['Loan default', 'All loans, the latest first', '/admin/portfolio?sort=late'],
     ] as const)
       expect(
         within(await card(title))
@@ -84,9 +90,42 @@ describe('the dashboard', () => {
         'Nothing of this happened in these days.',
       ),
     ).toBeTruthy();
-    expect(
-      within(await card('Loan default')).getByText(/no running loans yet.*approved so far: 20\./),
-    ).toBeTruthy();
+  });
+
+  it('has the default rate and PAR30 by days, drawn and as a table with the loans behind them', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const defaults = within(await card('Loan default'));
+    expect(await defaults.findByText('lines')).toBeTruthy();
+    expect(defaults.getByText('2.5% at the end')).toBeTruthy();
+    expect(defaults.getByText('7.25% at the end')).toBeTruthy();
+    fireEvent.click(defaults.getByRole('button', { name: 'Table' }));
+    const rows = defaults.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[0]).toBe('DayDefault ratePAR30Handed overRepaidIn default');
+    expect(rows[1]).toMatch(/2\.5%7\.25%321$/);
+    expect(rows.at(-1)).toMatch(/–6%321$/);
+  });
+
+  it('says so while no loan was handed over', async () => {
+    const { days, ...rest } = stats();
+    const none = days.map((day) => ({ ...day, defaultRate: null, par30: null }));
+    serverSays({ [PATH]: { ...rest, days: none } });
+    show(<Dashboard />, '/admin/dashboard');
+    expect(within(await card('Loan default')).getByText(/No loan was handed over/)).toBeTruthy();
+  });
+
+  it('has the loans that run, each figure the way to its list', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const links = within(await screen.findByRole('region', { name: 'Loans' }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(links).toEqual([
+      ['/admin/portfolio', '1,204Running loans'],
+      ['/admin/collections', '96In arrears'],
+      ['/admin/portfolio?sort=late', '7.25%PAR30More than 30 days late'],
+      ['/admin/portfolio?sort=owed', '$8,123,456.78Still to pay'],
+    ]);
   });
 
   it('shows each chart as a table too, the newest day first', async () => {

@@ -12,5 +12,7 @@ export const dashboardQuery = ({ from, to }: Range) =>
     queryFn: ({ signal }) =>
       call('GET /api/informations/dashboardStats', { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['accounts', 'submissions', 'verifications', 'applications', 'prizes', 'messages'] },
+    meta: {
+      topics: ['accounts', 'submissions', 'verifications', 'applications', 'loans', 'prizes', 'messages'],
+    },
   });

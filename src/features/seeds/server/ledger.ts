@@ -28,6 +28,32 @@ export type SeedMovement = {
 export const grantSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
   move(work, ISSUED, accountId, movement);
 
+type Grant = Pick<SeedMovement, 'cause' | 'seeds' | 'reason'> & { accountId: string };
+
+/** Gives seeds to many people with one statement; answers the causes that had not given them before. */
+export async function grantToMany(work: Work, grants: readonly Grant[]): Promise<Set<string>> {
+  if (grants.length === 0) return new Set();
+  const moved = await work.db
+    .insertInto('seed_transfers')
+    .values(
+      grants.map(({ accountId, cause, seeds, reason }) => ({
+        id: newId(work.now.getTime()),
+        cause,
+        from_account: ISSUED,
+        to_account: accountId,
+        seeds,
+        reason,
+        created_at: work.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning(['cause', 'to_account'])
+    .execute();
+  for (const account of new Set(moved.map(({ to_account }) => to_account)))
+    await announce(work, { account }, 'seeds');
+  return new Set(moved.map(({ cause }) => cause));
+}
+
 /** Takes seeds from a person; false when that cause had already taken them. The database refuses a balance below zero. */
 export const spendSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
   move(work, accountId, REDEEMED, movement);

@@ -1,5 +1,5 @@
 // Demo documents as PDF: a bank statement and a plain letter, marked as specimens on every page.
-import pdfmake from 'pdfmake';
+import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { addDays, type Day, showDay, startOfDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { payOf } from '../people/first-model-answers.ts';
@@ -7,12 +7,6 @@ import type { DemoPerson } from '../people/person.ts';
 import { randomFrom } from '../people/random.ts';
 import type { RenderedPaper } from './desk.ts';
 import { SPECIMEN, SPECIMEN_NOTE } from './specimen.ts';
-
-/** One of the fonts that every PDF reader brings, so that no font file is needed. */
-const FONT = { normal: 'Helvetica', bold: 'Helvetica-Bold' };
-pdfmake.addFonts({ Helvetica: FONT });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => Object.values(FONT).includes(path));
 
 export function renderStatement(person: DemoPerson, today: Day): Promise<RenderedPaper> {
   const rows = movementsOf(person, today).map(({ day, text, amount, balance }) => [
@@ -80,12 +74,13 @@ const addressOf = (person: DemoPerson): string[] => [
 const showDollars = (dollars: number): string => showMoney(cents(dollars * 100));
 
 async function render(today: Day, title: string, content: unknown[]): Promise<RenderedPaper> {
-  const document = pdfmake.createPdf({
+  const bytes = await makePdf({
     info: { title: `${SPECIMEN}: ${title}`, creationDate: startOfDay(today) },
+    // One that every reader brings, so that a thousand papers stay small.
     defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.2 },
     watermark: { text: SPECIMEN, opacity: 0.12, bold: true },
     footer: { text: SPECIMEN_NOTE, alignment: 'center', fontSize: 8 },
     content: [{ text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 12] }, ...content],
   });
-  return { bytes: await document.getBuffer(), type: 'application/pdf', width: null, height: null };
+  return { bytes, type: 'application/pdf', width: null, height: null };
 }

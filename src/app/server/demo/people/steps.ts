@@ -13,7 +13,9 @@ export type Doing =
   | { does: 'look'; model: InfoStatus }
   | { does: 'apply'; model: InfoStatus }
   | { does: 'settle'; verdict: 'Approved' | 'Rejected' }
-  | { does: 'repay' };
+  | { does: 'repay' }
+  /** A loan has run until now. */
+  | { does: 'run' };
 
 /** `at` in milliseconds since 1970. */
 export type Step = Doing & { at: number };
@@ -33,6 +35,7 @@ const MINUTES_BEFORE: Record<Doing['does'], readonly [number, number]> = {
   apply: [2, 1_500],
   settle: [60, 1_400],
   repay: [130_000, 210_000],
+  run: [100_000, 150_000],
 };
 
 const MINUTE_MS = 60_000;
@@ -54,7 +57,8 @@ export function stepsOf(stage: Stage, names: SectionNames, endMs: number, random
 function quietMs(stage: Stage, random: Random): number {
   const isWaiting = /[wa]/.test(stage.first + stage.full) || stage.status === 'Pending';
   const isAsking = stage.firstLoan === 'Pending' || stage.fullLoan === 'Pending';
-  const longest = isWaiting || isAsking ? LONGEST_WAIT_MINUTES : LONGEST_QUIET_MINUTES;
+  const isRunning = stage.firstLoan === 'Approved';
+  const longest = isWaiting || isAsking || isRunning ? LONGEST_WAIT_MINUTES : LONGEST_QUIET_MINUTES;
   return MINUTE_MS * Math.round(10 + longest * random.fraction() ** 2);
 }
 
@@ -92,5 +96,6 @@ function loanDoings(outcome: NonNullable<Stage['firstLoan']>, model: InfoStatus)
   const apply = { does: 'apply', model } as const;
   if (outcome === 'Pending') return [apply];
   const settle = { does: 'settle', verdict: outcome === 'Rejected' ? 'Rejected' : 'Approved' } as const;
-  return outcome === 'Repaid' ? [apply, settle, { does: 'repay' }] : [apply, settle];
+  if (outcome === 'Rejected') return [apply, settle];
+  return [apply, settle, { does: outcome === 'Repaid' ? 'repay' : 'run' }];
 }

@@ -10,12 +10,12 @@ import { APPROVAL_NOTES, LOAN_REJECTIONS } from '../people/words.ts';
 import type { Row } from './insert-rows.ts';
 import { recordVerdict, remember, type Telling } from './telling.ts';
 
-type LoanStep = Extract<Step, { does: 'look' | 'apply' | 'settle' | 'repay' }>;
+type LoanStep = Extract<Step, { does: 'look' | 'apply' | 'settle' | 'repay' | 'run' }>;
 
 export function tellOfLoan(telling: Telling, step: LoanStep): void {
   if (step.does === 'settle') settle(telling, step);
   else if (step.does === 'repay') latestApplication(telling).closed_at = new Date(step.at);
-  else {
+  else if (step.does !== 'run') {
     const decision = decisionAt(telling.world, telling.plan, step);
     if (step.does === 'apply') apply(telling, decision, step.at);
     else keepDecision(telling, decision, step.at);

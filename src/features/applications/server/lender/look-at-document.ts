@@ -1,4 +1,4 @@
-// Lets a lender see a document of somebody who applied to it and shares it now; whatever else it asks for does not exist. The look is kept.
+// Lets a lender see the paper of its own agreement, and a document of somebody who applied to it and shares it now; whatever else it asks for does not exist. The look is kept.
 import { audit } from '#features/audit/server/audit.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
@@ -6,6 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { visibleTo } from '../../rules/lender-access.ts';
+import { lookAtAgreement } from '../agreement/look-at-agreement.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { findDocument, sharedSections } from './shared-sections.ts';
 
@@ -14,6 +15,7 @@ export async function lookAtDocument(
   { id, owner_id: accountId }: { id: string; owner_id: string | null },
 ): Promise<void> {
   if (!isPartner(work.actor) || accountId === null) return refuse('request.not_found');
+  if (await lookAtAgreement(work, id)) return;
   await work.transaction(async (work) => {
     const application = await latestOf(work, accountId);
     if (!application?.partner_id) return refuse('request.not_found');

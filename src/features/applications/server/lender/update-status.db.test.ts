@@ -34,6 +34,7 @@ async function traces({ person, applicationId }: Applied) {
     .selectFrom('activities')
     .select(['action', 'details'])
     .where('account_id', '=', person.id)
+    .where('action', 'in', ['loanApproved', 'loanRejected'])
     .execute();
   const mails = await test.db
     .selectFrom('mails')

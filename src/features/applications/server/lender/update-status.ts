@@ -10,6 +10,7 @@ import { refuse } from '#shared/refusal.ts';
 import { lenderVerdictTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
+import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { applicationsOfLender } from './of-lender.ts';
 
 type Received = { params: { id: string }; body: LenderVerdict };
@@ -25,6 +26,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Received
     if (verdict === 'may_not_lend') return refuse('application.lender_may_not_approve');
     const { rejectionReason: reason = '' } = body;
     await decide(work, application.id, application.account_id, body.status, reason || null);
+    if (body.status === 'Approved') await prepareAgreementLater(work, application.id);
     await tell(work, application, body.status, reason);
     return { message: texts.done[body.status], status: body.status };
   });

@@ -82,7 +82,9 @@ test('it begins at what the address hands on, else at the least over the usual t
   show('?amount=50000&term=9');
   // 50,000 × 5 % × 9 = 22,500.
   expect(await screen.findByText('$72,500.00')).toBeTruthy();
-  expect(screen.getByText('Shown by the month. This lender collects: Weekly.')).toBeTruthy();
+  // Nine months hold 39 whole weeks: 72,500 ÷ 39 = 1,858.97.
+  expect(screen.getByText('Each week you pay').nextSibling?.textContent).toBe('$1,858.97');
+  expect(screen.getByText('Your 39 instalments')).toBeTruthy();
   cleanup();
   show('?amount=1&term=99');
   expect(await screen.findByText('$13,000.00')).toBeTruthy();

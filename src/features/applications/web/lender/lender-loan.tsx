@@ -101,15 +101,13 @@ export function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
     termMonths,
     rateMonthlyBps: limits.rateMonthlyBps,
     firstDay: dayOf(new Date()),
+    repaymentOption: loan.repaymentOption,
   });
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.cost}</h2>
       <CostBreakdown cost={cost} />
-      <div className="grid gap-1 text-muted text-sm">
-        <p>{texts.costNote(loan.defaultInterestRate)}</p>
-        {loan.repaymentOption !== 'Monthly' && <p>{texts.collected(loan.repaymentOption)}</p>}
-      </div>
+      <p className="text-muted text-sm">{texts.costNote(loan.defaultInterestRate)}</p>
       <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
     </Card>
   );

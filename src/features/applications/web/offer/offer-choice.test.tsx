@@ -48,6 +48,8 @@ test('the slider moves in steps of $100 up to the offer, and the box and the cos
   // 2,500 × 6 % × 4 = 600; 3,100 ÷ 4 = 775; 5 % of 2,500 = 125.
   for (const figure of ['$2,375.00', '$125.00', '$600.00', '$3,100.00'])
     expect(screen.getByText(figure)).toBeTruthy();
+  expect(screen.getAllByText('$775.00')).toHaveLength(1);
+  fireEvent.click(screen.getByText('Your 4 instalments'));
   expect(screen.getAllByText('$775.00')).toHaveLength(5);
 });
 

@@ -1,4 +1,5 @@
 // 'Your Offers': what the borrower is pre-approved for, what any part of it costs, and applying for it; or why there is no offer.
+import type { ReactNode } from 'react';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -10,7 +11,8 @@ import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { useApply } from './use-apply.ts';
 
-export function Offer() {
+/** `below` stands under the offer, or under why there is none. */
+export function Offer({ below }: { below?: ReactNode }) {
   const offer = useOffer();
   const application = useApply();
   return (
@@ -33,6 +35,7 @@ export function Offer() {
           }
         </Loaded>
       )}
+      {below}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { costTexts } from '#texts/cost.ts';
 import { lenderApplicationsTexts, lenderApplicationTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderApplication as Application } from '../../contract.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
+import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { STATUS_TONES } from '../staff/status-tones.ts';
@@ -37,6 +38,7 @@ export function LenderApplication({ id }: { id: string }) {
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
               <div className="grid grid-cols-1 gap-6">
                 <Asked application={answer} />
+                {answer.status === 'Approved' && <DeskAgreement id={id} />}
                 <Offered application={answer} />
               </div>
               <div className="grid grid-cols-1 gap-6">

@@ -36,6 +36,7 @@ const detail: OneApplication = {
   approvalNote: null,
   decidedAt: null,
   cost: {
+    repaymentOption: 'Monthly',
     fee: 2_500,
     cashInHand: 47_500,
     interest: 13_500,

@@ -1,18 +1,64 @@
-// What follows from a change in a loan's books: the borrower's screens read again, and whoever has repaid a first loan may ask for more.
-import { unlockFullModel } from '#features/accounts/server/unlock-full-model.ts';
+// What follows from a change in a loan's books: seeds for what was paid on time, word of a loan repaid, and screens that read again.
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { LockedLoan } from './lock-loans.ts';
-
-export type ChangedLoan = { before: LockedLoan; after: LockedLoan };
+import { dayOf } from '#shared/calendar.ts';
+import { onTimeChange } from '../../rules/books/on-time.ts';
+import type { ChangedLoan } from './changed-loan.ts';
+import { rewardOnTime } from './reward-on-time.ts';
+import { tellRepaid } from './tell-repaid.ts';
 
 /** In the transaction that changed them; each loan at most once. */
 export async function follow(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
+  await reachBorrowers(work, changes);
   for (const { before, after } of changes) {
-    const isRepaid = after.state === 'Repaid' && before.state !== 'Repaid';
-    if (isRepaid && after.partnerId === null) await unlockFullModel(work, after.accountId);
     if (after.state !== before.state) await announce(work, { account: after.accountId }, 'offer');
     await announce(work, { account: after.accountId }, 'loans');
   }
-  if (changes.length > 0) await announce(work, 'staff', 'loans');
+  if (changes.length === 0) return;
+  await announce(work, 'staff', 'loans');
+  await announceToLenders(work, changes);
 }
+
+async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
+  const partners = [...new Set(changes.flatMap(({ after }) => after.partnerId ?? []))];
+  if (partners.length === 0) return;
+  const accounts = await work.db
+    .selectFrom('partners')
+    .select('account_id')
+    .where('id', 'in', partners)
+    .execute();
+  for (const { account_id } of accounts) await announce(work, { account: account_id }, 'loans');
+}
+
+/** Nothing is read where nothing was earned, lost or repaid. */
+async function reachBorrowers(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
+  const today = dayOf(work.now);
+  const notable = changes
+    .map((change) => ({
+      ...change,
+      onTime: onTimeChange(change.before.account, change.after.account, today),
+    }))
+    .filter(({ onTime, ...change }) => isRepaid(change) || onTime.kept.length + onTime.lost.length > 0);
+  if (notable.length === 0) return;
+  const rows = await work.db
+    .selectFrom('loans as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['l.id', 'l.rate_monthly_bps', 'a.email', 'a.first_name'])
+    .where(
+      'l.id',
+      'in',
+      notable.map(({ after }) => after.id),
+    )
+    .where('a.erased_at', 'is', null)
+    .execute();
+  const borrowers = new Map(rows.map((row) => [row.id, row]));
+  const told = notable.flatMap((change) => {
+    const borrower = borrowers.get(change.after.id);
+    return borrower ? [{ ...change, borrower }] : [];
+  });
+  await tellRepaid(work, told.filter(isRepaid));
+  await rewardOnTime(work, told);
+}
+
+const isRepaid = ({ before, after }: ChangedLoan): boolean =>
+  after.state === 'Repaid' && before.state !== 'Repaid';

@@ -22,7 +22,10 @@ export type LoanInBooks = {
 };
 
 /** Those that exist, by id, in one round trip. Without a lock they may be changed meanwhile: for showing only. */
-export async function readLoans({ db }: Work, ids: readonly string[]): Promise<Map<string, LoanInBooks>> {
+export async function readLoans(
+  { db }: Pick<Work, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, LoanInBooks>> {
   const { rows } = await sql<Row>`
     select l.id, l.number, l.account_id, l.partner_id, l.amount_cents, l.fee_cents, l.disbursed_on, l.state, l.aged_on, l.defaulted_on,
       l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents as unpaid_cents,

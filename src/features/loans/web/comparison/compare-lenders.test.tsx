@@ -68,6 +68,14 @@ test('lenders stand by total cost, with fee, cash in hand, instalment, total and
   expect(screen.getByText('2 loans fit')).toBeTruthy();
 });
 
+test('an instalment is named after how often the lender collects', () => {
+  show([loan('Market', { repaymentOption: 'Weekly' }), loan('Crop', { repaymentOption: 'Annually' })]);
+  const [crop, market] = screen.getAllByRole('article');
+  // 100,000 over 6 months at 5 %: 130,000, all at once or in 26 weeks (of 181 to 184 days: 25 or 26).
+  expect(crop?.textContent).toContain('Once$130,000.00');
+  expect(market?.textContent).toMatch(/A week\$5,(000|200)\.00/);
+});
+
 test('who does not lend that amount is named, with what they do lend', () => {
   show();
   expect(others()).toContain('Small');

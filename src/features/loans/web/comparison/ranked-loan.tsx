@@ -36,7 +36,10 @@ export function RankedLoan({ compared }: { compared: ComparedLoan }) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
         <Figure name={texts.cashInHand} amount={cost.cashInHandCents} />
         <Figure name={texts.fee(PROCESSING_FEE_BPS / 100)} amount={cost.feeCents} />
-        <Figure name={texts.instalment} amount={cost.monthlyRepaymentCents} />
+        <Figure
+          name={cost.schedule.length === 1 ? texts.once : texts.instalments[cost.repaymentOption]}
+          amount={cost.instalmentCents}
+        />
         <Figure name={texts.total} amount={cost.totalRepaymentCents} />
         <div>
           <dt className="text-muted text-sm">{texts.effectiveYearly}</dt>

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
-import { dollars, moment, percent } from './cells.ts';
+import { day, dollars, moment, percent } from './cells.ts';
 
 /** `before` itself is outside. */
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
@@ -47,9 +47,45 @@ const LOAN: Record<ExportColumn<'Loan'>, RawBuilder<unknown>> = {
   created: moment('r.created_at'),
 };
 
-const SOURCES: Record<ExportModel, { table: string; cells: Record<string, RawBuilder<unknown>> }> = {
-  Account: { table: 'accounts', cells: ACCOUNT },
-  Loan: { table: 'applications', cells: LOAN },
+const LOAN_ACCOUNT: Record<ExportColumn<'LoanAccount'>, RawBuilder<unknown>> = {
+  id: sql`r.id`,
+  number: sql`r.number`,
+  fullName: person('r.account_id'),
+  email: sql`(select a.email from accounts a where a.id = r.account_id)`,
+  lender: sql`(select p.name from partners p where p.id = r.partner_id)`,
+  status: sql`r.state`,
+  ageing: sql`r.ageing`,
+  loanAmount: dollars('r.amount_cents'),
+  interestRate: percent('r.rate_monthly_bps'),
+  term: sql`r.term_months`,
+  repaymentOption: sql`r.repayment_option`,
+  fee: dollars('r.fee_cents'),
+  interest: dollars('r.interest_cents'),
+  disbursed: day('r.disbursed_on'),
+  disbursementReference: sql`r.disbursement_reference`,
+  owed: dollars('r.owed_cents'),
+  feeDue: dollars('r.fee_due_cents'),
+  interestDue: dollars('r.interest_due_cents'),
+  principalDue: dollars('r.principal_due_cents'),
+  credit: dollars('r.credit_cents'),
+  writtenOffAmount: dollars('r.written_off_cents'),
+  overdue: dollars('r.overdue_cents'),
+  daysLate: sql`r.days_late`,
+  worstDaysLate: sql`r.worst_days_late`,
+  nextDue: day('r.oldest_due_on'),
+  nextAmount: dollars('r.next_amount_cents'),
+  inDefault: day('r.defaulted_on'),
+  writtenOff: day('r.written_off_on'),
+  closed: moment('r.closed_at'),
+  created: moment('r.created_at'),
+};
+
+type Source = { table: string; status: string; cells: Record<string, RawBuilder<unknown>> };
+
+const SOURCES: Record<ExportModel, Source> = {
+  Account: { table: 'accounts', status: 'r.status', cells: ACCOUNT },
+  Loan: { table: 'applications', status: 'r.status', cells: LOAN },
+  LoanAccount: { table: 'loans', status: 'r.state', cells: LOAN_ACCOUNT },
 };
 
 /** Where a batch ended, to the microsecond: a Date would forget the last three digits, and rows with them. */
@@ -79,11 +115,11 @@ export async function* inBatches<Row extends End>(
 }
 
 function batch(model: ExportModel, { status, from, before }: Filters, now: Date, end: End | null) {
-  const { table, cells } = SOURCES[model];
+  const { table, status: statusColumn, cells } = SOURCES[model];
   const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
   const conditions = [
     sql`r.created_at <= ${now}`,
-    ...(status === null ? [] : [sql`r.status = ${status}`]),
+    ...(status === null ? [] : [sql`${sql.ref(statusColumn)} = ${status}`]),
     ...(from === null ? [] : [sql`r.created_at >= ${from}`]),
     ...(before === null ? [] : [sql`r.created_at < ${before}`]),
     ...(end === null ? [] : [sql`(r.created_at, r.id) > (${end.at}::timestamptz, ${end.id}::uuid)`]),

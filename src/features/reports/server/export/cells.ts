@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 export const moment = (column: string) =>
   sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 
+/** `2026-03-04`. */
+export const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
 /** Of cents. */
 export const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`;
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { runningLoan } from '#tests/support/loans.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { EXPORT_COLUMNS } from '../../rules/export-columns.ts';
 
@@ -114,6 +117,25 @@ describe('an export', () => {
         expect.stringContaining('Marcia'),
       ],
     ]);
+  });
+
+  it('of running loans has what is owed and late, and who lent', async () => {
+    const island = await lender(test.services, { partner: { name: 'Island Credit' } });
+    const late = await runningLoan(test.services, {
+      lender: island,
+      disbursedOn: addDays(dayOf(new Date()), -100),
+      now: new Date(),
+    });
+    await runningLoan(test.services);
+    const columns = 'number,lender,status,loanAmount,owed,principalDue,overdue,closed';
+    const { lines, headers } = await download(`LoanAccount?columns=${columns}&status=InArrears`);
+    expect(headers['content-disposition']).toMatch(/''running-loans-/);
+    expect(lines.slice(1)).toEqual([
+      [late.number, 'Island Credit', 'InArrears', '5000.00', '5750.00', '5000.00', '5750.00', ''],
+    ]);
+    const { lines: all } = await download('LoanAccount');
+    expect(all).toHaveLength(3);
+    expect(all[0]).toHaveLength(EXPORT_COLUMNS.LoanAccount.length);
   });
 
   it('is on record before its first row, and again with the number of rows after its last', async () => {

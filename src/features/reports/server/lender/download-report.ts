@@ -38,7 +38,7 @@ async function* recorded(work: Work<Actor>, id: string, batches: AsyncIterable<C
       for (const row of batch) {
         yield row;
         rows += 1;
-        if (row.email) named += 1;
+        if (row.email || row.borrower) named += 1;
       }
     }
     isWhole = true;

@@ -6,6 +6,7 @@ import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
+import { runningLoan } from '#tests/support/loans.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
 import { REPORT_COLUMNS } from '../../rules/lender-reports.ts';
@@ -130,6 +131,21 @@ describe("a lender's figures", () => {
     expect((await desk.get('/api/partner-report?from=soon&to=later')).status).toBe(422);
   });
 
+  it('count its own running loans, late ones and what is still to pay', async () => {
+    const days = (count: number) => ({ disbursedOn: addDays(today, -count), now: new Date() });
+    await runningLoan(test.services, { lender: island });
+    await runningLoan(test.services, { lender: island, ...days(75) });
+    await runningLoan(test.services, { lender: ridge });
+    expect((await figuresOf(desk)).portfolio).toEqual({
+      running: 2,
+      late: 1,
+      repaid: 0,
+      all: 2,
+      outstanding: 11_500,
+      par30: 50,
+    });
+  });
+
   it('are all nothing without a company', async () => {
     const nobody = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
     expect(await figuresOf(nobody)).toMatchObject({
@@ -217,6 +233,32 @@ describe("a lender's files", () => {
     const finished = { action: 'report.finish', after: { rows: 2, named: 1, isWhole: true } };
     await vi.waitFor(async () => expect(await trail()).toEqual([begun, begun, finished, finished]));
     expect(JSON.stringify(await trail())).not.toContain(person.email);
+  });
+
+  it('tell its running loans and whom it lent to, also after a consent is withdrawn', async () => {
+    const borrower = await someone(test.services, { firstName: 'Vinette', lastName: 'Own-Contract' });
+    const loan = await runningLoan(test.services, { borrower, lender: island });
+    await runningLoan(test.services, { lender: ridge });
+    await test.db
+      .updateTable('consents')
+      .set({ withdrawn_at: new Date() })
+      .where('account_id', '=', borrower.id)
+      .execute();
+    const { headers, lines } = await download(desk, 'portfolio');
+    expect(headers['content-disposition']).toMatch(/''portfolio-[\d-]+\.csv$/);
+    const [headings = [], ...rows] = lines;
+    expect(headings).toEqual(REPORT_COLUMNS.portfolio);
+    expect(rows).toHaveLength(1);
+    expect(Object.fromEntries(headings.map((name, place) => [name, rows[0]?.[place]]))).toMatchObject({
+      number: loan.number,
+      borrower: 'Vinette Own-Contract',
+      state: 'Active',
+      loanAmount: '5000.00',
+      owed: '5750.00',
+      disbursedOn: today,
+      nextAmount: '1916.66',
+    });
+    expect(JSON.stringify(rows)).not.toContain('@');
   });
 
   it('are no other lists, and for lenders alone', async () => {

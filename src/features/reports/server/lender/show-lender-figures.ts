@@ -1,5 +1,8 @@
 // A lender's figures in one round trip: sums of the days that the writes keep, and its own few products and loans.
 import { sql } from 'kysely';
+import { type KeptAgeing, portfolioFiguresOf } from '#features/loans/rules/portfolio/portfolio-figures.ts';
+import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
+import { ofCaller } from '#features/loans/server/portfolio/owner.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -21,6 +24,7 @@ type Kept = {
   approved_cents: number;
   seconds_to_decide: number;
   days: LenderDay[];
+  portfolio: KeptAgeing[];
 };
 
 const HOUR_S = 3_600;
@@ -42,13 +46,27 @@ export async function showLenderFigures(
     amountApproved: centsToDollars(cents(kept.approved_cents)),
     hoursToDecide: decided === 0 ? null : Math.round((10 * kept.seconds_to_decide) / decided / HOUR_S) / 10,
     loansShown: kept.loans_shown,
+    portfolio: portfolioOnWire(kept.portfolio),
     ...range,
     days: lenderDays(kept.days, range),
   };
 }
 
+function portfolioOnWire(kept: readonly KeptAgeing[]): LenderFigures['portfolio'] {
+  const { running, inArrears, repaid, writtenOff, par30 } = portfolioFiguresOf(kept);
+  return {
+    running: running.loans,
+    late: inArrears.loans,
+    repaid,
+    all: running.loans + repaid + writtenOff.loans,
+    outstanding: centsToDollars(running.owedCents),
+    par30,
+  };
+}
+
 /** Of the caller's company; zeros while there is none. */
-async function read({ db, actor }: Work<Actor>, { from, to }: Range): Promise<Kept> {
+async function read(work: Work<Actor>, { from, to }: Range): Promise<Kept> {
+  const { db, actor } = work;
   const sum = (column: string) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;
   const columns = ['applied', 'applicants', 'approved', 'rejected', 'approved_cents', 'seconds_to_decide'];
   const { rows } = await sql<Kept>`
@@ -61,6 +79,7 @@ async function read({ db, actor }: Work<Actor>, { from, to }: Range): Promise<Ke
       (select min(a.created_at) from applications a join own on own.id = a.partner_id where a.status = 'Waiting') as oldest,
       coalesce(json_agg(json_build_object('day', f.day::text, 'applied', f.applied, 'approved', f.approved, 'rejected', f.rejected))
         filter (where f.day between ${from}::date and ${to}::date), '[]') as days,
+      ${keptFigures(ofCaller(work))} as portfolio,
       ${sql.join(columns.map(sum))}
     from partner_figures f where f.partner_id = (select id from own)`.execute(db);
   return rows[0] as Kept;

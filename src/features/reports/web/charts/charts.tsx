@@ -1,11 +1,7 @@
 // The four charts of the dashboard, each the way to its list, each as a table too.
-import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { chartTexts as texts } from '#texts/staff-reports.ts';
 import type { DashboardStats } from '../../contract.ts';
 import { addUpWeek, inSteps } from '../../rules/day-series.ts';
-import { showCount } from '../show-count.ts';
-import { ChartCard } from './chart-card.tsx';
-import { type Column, FigureTable } from './figure-table.tsx';
 import { SeriesCard } from './series-card.tsx';
 
 export function Charts({ stats }: { stats: DashboardStats }) {
@@ -37,36 +33,16 @@ export function Charts({ stats }: { stats: DashboardStats }) {
         step={step}
         points={points}
       />
-      <DefaultsCard approved={stats.approvedLoansCount} />
+      <SeriesCard
+        title={texts.defaults}
+        to="/admin/portfolio?sort=late"
+        link={texts.toList.defaults}
+        series={['defaultRate', 'par30']}
+        alsoInTable={['disbursed', 'repaid', 'defaulted']}
+        none={texts.noLoans}
+        step={step}
+        points={points}
+      />
     </div>
   );
 }
-
-type Kept = { text: string; count: number };
-
-const KEPT_COLUMNS: readonly Column<Kept>[] = [
-  { key: 'figure', heading: texts.figure, cell: ({ text }) => text },
-  { key: 'count', heading: texts.count, cell: ({ count }) => showCount(count), numeric: true },
-];
-
-/** Says what there is: without running loans nothing can be in default. */
-const DefaultsCard = ({ approved }: { approved: number }) => (
-  <ChartCard
-    title={texts.defaults}
-    to="/admin/loans?status=Approved"
-    link={texts.toList.defaults}
-    legend={[]}
-    table={
-      <FigureTable
-        caption={texts.defaults}
-        columns={KEPT_COLUMNS}
-        rows={[{ text: texts.approvedLoans, count: approved }]}
-        rowKey={({ text }) => text}
-      />
-    }
-  >
-    <div className="grid grow content-center">
-      <EmptyState text={texts.noLoans(showCount(approved))} />
-    </div>
-  </ChartCard>
-);

@@ -14,7 +14,7 @@ import {
 import { type Day, showDay } from '#shared/calendar.ts';
 import { chartTexts as texts } from '#texts/staff-reports.ts';
 import { showCount } from '../show-count.ts';
-import { type Point, type Series, STROKES } from './series.ts';
+import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
 
 type DrawingProps = { points: readonly Point[]; step: 'day' | 'week' };
 
@@ -24,7 +24,7 @@ const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 export const Bars = ({ points, step }: DrawingProps) => (
   <Frame>
     <BarChart data={[...points]} margin={MARGIN} accessibilityLayer title={texts.users} desc={texts.keys}>
-      {axes(step)}
+      {axes(step, showCount)}
       <Bar
         dataKey="users"
         name={texts.series.users}
@@ -45,7 +45,7 @@ export const Lines = ({ points, step, series }: DrawingProps & { series: readonl
       title={series.map((one) => texts.series[one]).join(', ')}
       desc={texts.keys}
     >
-      {axes(step)}
+      {axes(step, series.every(isRate) ? showRate : showCount)}
       {series.map((one) => (
         <Line
           key={one}
@@ -79,7 +79,7 @@ const shortDay = (day: string): string => {
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 };
 
-const axes = (step: 'day' | 'week') => [
+const axes = (step: 'day' | 'week', show: (figure: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
   <XAxis
     key="x"
@@ -90,19 +90,12 @@ const axes = (step: 'day' | 'week') => [
     minTickGap={28}
     tickMargin={6}
   />,
-  <YAxis
-    key="y"
-    allowDecimals={false}
-    tickFormatter={showCount}
-    tick={TICK}
-    stroke="var(--edge)"
-    width={48}
-  />,
+  <YAxis key="y" allowDecimals={false} tickFormatter={show} tick={TICK} stroke="var(--edge)" width={48} />,
   <Tooltip
     key="tip"
     isAnimationActive={false}
     labelFormatter={(day) => `${step === 'week' ? `${texts.week} ` : ''}${showDay(String(day) as Day)}`}
-    formatter={(count) => showCount(Number(count))}
+    formatter={(figure) => show(Number(figure))}
     cursor={{ stroke: 'var(--edge)', fill: 'var(--sunk)' }}
     contentStyle={{
       background: 'var(--surface)',

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { chartTexts as texts } from '#texts/staff-reports.ts';
-import { showCount } from '../show-count.ts';
-import type { Point, Series } from './series.ts';
+import { type Point, type Series, showFigure } from './series.ts';
 
 export type Column<Row> = { key: string; heading: string; cell: (row: Row) => ReactNode; numeric?: boolean };
 
@@ -62,6 +61,6 @@ export const figureColumns = (step: 'day' | 'week', series: readonly Series[]): 
     key: one,
     heading: texts.series[one],
     numeric: true,
-    cell: (point: Point) => showCount(point[one] ?? 0),
+    cell: (point: Point) => showFigure(one, point[one]),
   })),
 ];

@@ -3,10 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { chartTexts as texts } from '#texts/staff-reports.ts';
-import { showCount } from '../show-count.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FigureTable, figureColumns } from './figure-table.tsx';
-import type { Point, Series } from './series.ts';
+import { isRate, type Point, type Series, showFigure } from './series.ts';
 
 const drawings = () => import('./drawings.tsx');
 const Bars = lazy(() => drawings().then(({ Bars }) => ({ default: Bars })));
@@ -20,14 +19,27 @@ type SeriesCardProps = {
   /** Counted at the end of each day, not on it. */
   isStock?: boolean;
   series: readonly Series[];
+  /** Told in the table beside what is drawn. */
+  alsoInTable?: readonly Series[];
+  /** Where there is nothing to draw. */
+  none?: string;
   step: 'day' | 'week';
   points: readonly Point[];
 };
 
-export function SeriesCard({ title, to, link, isStock = false, series, step, points }: SeriesCardProps) {
-  const total = (one: Series) =>
-    isStock ? (points.at(-1)?.[one] ?? 0) : points.reduce((sum, point) => sum + (point[one] ?? 0), 0);
-  const isEmpty = series.every((one) => points.every((point) => !point[one]));
+export function SeriesCard(props: SeriesCardProps) {
+  const {
+    title,
+    to,
+    link,
+    isStock = false,
+    series,
+    alsoInTable = [],
+    none = texts.none,
+    step,
+    points,
+  } = props;
+  const isEmpty = series.every((one) => points.every((point) => isNothing(one, point)));
   const drawing = isStock ? (
     <Bars points={points} step={step} />
   ) : (
@@ -41,12 +53,12 @@ export function SeriesCard({ title, to, link, isStock = false, series, step, poi
       legend={series.map((one) => ({
         series: one,
         text: texts.series[one],
-        figure: (isStock ? texts.now : texts.inRange)(showCount(total(one))),
+        figure: figureOf(one, points, isStock),
       }))}
       table={
         <FigureTable
           caption={title}
-          columns={figureColumns(step, series)}
+          columns={figureColumns(step, [...series, ...alsoInTable])}
           rows={points.toReversed()}
           rowKey={({ day }) => day}
         />
@@ -54,7 +66,7 @@ export function SeriesCard({ title, to, link, isStock = false, series, step, poi
     >
       {isEmpty ? (
         <div className="grid min-h-64 content-center">
-          <EmptyState text={texts.none} />
+          <EmptyState text={none} />
         </div>
       ) : (
         <Drawn>{drawing}</Drawn>
@@ -66,3 +78,18 @@ export function SeriesCard({ title, to, link, isStock = false, series, step, poi
 const Drawn = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>{children}</Suspense>
 );
+
+/** No rate of nothing; a rate of zero is one. */
+const isNothing = (series: Series, point: Point): boolean =>
+  isRate(series) ? (point[series] ?? null) === null : !point[series];
+
+/** What there was at the end, or how much it was in all. */
+function figureOf(series: Series, points: readonly Point[], isStock: boolean): string {
+  if (isStock || isRate(series)) return texts.now(showFigure(series, points.at(-1)?.[series]));
+  return texts.inRange(
+    showFigure(
+      series,
+      points.reduce((sum, point) => sum + (point[series] ?? 0), 0),
+    ),
+  );
+}

@@ -1,9 +1,33 @@
 // How each line of the charts looks: a colour of the tokens and a stroke, so that no line is told by its colour alone.
 
-export type Series = 'users' | 'submitted' | 'verified' | 'applied' | 'approved' | 'rejected';
+import { showCount } from '../show-count.ts';
+
+export type Series =
+  | 'users'
+  | 'submitted'
+  | 'verified'
+  | 'applied'
+  | 'approved'
+  | 'rejected'
+  | 'defaultRate'
+  | 'par30'
+  | 'disbursed'
+  | 'repaid'
+  | 'defaulted';
+
+/** Shares, in per cent: not added up, and unknown on some days. */
+const RATES: readonly Series[] = ['defaultRate', 'par30'];
+
+export const isRate = (series: Series): boolean => RATES.includes(series);
+
+export const showFigure = (series: Series, figure: number | null | undefined): string =>
+  isRate(series) ? showRate(figure) : showCount(figure ?? 0);
+
+export const showRate = (percent: number | null | undefined): string =>
+  percent === null || percent === undefined ? '–' : `${percent}%`;
 
 /** The figures of a day, or of a week named by its first day. */
-export type Point = { day: string } & Partial<Record<Series, number>>;
+export type Point = { day: string } & Partial<Record<Series, number | null>>;
 
 export const STROKES: Record<Series, { colour: string; dash?: string }> = {
   users: { colour: 'var(--leaf)' },
@@ -11,5 +35,10 @@ export const STROKES: Record<Series, { colour: string; dash?: string }> = {
   verified: { colour: 'var(--leaf)' },
   applied: { colour: 'var(--tide)', dash: '6 4' },
   approved: { colour: 'var(--leaf)' },
+  defaultRate: { colour: 'var(--pimento)' },
+  par30: { colour: 'var(--tide)', dash: '6 4' },
+  disbursed: { colour: 'var(--tide)' },
+  repaid: { colour: 'var(--leaf)' },
+  defaulted: { colour: 'var(--pimento)' },
   rejected: { colour: 'var(--pimento)', dash: '2 3' },
 };

@@ -7,6 +7,7 @@ import type { LenderFigures } from '../../contract/lender.ts';
 import { inSteps } from '../../rules/day-series.ts';
 import { addUpLenderWeek } from '../../rules/lender-days.ts';
 import { type CardOfFigure, Cards } from '../cards.tsx';
+import { showRate } from '../charts/series.ts';
 import { SeriesCard } from '../charts/series-card.tsx';
 import { MetricSkeletons, waitingOf } from '../metric-cards.tsx';
 import { RangeChoice, useRange } from '../range-choice.tsx';
@@ -14,6 +15,7 @@ import { showCount } from '../show-count.ts';
 import { lenderFiguresQuery } from './queries.ts';
 
 const APPLICATIONS = '/partner/loan-applications';
+const PORTFOLIO = '/partner/portfolio';
 
 export function LenderDashboard() {
   const range = useRange();
@@ -24,6 +26,7 @@ export function LenderDashboard() {
         <div className="grid grid-cols-1 gap-8">
           <div className="grid gap-6">
             <Cards title={texts.now} cards={applicationsIn(answer)} />
+            <Cards title={texts.portfolio} cards={portfolioIn(answer)} />
             <Cards title={texts.soFar} cards={totalsOf(answer)} />
           </div>
           <section aria-label={texts.trends} className="grid grid-cols-1 gap-4">
@@ -57,6 +60,20 @@ const applicationsIn = (figures: LenderFigures): CardOfFigure[] => {
     },
   ];
 };
+
+const portfolioIn = ({
+  portfolio: { running, late, repaid, outstanding, par30 },
+}: LenderFigures): CardOfFigure[] => [
+  { text: texts.running, to: PORTFOLIO, figure: showCount(running) },
+  {
+    text: texts.late,
+    to: `${PORTFOLIO}?sort=late`,
+    figure: showCount(late),
+    ...(par30 === null ? {} : { note: texts.par30(showRate(par30)) }),
+  },
+  { text: texts.repaid, to: `${PORTFOLIO}?state=Repaid`, figure: showCount(repaid) },
+  { text: texts.outstanding, to: `${PORTFOLIO}?sort=owed`, figure: showDollars(outstanding) },
+];
 
 const totalsOf = ({ lists, people, amountApproved, hoursToDecide }: LenderFigures): CardOfFigure[] => [
   {

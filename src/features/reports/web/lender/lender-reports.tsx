@@ -44,12 +44,13 @@ function Downloads() {
   return (
     <section aria-label={texts.downloads} className="grid gap-4">
       <p className="max-w-prose text-muted">{texts.downloadsLead}</p>
-      <Loaded query={figures} skeleton={<CardSkeletons count={3} className="h-52" />}>
-        {({ lists }) => (
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <Loaded query={figures} skeleton={<CardSkeletons count={4} className="h-52" />}>
+        {({ lists, portfolio }) => (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
             <Report report="products" count={lists.products} />
             <Report report="loans" count={lists.loans} />
             <Report report="loan-applications" count={lists.applications} />
+            <Report report="portfolio" count={portfolio.all} />
           </ul>
         )}
       </Loaded>

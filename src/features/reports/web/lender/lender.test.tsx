@@ -26,6 +26,7 @@ const figures = (known: Partial<LenderFigures> = {}): LenderFigures => ({
   amountApproved: 12_345_678.9,
   hoursToDecide: 6.5,
   loansShown: 2,
+  portfolio: { running: 12, late: 3, repaid: 40, all: 53, outstanding: 98_765.43, par30: 4.5 },
   from: addDays(today, -29),
   to: today,
   days: Array.from({ length: 30 }, (_, index) => ({
@@ -52,6 +53,12 @@ describe('the figures on the start of a lender', () => {
       [`${list}?status=Approved`, '900Approved'],
       [`${list}?status=Rejected`, '300Rejected'],
       ['/partner/loans', '2Loans shown to borrowersOf 3 loans of yours'],
+    ]);
+    expect(await tilesIn('Your portfolio')).toEqual([
+      ['/partner/portfolio', '12Running loans'],
+      ['/partner/portfolio?sort=late', '3LatePAR30 4.5%'],
+      ['/partner/portfolio?state=Repaid', '40Repaid'],
+      ['/partner/portfolio?sort=owed', '$98,765.43Still to pay'],
     ]);
     expect(await tilesIn('So far')).toEqual([
       [list, '1,204SubmissionsApplications to your loans'],
@@ -98,6 +105,7 @@ describe('the reports of a lender', () => {
     expect(button('Download products').disabled).toBe(false);
     expect(button('Download loans').disabled).toBe(true);
     expect(button('Download loan applications').disabled).toBe(false);
+    expect(button('Download portfolio').disabled).toBe(false);
     expect(screen.getByText('Nothing to download yet')).toBeTruthy();
     fireEvent.click(button('Download loan applications'));
     expect(open.mock.calls).toEqual([['/api/partner-report/loan-applications', '_self']]);

@@ -12,5 +12,5 @@ export const lenderFiguresQuery = (range?: Range) =>
     queryKey: ['lender figures', range?.from ?? '', range?.to ?? ''],
     queryFn: ({ signal }) => call('GET /api/partner-report', { query: { ...range } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['applications', 'lenders'] },
+    meta: { topics: ['applications', 'lenders', 'loans'] },
   });

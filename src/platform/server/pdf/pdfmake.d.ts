@@ -1,4 +1,4 @@
-// The part of pdfmake that demo documents use; the package brings no types of its own.
+// The part of pdfmake that is used here; the package brings no types of its own.
 declare module 'pdfmake' {
   const pdfmake: {
     addFonts(fonts: Record<string, { normal: string; bold: string }>): void;

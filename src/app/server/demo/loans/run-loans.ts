@@ -1,0 +1,91 @@
+// Lets approved loans of demo people run, through the same actions as in the app: paid on time, overdue, or repaid in full.
+import { settlementQuote } from '#features/loans/rules/books/settlement.ts';
+import { amountOf } from '#features/loans/rules/books/waterfall.ts';
+import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
+import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
+import { openLoan } from '#features/loans/server/books/open-loan.ts';
+import { postAll } from '#features/loans/server/books/post.ts';
+import { type Work, workOn } from '#platform/server/work.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { type Cents, cents } from '#shared/money.ts';
+import type { Row } from '../stories/insert-rows.ts';
+
+export type DemoLoan = {
+  number: number;
+  application: Row<'applications'>;
+  /** When it was repaid in full; null where it still runs. */
+  repaidAt: Date | null;
+};
+
+type Scene = { seed: string; staffIds: readonly string[]; endMs: number };
+
+const HOUR_MS = 3_600_000;
+const STAGES_APART = 30;
+const DAYS_EARLY = 2;
+const DAYS_LATE = 5;
+
+/** Of those that run, in turn: one paid on time, one overdue, one whose money is not paid out yet. */
+const mannerOf = ({ number, repaidAt }: DemoLoan) =>
+  repaidAt ? 'repaid' : (['onTime', 'overdue', 'approved'] as const)[Math.floor(number / STAGES_APART) % 3];
+
+export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Scene): Promise<void> {
+  for (const loan of loans) if (mannerOf(loan) !== 'approved') await runLoan(work, loan, scene);
+  await ageLoans(work.services, new Date(scene.endMs));
+}
+
+async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Scene): Promise<void> {
+  const { application, number, repaidAt } = loan;
+  const officer = staffIds[number % staffIds.length] ?? '';
+  const decided = application.decided_at ?? application.created_at;
+  const disbursedOn = dayOf(new Date(decided.getTime() + 24 * HOUR_MS));
+  const reference = `DEMO-${seed}-${number}`;
+  const { id } = await atNoonOf(work, disbursedOn).transaction((work) =>
+    openLoan(work, {
+      applicationId: application.id,
+      accountId: application.account_id,
+      partnerId: null,
+      amountCents: cents(application.amount_cents),
+      rateMonthlyBps: application.rate_monthly_bps,
+      termMonths: application.term_months,
+      repaymentOption: 'Monthly',
+      disbursedOn,
+      reference,
+      disbursedBy: officer,
+    }),
+  );
+  const end = dayOf(repaidAt ?? new Date(endMs - 24 * HOUR_MS));
+  const { account } = await work.transaction((work) => lockLoan(work, id));
+  const isOverdue = mannerOf(loan) === 'overdue';
+  const paidDays = account.owing.schedule
+    .map(({ dueOn, ...instalment }) => ({
+      on: addDays(dueOn, isOverdue ? DAYS_LATE : -DAYS_EARLY),
+      amountCents: amountOf({ dueOn, ...instalment }),
+    }))
+    .filter(({ on }) => on < end)
+    .slice(0, isOverdue ? 1 : undefined);
+  for (const [index, { on, amountCents }] of paidDays.entries())
+    await pay(work, { id, officer, on, reference: `${reference}-${index + 1}` }, () => amountCents);
+  if (repaidAt)
+    await pay(
+      work,
+      { id, officer, on: end, reference: `${reference}-LAST` },
+      ({ account: { owing, books } }) => settlementQuote(owing, books, end).payCents,
+    );
+}
+
+type Payment = { id: string; officer: string; on: Day; reference: string };
+type Locked = Awaited<ReturnType<typeof lockLoan>>;
+
+const pay = (work: Work, { id, officer, on, reference }: Payment, amountOf: (loan: Locked) => Cents) =>
+  atNoonOf(work, on).transaction(async (work) => {
+    const loan = await lockLoan(work, id);
+    const amountCents = amountOf(loan);
+    if (amountCents > 0)
+      await postAll(work, officer, [{ loan, event: { kind: 'Repayment', amountCents, on }, reference }]);
+  });
+
+function atNoonOf(work: Work, day: Day): Work {
+  const { services, actor, address, userAgent, cookies } = work;
+  const now = new Date(startOfDay(day).getTime() + 12 * HOUR_MS);
+  return workOn({ services, actor, now, address, userAgent, cookies }, null);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { type Finding, verify } from './verify.ts';
+
+let test: TestApp;
+let loan: RunningLoan;
+let logoId: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  const ours = await lender(test.services);
+  logoId = ours.logoId;
+  await sql`update files set sha256 = encode(sha256('logo'::bytea), 'hex') where id = ${logoId}`.execute(
+    test.db,
+  );
+  loan = await runningLoan(test.services);
+  await runningLoan(test.services, { lender: ours });
+});
+afterAll(() => test.close());
+
+async function run(): Promise<{ isSound: boolean; faulty: Finding[]; all: Finding[] }> {
+  const all: Finding[] = [];
+  const isSound = await verify(test.db, test.services.files, (finding) => all.push(finding));
+  return { isSound, faulty: all.filter(({ faults }) => faults > 0), all };
+}
+
+/** Changes a record behind the backs of all triggers, as only a broken hand or disk could. */
+const tamper = (statement: string) =>
+  test.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql.raw(statement).execute(db);
+  });
+
+describe('npm run verify', () => {
+  it('finds nothing on sound records, and says how many it looked at', async () => {
+    const { isSound, faulty, all } = await run();
+    expect(faulty).toEqual([]);
+    expect(isSound).toBe(true);
+    expect(all.find(({ name }) => name.startsWith('every loan stands'))?.lookedAt).toBe(2);
+  });
+
+  it.each<[string, () => string, () => string, string]>([
+    [
+      'a balance of a loan',
+      () => `update loans set principal_due_cents = principal_due_cents - 1 where id = '${loan.id}'`,
+      () => `update loans set principal_due_cents = principal_due_cents + 1 where id = '${loan.id}'`,
+      'every balance of a loan is the sum of its transfers',
+    ],
+    [
+      'a transfer',
+      () =>
+        `update loan_transfers set amount_cents = amount_cents + 1 where loan_id = '${loan.id}' and debit = 'Interest'`,
+      () =>
+        `update loan_transfers set amount_cents = amount_cents - 1 where loan_id = '${loan.id}' and debit = 'Interest'`,
+      'every balance of a loan is the sum of its transfers',
+    ],
+    [
+      'the lateness of a loan',
+      () => `update loans set worst_days_late = 7 where id = '${loan.id}'`,
+      () => `update loans set worst_days_late = 0 where id = '${loan.id}'`,
+      'every loan stands where its entries put it',
+    ],
+    [
+      'an instalment',
+      () =>
+        `update loan_instalments set interest_cents = interest_cents + 1 where loan_id = '${loan.id}' and number = 1`,
+      () =>
+        `update loan_instalments set interest_cents = interest_cents - 1 where loan_id = '${loan.id}' and number = 1`,
+      'every schedule adds up to the amount lent and its interest',
+    ],
+    [
+      'a total of the portfolio',
+      () => `update portfolio_totals set loans = loans + 1`,
+      () => `update portfolio_totals set loans = loans - 1`,
+      'the totals of the portfolio count its loans',
+    ],
+    [
+      'seeds out of nothing',
+      () => `update seed_accounts set balance = balance + 5 where id = '${loan.borrower.id}'`,
+      () => `update seed_accounts set balance = balance - 5 where id = '${loan.borrower.id}'`,
+      'every balance of seeds is the sum of its movements',
+    ],
+    [
+      'a file that is another',
+      () => `update files set sha256 = repeat('1', 64) where id = '${logoId}'`,
+      () => `update files set sha256 = encode(sha256('logo'::bytea), 'hex') where id = '${logoId}'`,
+      'every file is on disk as it was handed in',
+    ],
+  ])('finds %s', async (_, breakIt, mendIt, name) => {
+    await tamper(breakIt());
+    const { isSound, faulty } = await run();
+    await tamper(mendIt());
+    expect(isSound).toBe(false);
+    expect(faulty.map((finding) => finding.name)).toContain(name);
+    expect((await run()).faulty).toEqual([]);
+  });
+});

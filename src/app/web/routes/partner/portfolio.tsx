@@ -1,0 +1,6 @@
+// /partner/portfolio: a lender's own loans, which the reports hand over as a file.
+import { LenderPortfolio } from '#features/loans/web/portfolio/lender-portfolio.tsx';
+
+export default function LenderPortfolioPage() {
+  return <LenderPortfolio download="/api/partner-report/portfolio" />;
+}

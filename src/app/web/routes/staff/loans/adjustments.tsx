@@ -1,0 +1,12 @@
+// /admin/adjustments: waivers and write-offs that wait for a second person.
+import { OpenAdjustments } from '#features/loans/web/desk/adjustments/open-adjustments.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+
+export default function AdjustmentsRoute() {
+  return (
+    <Page title={texts.openTitle} lead={texts.openLead} back={{ to: '/admin/portfolio' }}>
+      <OpenAdjustments />
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+// /admin/disbursements: the payouts.
+export { Payouts as default } from '#features/applications/web/disbursement/payouts.tsx';

@@ -1,0 +1,2 @@
+// /admin/new-dates: requests to pay an instalment later.
+export { StaffNewDates as default } from '#features/loans/web/new-dates/staff-new-dates.tsx';

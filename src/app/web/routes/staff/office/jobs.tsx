@@ -1,0 +1,2 @@
+// /admin/jobs: the background work.
+export { BackgroundWork as default } from '#features/upkeep/web/background-work.tsx';

@@ -1,0 +1,67 @@
+// Money handed over, on the wire: whom staff pay next, what has been paid, and the record of one payout.
+import { z } from 'zod';
+import { userStatus } from '#features/accounts/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+/** Dollars. */
+const money = z.number();
+
+/** An application whose agreement is signed; `_id` is the application's. */
+const payout = z.object({
+  _id: z.string(),
+  borrower: z.object({
+    _id: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    status: userStatus,
+  }),
+  /** Null for a loan of our own. */
+  partner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  loanAmount: money,
+  /** Kept back. */
+  fee: money,
+  /** The amount less the fee: what is handed over. */
+  cashInHand: money,
+  /** Null where a loan was opened before agreements were signed here. */
+  signedAt: z.iso.datetime().nullable(),
+  /** 24 hours after the signature. */
+  moneyDueBy: z.iso.datetime().nullable(),
+  /** Opened with the money; null while that waits. */
+  loan: z
+    .object({
+      _id: z.string(),
+      number: z.string(),
+      disbursedOn: z.string(),
+      reference: z.string(),
+      disbursedBy: z.string(),
+    })
+    .nullable(),
+});
+
+export const disbursementEndpoints = endpoints({
+  'GET /api/loan-application/admin/disbursements': {
+    summary:
+      'Signed agreements whose money waits, the one due first on top, or all that was handed over, the newest first; 8 a page',
+    query: pageQuery({
+      /** `overdue`: more than 24 hours after the signature. */
+      show: z.enum(['all', 'overdue', 'done']).default('all'),
+    }),
+    output: pageOf(payout),
+  },
+  'POST /api/loan-application/admin/:id/disburse': {
+    summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      /** Of the payout; used once. */
+      reference: z.string().trim().toUpperCase().max(80),
+      /** A day in Jamaica, from that of the signature to today. */
+      disbursedOn: z.string(),
+    }),
+    output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
+  },
+});
+
+export type Payout = z.infer<typeof payout>;
+export type PayoutsShown = 'all' | 'overdue' | 'done';

@@ -1,0 +1,27 @@
+// Where an agreement stands, and until when a signed one is paid out.
+import type { AgreementState } from '../../contract/agreement.ts';
+
+const HOURS_TO_PAY = 24;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+export type Answered = { signed_at: Date | null; declined_at: Date | null };
+
+export function agreementState(agreement: Answered | undefined): AgreementState {
+  if (!agreement) return 'Preparing';
+  if (agreement.signed_at) return 'Signed';
+  return agreement.declined_at ? 'Declined' : 'ReadyToSign';
+}
+
+/** The money is handed over within 24 hours of the signature. */
+export const moneyDueBy = (signedAt: Date): Date => new Date(signedAt.getTime() + HOURS_TO_PAY * HOUR_MS);
+
+/** Of what was signed before this moment the 24 hours are over. */
+export const signedBeforeOverdue = (now: Date): Date => new Date(now.getTime() - HOURS_TO_PAY * HOUR_MS);
+
+/** What is left until a moment, or by how much it is past: whole hours and minutes. */
+export function timeUntil(due: Date, now: Date): { isPast: boolean; hours: number; minutes: number } {
+  const left = due.getTime() - now.getTime();
+  const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
+  return { isPast: left < 0, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

@@ -1,0 +1,49 @@
+// The figures of an agreement: the whole cost and every date, as if the money were handed over on the day of the paper.
+import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import { type RepaymentOption, scheduleOf } from '#features/loans/rules/schedule.ts';
+import type { Day } from '#shared/calendar.ts';
+import { addCents, type Cents, subtractCents } from '#shared/money.ts';
+import type { AgreementFacts } from '../../contract/agreement.ts';
+
+export type AgreedTerms = {
+  amountCents: Cents;
+  rateMonthlyBps: number;
+  termMonths: number;
+  repaymentOption: RepaymentOption;
+};
+
+type Around = Pick<
+  AgreementFacts,
+  'number' | 'preparedOn' | 'approvedOn' | 'lender' | 'runBy' | 'contactEmail'
+>;
+
+/** Throws RangeError on terms that no loan can have. */
+export function agreementFacts(terms: AgreedTerms, around: Around): AgreementFacts {
+  const priced = { ...terms, firstDay: around.preparedOn };
+  const { feeCents, cashInHandCents, interestCents, totalRepaymentCents, effectiveYearlyBps } =
+    costOfLoan(priced);
+  let leftCents = totalRepaymentCents;
+  const schedule = scheduleOf(priced).map((instalment) => {
+    const amountCents = addCents(instalment.interestCents, instalment.principalCents);
+    leftCents = subtractCents(leftCents, amountCents);
+    return { ...instalment, amountCents, leftCents };
+  });
+  return {
+    ...around,
+    ...terms,
+    feeCents,
+    cashInHandCents,
+    interestCents,
+    totalRepaymentCents,
+    effectiveYearlyBps,
+    schedule,
+  };
+}
+
+/** Short enough to be read out, and of its application alone: twelve figures of the chance in its id. */
+export const agreementNumber = (applicationId: string): string =>
+  ['PA', ...(applicationId.slice(-12).toUpperCase().match(/.{4}/g) ?? [])].join('-');
+
+/** The day up to which an agreement's payments run; the day of the paper where there are none. */
+export const lastDueOn = ({ schedule, preparedOn }: Pick<AgreementFacts, 'schedule' | 'preparedOn'>): Day =>
+  schedule.at(-1)?.dueOn ?? preparedOn;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { agreementState, moneyDueBy, timeUntil } from './agreement-state.ts';
+import { isSameName, judgeSignature } from './judge-signature.ts';
+
+const paper = 'a'.repeat(64);
+const waiting = { borrowerName: 'Désirée O’Neil-Brown', sha256: paper, signedName: null, isDeclined: false };
+
+describe('a signature', () => {
+  test.each([
+    ['the name and the paper on record', { fullName: 'Désirée O’Neil-Brown', sha256: paper }, {}, 'sign'],
+    ['another name', { fullName: 'Desiree Brown', sha256: paper }, {}, 'other_name'],
+    ['another paper', { fullName: 'Désirée O’Neil-Brown', sha256: 'b'.repeat(64) }, {}, 'other_paper'],
+    [
+      'the same once more',
+      { fullName: 'desiree oneil brown', sha256: paper },
+      { signedName: 'Désirée O’Neil-Brown' },
+      'again',
+    ],
+    ['another after it', { fullName: 'Ann Other', sha256: paper }, { signedName: 'Désirée' }, 'signed'],
+    [
+      'one after the loan was given up',
+      { fullName: 'Désirée O’Neil-Brown', sha256: paper },
+      { isDeclined: true },
+      'declined',
+    ],
+  ] as const)('%s', (_what, asked, known, verdict) => {
+    expect(judgeSignature(asked, { ...waiting, ...known })).toBe(verdict);
+  });
+
+  test.each([
+    ['  marcia   CAMPBELL ', 'Marcia Campbell', true],
+    ['Desiree O Neil', "Désirée O'Neil", false],
+    ['Desiree ONeil', "Désirée O'Neil", true],
+    ['Anne Marie Brown', 'Anne-Marie Brown', true],
+    ['J. Brown', 'J Brown', true],
+    ['Marcia', 'Marcia Campbell', false],
+    ['Campbell Marcia', 'Marcia Campbell', false],
+  ])('the name %s for %s: %s', (typed, name, isSame) => {
+    expect(isSameName(typed, name)).toBe(isSame);
+  });
+});
+
+describe('where an agreement stands', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    [undefined, 'Preparing'],
+    [{ signed_at: null, declined_at: null }, 'ReadyToSign'],
+    [{ signed_at: at, declined_at: null }, 'Signed'],
+    [{ signed_at: null, declined_at: at }, 'Declined'],
+  ] as const)('%j is %s', (agreement, state) => {
+    expect(agreementState(agreement)).toBe(state);
+  });
+
+  test('the money is due 24 hours after the signature', () => {
+    expect(moneyDueBy(at)).toEqual(new Date('2026-11-22T12:00:00Z'));
+  });
+
+  test.each([
+    ['2026-11-21T13:30:59Z', { isPast: false, hours: 1, minutes: 30 }],
+    ['2026-11-21T11:00:00Z', { isPast: true, hours: 1, minutes: 0 }],
+    ['2026-11-21T12:00:00Z', { isPast: false, hours: 0, minutes: 0 }],
+  ])('until %s', (due, left) => {
+    expect(timeUntil(new Date(due), at)).toEqual(left);
+  });
+});

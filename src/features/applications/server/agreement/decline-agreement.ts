@@ -1,0 +1,56 @@
+// A borrower gives an approved loan up before signing: the application is closed, so that another can be made.
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { agreementMails, agreementTexts } from '#texts/agreement.ts';
+import { agreementState } from '../../rules/agreement/agreement-state.ts';
+import { announceAnswer } from './announce-answer.ts';
+import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
+
+const answer = { message: agreementTexts.declined, state: 'Declined' as const, moneyDueBy: null };
+
+/** Given up twice is given up once. */
+export async function declineAgreement(work: Work<Actor>, { params }: { params: { id: string } }) {
+  return work.transaction(async (work) => {
+    const locked = await lockOwnAgreement(work, params.id);
+    const state = agreementState(locked.agreement);
+    if (state === 'Signed') return refuse('agreement.signed');
+    if (state === 'Declined') return answer;
+    const { id } = locked.application;
+    await work.db
+      .updateTable('agreements')
+      .set({ declined_at: work.now })
+      .where('id', '=', locked.agreement.id)
+      .execute();
+    await work.db.updateTable('applications').set({ closed_at: work.now }).where('id', '=', id).execute();
+    await tell(work, locked);
+    return answer;
+  });
+}
+
+async function tell(
+  work: Work<Actor>,
+  { application, agreement, lender, email, loanInformation }: LockedAgreement,
+): Promise<void> {
+  await audit(work, {
+    action: 'agreement.decline',
+    subjectKind: 'application',
+    subjectId: application.id,
+    accountId: application.account_id,
+    before: { state: 'ReadyToSign' },
+    after: { state: 'Declined', number: agreement.number },
+  });
+  await recordActivity(work, application.account_id, { action: 'agreementDeclined', loanInformation });
+  await sendMail(work, {
+    to: email,
+    accountId: application.account_id,
+    ...agreementMails.declined(showMoney(cents(application.amount_cents))),
+  });
+  await announce(work, { account: application.account_id }, 'offer');
+  await announceAnswer(work, lender, agreementMails.lenderDeclined(agreement.number));
+}

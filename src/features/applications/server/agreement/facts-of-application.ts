@@ -1,0 +1,67 @@
+// What a paper is made of: the terms of an approved application without one, who lends, and the figures that follow.
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
+import { agreementFigures } from '#texts/agreement.ts';
+import { brand } from '#texts/brand.ts';
+import type { AgreementFacts } from '../../contract/agreement.ts';
+import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
+import { repaymentOptionOf } from '../store.ts';
+
+export type ToPrepare = NonNullable<Awaited<ReturnType<typeof toPrepare>>>;
+
+/** Undefined where it is not approved, given up, repaid, or has its agreement; and where a loan runs already. */
+export const toPrepare = ({ db }: Work, applicationId: string) =>
+  db
+    .selectFrom('applications as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .leftJoin('partners as c', 'c.id', 'p.partner_id')
+    .leftJoin('agreements as g', 'g.application_id', 'p.id')
+    .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
+    .select(['p.decided_at', 'a.email', 'a.first_name', 'a.last_name'])
+    .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])
+    .select('c.licence_number')
+    .where('p.id', '=', applicationId)
+    .where('p.status', '=', 'Approved')
+    .where('p.closed_at', 'is', null)
+    .where('a.erased_at', 'is', null)
+    .where('g.id', 'is', null)
+    .where('l.id', 'is', null)
+    .executeTakeFirst();
+
+const us = { name: brand.name, legalName: brand.legalName, address: brand.address };
+
+export function factsOf(application: ToPrepare, now: Date): AgreementFacts {
+  const { lender_name, lender_address, licence_number } = application;
+  const isLenders = lender_name !== null;
+  return agreementFacts(
+    {
+      amountCents: cents(application.amount_cents),
+      rateMonthlyBps: application.rate_monthly_bps,
+      termMonths: application.term_months,
+      repaymentOption: repaymentOptionOf(application),
+    },
+    {
+      number: agreementNumber(application.id),
+      preparedOn: dayOf(now),
+      approvedOn: dayOf(application.decided_at ?? now),
+      lender: isLenders
+        ? {
+            name: lender_name,
+            legalName: lender_name,
+            address: oneLine(lender_address ?? ''),
+            licence: licence_number ? agreementFigures.licence(licence_number) : agreementFigures.noLicence,
+          }
+        : { ...us, licence: brand.licenceBanner },
+      runBy: isLenders ? us : null,
+      contactEmail: brand.supportEmail,
+    },
+  );
+}
+
+const oneLine = (address: string): string =>
+  address
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,71 @@
+// The job that makes the signed copy: the same paper, from the same words and figures, with a page for the signature.
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { makePdf } from '#platform/server/pdf/make-pdf.ts';
+import type { Services, Work } from '#platform/server/work.ts';
+import { agreementFigures } from '#texts/agreement.ts';
+import { agreementFactsSchema } from '../../contract/agreement.ts';
+import { idIn, jobWork } from './job-work.ts';
+import { keepPaper } from './keep-paper.ts';
+import { layOut } from './paper/lay-out.ts';
+import { agreementTemplateOf } from './templates.ts';
+
+const JOB = 'sign-agreement-copy';
+
+export const signCopyLater = ({ services, db }: Work, agreementId: string): Promise<void> =>
+  services.jobs.send(db, JOB, { id: agreementId });
+
+export const signAgreementCopyJob = (services: Services): Job => ({
+  name: JOB,
+  retryLimit: 12,
+  async run(payload) {
+    const id = idIn(payload);
+    if (id !== undefined) await makeSignedCopy(services, id);
+  },
+});
+
+/** Does nothing where the copy is there already, or the papers are gone; of several runs at once, one keeps its copy. */
+export async function makeSignedCopy(services: Services, id: string, now = new Date()): Promise<void> {
+  const work = jobWork(services, now);
+  const agreement = await withoutCopy(work, id).executeTakeFirst();
+  if (!agreement?.signed_at || !agreement.signed_name || !agreement.borrower_name) return;
+  const { words } = await agreementTemplateOf(work, agreement.template_version);
+  const facts = agreementFactsSchema.parse(agreement.facts);
+  const bytes = await makePdf(
+    layOut({
+      documentId: id,
+      words,
+      facts,
+      borrowerName: agreement.borrower_name,
+      signature: {
+        name: agreement.signed_name,
+        at: agreement.signed_at,
+        address: agreement.signed_address ?? '',
+        sha256: agreement.sha256,
+      },
+    }),
+  );
+  const accountId = agreement.account_id;
+  await work.transaction(async (work) => {
+    await work.db.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
+    if (!(await withoutCopy(work, id).forUpdate().executeTakeFirst())) return;
+    const name = agreementFigures.signedFileName(facts.number);
+    const file = await keepPaper(work, { bytes, name, accountId });
+    await work.db
+      .updateTable('agreements')
+      .set({ signed_file_id: file.id, signed_file_sha256: file.sha256 })
+      .where('id', '=', id)
+      .execute();
+    await announce(work, { account: accountId }, 'applications');
+    await announce(work, 'staff', 'applications');
+  });
+}
+
+const withoutCopy = ({ db }: Work, id: string) =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('id', '=', id)
+    .where('signed_at', 'is not', null)
+    .where('signed_file_sha256', 'is', null)
+    .where('erased_at', 'is', null);

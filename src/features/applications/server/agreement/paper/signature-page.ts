@@ -1,0 +1,34 @@
+// The last page of a signed copy: who signed what, when, from where.
+
+import { LEAF, LINE, MUTED } from '#platform/server/pdf/look.ts';
+import { showMoment } from '#shared/calendar.ts';
+import type { AgreementWords } from '../../../contract/agreement.ts';
+
+export type Signature = { name: string; at: Date; address: string; sha256: string };
+
+export const signaturePage = (
+  words: AgreementWords['signature'],
+  { name, at, address, sha256 }: Signature,
+  say: (sentence: string) => string,
+): object[] => [
+  { text: say(words.heading), bold: true, fontSize: 20, pageBreak: 'before', outline: true },
+  { text: say(words.lead), margin: [0, 6, 0, 20] },
+  { text: name, fontSize: 22, color: LEAF, margin: [0, 0, 0, 4] },
+  {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 320, y2: 0, lineWidth: 0.75, lineColor: LINE }],
+    margin: [0, 0, 0, 16],
+  },
+  ...[
+    [words.name, name],
+    [words.moment, showMoment(at)],
+    [words.address, address],
+    [words.hash, sha256],
+  ].map(([label, value]) => ({
+    stack: [
+      { text: label, color: MUTED, fontSize: 9 },
+      { text: value, bold: true },
+    ],
+    margin: [0, 0, 0, 10],
+  })),
+  { text: say(words.note), color: MUTED, fontSize: 9, margin: [0, 8, 0, 0] },
+];

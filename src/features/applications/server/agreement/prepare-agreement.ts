@@ -1,0 +1,146 @@
+// The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { makePdf } from '#platform/server/pdf/make-pdf.ts';
+import type { Services, Work } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { agreementFigures, agreementMails } from '#texts/agreement.ts';
+import type { AgreementFacts } from '../../contract/agreement.ts';
+import { factsOf, type ToPrepare, toPrepare } from './facts-of-application.ts';
+import { idIn, jobWork } from './job-work.ts';
+import { keepPaper } from './keep-paper.ts';
+import { layOut } from './paper/lay-out.ts';
+import { agreementTemplateOf } from './templates.ts';
+
+const JOB = 'prepare-agreement';
+
+/** Queued in the transaction that approves: it runs when that commits. */
+export const prepareAgreementLater = ({ services, db }: Work, applicationId: string): Promise<void> =>
+  services.jobs.send(db, JOB, { id: applicationId });
+
+export const prepareAgreementJob = (services: Services): Job => ({
+  name: JOB,
+  atStart: true,
+  retryLimit: 12,
+  async run(payload) {
+    const id = idIn(payload);
+    for (const each of id === undefined ? await leftWithout(services) : [id])
+      await prepareAgreement(services, each);
+  },
+});
+
+/** At the start of a server: what was approved before there were agreements. */
+async function leftWithout({ db }: Services): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.status', '=', 'Approved')
+    .where('a.closed_at', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('agreements as g').select('g.id').whereRef('g.application_id', '=', 'a.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('loans as l').select('l.id').whereRef('l.application_id', '=', 'a.id')),
+      ),
+    )
+    .orderBy('a.created_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Does nothing where there is an agreement already, or where none is wanted any more; of several runs at once, one makes it. */
+export async function prepareAgreement(
+  services: Services,
+  applicationId: string,
+  now = new Date(),
+): Promise<void> {
+  const work = jobWork(services, now);
+  const application = await toPrepare(work, applicationId);
+  if (!application) return;
+  const { version, words } = await agreementTemplateOf(work);
+  const facts = factsOf(application, now);
+  const id = newId(now.getTime());
+  const borrowerName = fullNameOf(application);
+  // Laying out takes its time: nobody's lock is held meanwhile.
+  const bytes = await makePdf(layOut({ documentId: id, words, facts, borrowerName, signature: null }));
+  await work.transaction(async (work) => {
+    if (!(await isStillWanted(work, application))) return;
+    const name = agreementFigures.fileName(facts.number);
+    const file = await keepPaper(work, { bytes, name, accountId: application.account_id });
+    await work.db
+      .insertInto('agreements')
+      .values({
+        id,
+        number: facts.number,
+        application_id: application.id,
+        account_id: application.account_id,
+        template_version: version,
+        facts: JSON.stringify(facts),
+        borrower_name: borrowerName,
+        file_id: file.id,
+        sha256: file.sha256,
+        prepared_at: now,
+      })
+      .execute();
+    await tell(work, application, facts, file.sha256);
+  });
+}
+
+/** Locks the person before the application, as a deletion of the account does. */
+async function isStillWanted({ db }: Work, { id, account_id }: ToPrepare): Promise<boolean> {
+  await db.selectFrom('accounts').select('id').where('id', '=', account_id).forKeyShare().execute();
+  const open = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return false;
+  const written = await db
+    .selectFrom('agreements')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  return written === undefined;
+}
+
+async function tell(
+  work: Work,
+  { id, account_id, email, lender_account_id }: ToPrepare,
+  facts: AgreementFacts,
+  sha256: string,
+): Promise<void> {
+  const { number, amountCents, rateMonthlyBps } = facts;
+  await audit(work, {
+    action: 'agreement.prepare',
+    subjectKind: 'application',
+    subjectId: id,
+    accountId: account_id,
+    after: { number, sha256 },
+  });
+  await recordActivity(work, account_id, {
+    action: 'agreementReady',
+    loanInformation: {
+      loanAmount: centsToDollars(cents(amountCents)),
+      interestRate: rateMonthlyBps / 100,
+    },
+  });
+  const { label, ...letter } = agreementMails.ready(showMoney(amountCents));
+  const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
+  await sendMail(work, { to: email, accountId: account_id, ...letter, link: { label, url } });
+  await announce(work, { account: account_id }, 'applications');
+  await announce(work, 'staff', 'applications');
+  if (lender_account_id) await announce(work, { account: lender_account_id }, 'applications');
+}

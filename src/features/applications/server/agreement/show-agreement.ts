@@ -1,0 +1,89 @@
+// The agreement of an approved application, for its borrower, for staff, and for the lender that it was made to.
+import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { type Agreement, type AgreementFacts, agreementFactsSchema } from '../../contract/agreement.ts';
+import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
+import { mayOpenAgreement } from '../../rules/lender-access.ts';
+
+/** Where no agreement will be made any more, there is none: a loan that runs or ran without one, an application given up before. */
+export async function showAgreement(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<Agreement> {
+  const row = await find(work, params.id);
+  if (!row || (!row.id && (row.closed_at || row.disbursed_on))) return refuse('request.not_found');
+  const isOpen = !isPartner(work.actor) || (await lenderMayOpen(work, row));
+  return onWire(row, isOpen);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const find = ({ db, actor }: Work<Actor>, applicationId: string) =>
+  db
+    .selectFrom('applications as p')
+    .leftJoin('partners as c', 'c.id', 'p.partner_id')
+    .leftJoin('agreements as g', 'g.application_id', 'p.id')
+    .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .selectAll('g')
+    .select([
+      'p.closed_at',
+      'p.account_id as borrower_id',
+      'p.partner_id',
+      'l.disbursed_on',
+      'l.id as loan_id',
+    ])
+    .where('p.id', '=', applicationId)
+    .where('p.status', '=', 'Approved')
+    .$if(isPartner(actor), (query) => query.where('c.account_id', '=', actor.id))
+    .$if(!isPartner(actor) && !isStaff(actor), (query) => query.where('p.account_id', '=', actor.id))
+    .executeTakeFirst();
+
+async function lenderMayOpen(work: Work, { borrower_id, partner_id, signed_at }: Row): Promise<boolean> {
+  const consent = partner_id ? await standingConsent(work, borrower_id, partner_id) : null;
+  return mayOpenAgreement(consent?.shared ?? null, signed_at !== null);
+}
+
+function onWire(row: Row, isOpen: boolean): Agreement {
+  const { id, signed_at, declined_at, file_id, sha256, signed_file_id, signed_file_sha256 } = row;
+  const state = agreementState(id === null ? undefined : { signed_at, declined_at });
+  return {
+    state,
+    number: row.number,
+    borrowerName: isOpen ? row.borrower_name : null,
+    facts: row.facts === null ? null : figuresOnWire(agreementFactsSchema.parse(row.facts)),
+    preparedAt: row.prepared_at?.toISOString() ?? null,
+    paper: isOpen && file_id && sha256 ? { _id: file_id, sha256 } : null,
+    signedAt: signed_at?.toISOString() ?? null,
+    signedName: isOpen ? row.signed_name : null,
+    signedPaper:
+      isOpen && signed_file_id && signed_file_sha256
+        ? { _id: signed_file_id, sha256: signed_file_sha256 }
+        : null,
+    moneyDueBy: signed_at && moneyDueBy(signed_at).toISOString(),
+    disbursedOn: row.disbursed_on,
+    loanId: row.loan_id,
+    declinedAt: declined_at?.toISOString() ?? null,
+  };
+}
+
+const figuresOnWire = (facts: AgreementFacts): NonNullable<Agreement['facts']> => ({
+  preparedOn: facts.preparedOn,
+  lender: facts.lender,
+  loanAmount: centsToDollars(facts.amountCents),
+  fee: centsToDollars(facts.feeCents),
+  cashInHand: centsToDollars(facts.cashInHandCents),
+  interestRate: facts.rateMonthlyBps / 100,
+  term: facts.termMonths,
+  repaymentOption: facts.repaymentOption,
+  interest: centsToDollars(facts.interestCents),
+  totalRepayment: centsToDollars(facts.totalRepaymentCents),
+  effectiveYearlyRate: facts.effectiveYearlyBps / 100,
+  schedule: facts.schedule.map(({ number, dueOn, amountCents }) => ({
+    number,
+    dueOn,
+    amount: centsToDollars(amountCents),
+  })),
+});

@@ -1,0 +1,90 @@
+// A borrower signs: the typed name, over exactly the paper on record, once; the signed copy and the word to everybody follow in the same transaction.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { cents, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { agreementMails, agreementTexts } from '#texts/agreement.ts';
+import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
+import { judgeSignature } from '../../rules/agreement/judge-signature.ts';
+import { announceAnswer } from './announce-answer.ts';
+import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
+import { signCopyLater } from './make-signed-copy.ts';
+
+type Received = { params: { id: string }; body: { fullName: string; sha256: string } };
+
+export async function signAgreement(work: Work<Actor>, { params, body }: Received) {
+  return work.transaction(async (work) => {
+    const locked = await lockOwnAgreement(work, params.id);
+    const { agreement, application, lender } = locked;
+    const verdict = judgeSignature(body, {
+      borrowerName: agreement.borrower_name ?? '',
+      sha256: agreement.sha256,
+      signedName: agreement.signed_name,
+      isDeclined: agreement.declined_at !== null,
+    });
+    if (verdict === 'again') return answerOf(agreement.signed_at ?? work.now);
+    if (verdict === 'signed') return refuse('agreement.signed');
+    if (verdict === 'declined' || application.closed_at) return refuse('agreement.declined');
+    if (verdict === 'other_paper') return refuse('agreement.other_paper');
+    if (verdict === 'other_name') {
+      const message = agreementTexts.typeName(agreement.borrower_name ?? '');
+      return refuse('agreement.other_name', { message, fields: { fullName: message } });
+    }
+    // An agreement made without a licence cannot be enforced (Microcredit Act 2021).
+    if (lender && !isSeenByBorrowers({ status: lender.status, licenceState: lender.licence_state }))
+      return refuse('agreement.lender_closed');
+    await write(work, agreement.id, body);
+    await tell(work, locked);
+    await signCopyLater(work, agreement.id);
+    return answerOf(work.now);
+  });
+}
+
+const answerOf = (signedAt: Date) => ({
+  message: agreementTexts.signed,
+  state: 'Signed' as const,
+  moneyDueBy: moneyDueBy(signedAt).toISOString(),
+});
+
+const write = (work: Work<Actor>, id: string, { fullName, sha256 }: Received['body']) =>
+  work.db
+    .updateTable('agreements')
+    .set({
+      signed_name: fullName,
+      signed_at: work.now,
+      signed_sha256: sha256,
+      signed_address: work.address,
+    })
+    .where('id', '=', id)
+    .execute();
+
+async function tell(
+  work: Work<Actor>,
+  { application, agreement, lender, email, loanInformation }: LockedAgreement,
+): Promise<void> {
+  const { number, sha256 } = agreement;
+  await audit(work, {
+    action: 'agreement.sign',
+    subjectKind: 'application',
+    subjectId: application.id,
+    accountId: application.account_id,
+    before: { state: 'ReadyToSign' },
+    after: { state: 'Signed', number, sha256 },
+  });
+  await recordActivity(work, application.account_id, { action: 'agreementSigned', loanInformation });
+  const { label, ...letter } = agreementMails.signed(
+    showMoney(cents(application.amount_cents)),
+    number,
+    showMoment(work.now),
+    showMoment(moneyDueBy(work.now)),
+  );
+  const url = linkTo(work.services.config, `/loan-application/${application.id}/agreement`);
+  await sendMail(work, { to: email, accountId: application.account_id, ...letter, link: { label, url } });
+  await announceAnswer(work, lender, agreementMails.lenderSigned(number));
+}

@@ -1,0 +1,77 @@
+// Staff record that the money of a signed agreement was handed over: the loan is opened in the same transaction, once.
+
+import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { openLoan } from '#features/loans/server/books/open-loan.ts';
+import { refuseUsed } from '#features/loans/server/desk/payment-received.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
+import { cents, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { disbursementTexts as texts } from '#texts/disbursements.ts';
+import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+import { mayBeHandedOverOn, payoutFault } from '../../rules/disbursement/may-disburse.ts';
+import { repaymentOptionOf } from '../store.ts';
+import { type LockedPayable, lockPayable } from './lock-payable.ts';
+import { tellOfPayout } from './tell-of-payout.ts';
+
+type Received = { params: { id: string }; body: { reference: string; disbursedOn: string } };
+
+const REFUSALS = {
+  not_approved: 'disbursement.not_approved',
+  not_signed: 'disbursement.not_signed',
+  declined: 'disbursement.declined',
+  closed: 'disbursement.closed',
+} as const;
+
+export async function disburse(work: Work<Actor>, { params, body }: Received) {
+  return work.transaction(async (work) => {
+    const payable = await lockPayable(work, params.id);
+    const signedAt = signatureOf(payable);
+    const disbursedOn = dayOfPayout(body.disbursedOn, signedAt, work.now);
+    const { reference } = body;
+    await refuseUsed(work, 'Disbursement', reference);
+    const { application, borrower } = payable;
+    const amountCents = cents(application.amount_cents);
+    const loan = await openLoan(work, {
+      applicationId: application.id,
+      accountId: borrower.id,
+      partnerId: application.partner_id,
+      amountCents,
+      rateMonthlyBps: application.rate_monthly_bps,
+      termMonths: application.term_months,
+      repaymentOption: repaymentOptionOf(application),
+      disbursedOn,
+      reference,
+      disbursedBy: work.actor.id,
+    });
+    await tellOfPayout(work, payable, { loan, disbursedOn, reference });
+    const { cashInHandCents } = cashInHand(amountCents);
+    return {
+      message: texts.recorded(showMoney(cashInHandCents), showLoanNumber(loan.number)),
+      loan: { _id: loan.id, number: loan.number },
+    };
+  });
+}
+
+/** Refuses where the money is not to be handed over, or was. */
+function signatureOf({ application, signed_at, declined_at, loan_number }: LockedPayable): Date {
+  const fault = payoutFault({
+    status: application.status,
+    isClosed: application.closed_at !== null,
+    hasLoan: loan_number !== null,
+    signedAt: signed_at,
+    declinedAt: declined_at,
+  });
+  if (fault === 'paid')
+    return refuse('disbursement.paid', { message: texts.paid(showLoanNumber(loan_number ?? '')) });
+  if (fault) return refuse(REFUSALS[fault]);
+  return signed_at ?? refuse('disbursement.not_signed');
+}
+
+function dayOfPayout(text: string, signedAt: Date, now: Date): Day {
+  const day = readDay(text);
+  if (day && mayBeHandedOverOn(day, signedAt, now)) return day;
+  const message = texts.dayFault(showDay(dayOf(signedAt)));
+  return refuse('disbursement.day', { message, fields: { disbursedOn: message } });
+}

@@ -1,0 +1,33 @@
+// For the tests of payouts: somebody who has signed the agreement of a loan, and waits for the money.
+import type { Services } from '#platform/server/work.ts';
+import { workAs } from '#tests/support/database.ts';
+import type { LenderOnOffer } from '#tests/support/lenders.ts';
+import {
+  type Agreed,
+  agreementOf,
+  readyToSign,
+  readyWithLender,
+} from '../agreement/agreements.test-support.ts';
+import { signAgreement } from '../agreement/sign-agreement.ts';
+
+/** $5,000 of ours at 6 % a month over four months; signed at a moment in the past where one is given. */
+export async function signedWithUs(
+  services: Services,
+  known: { firstName?: string; lastName?: string; at?: Date } = {},
+): Promise<Agreed> {
+  return sign(services, await readyToSign(services, known, known.at), known.at);
+}
+
+/** The smallest amount of the lender's loan, at its default rate and term. */
+export async function signedWithLender(services: Services, lender: LenderOnOffer): Promise<Agreed> {
+  return sign(services, await readyWithLender(services, lender));
+}
+
+async function sign(services: Services, agreed: Agreed, at = new Date()): Promise<Agreed> {
+  const { borrower_name, sha256 } = await agreementOf(services, agreed);
+  await signAgreement(workAs(services, agreed.person, at), {
+    params: { id: agreed.applicationId },
+    body: { fullName: borrower_name ?? '', sha256 },
+  });
+  return agreed;
+}

@@ -1,0 +1,103 @@
+// Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
+import { type RawBuilder, sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { UserStatus } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
+import { moneyDueBy, signedBeforeOverdue } from '../../rules/agreement/agreement-state.ts';
+import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+
+type Query = { page: number; show: PayoutsShown };
+
+type Row = {
+  /** Null in the one row of a page without payouts. */
+  id: string | null;
+  amount_cents: number;
+  partner_id: string | null;
+  partner_name: string | null;
+  signed_at: Date | null;
+  borrower_id: string;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  status: UserStatus;
+  loan_id: string | null;
+  number: string;
+  disbursed_on: string;
+  reference: string;
+  disbursed_by: string;
+  total: number;
+};
+
+export async function listPayouts(work: Work, { query }: { query: Query }) {
+  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work.now)).execute(
+    work.db,
+  );
+  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
+}
+
+/** Along an index of those that wait alone; they are few, because each leaves with its money, so they may be counted. */
+function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
+  const toPay = sql`agreements g where g.signed_at is not null and g.paid_on is null and g.erased_at is null
+    and ${show === 'overdue' ? sql`g.signed_at < ${signedBeforeOverdue(now)}` : sql`true`}`;
+  return sql<Row>`
+    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
+      null::uuid as loan_id, t.total
+    from (select (select count(*)::int from ${toPay}) as total) t
+    left join (select g.* from ${toPay} order by g.signed_at, g.id ${pageClause(page)}) g on true
+    left join applications p on p.id = g.application_id
+    left join accounts a on a.id = p.account_id
+    order by g.signed_at, g.id`;
+}
+
+/** The total comes from the kept counts. */
+const paid = (page: number): RawBuilder<Row> => sql<Row>`
+  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
+    l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
+    o.first_name || ' ' || o.last_name as disbursed_by, t.total
+  from (select (select coalesce(sum(loans), 0)::int from loan_totals) as total) t
+  left join (select l.* from loans l order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
+  left join applications p on p.id = l.application_id
+  left join agreements g on g.application_id = l.application_id
+  left join accounts a on a.id = l.account_id
+  left join accounts o on o.id = l.disbursed_by
+  order by l.created_at desc, l.id desc`;
+
+const BORROWER = sql`a.id as borrower_id, a.first_name || ' ' || a.last_name as full_name, a.email, a.phone, a.status`;
+
+type There = Row & { id: string };
+
+const isThere = (row: Row): row is There => row.id !== null;
+
+function onWire(row: There): Payout {
+  const amountCents = cents(row.amount_cents);
+  const { feeCents, cashInHandCents } = cashInHand(amountCents);
+  return {
+    _id: row.id,
+    borrower: {
+      _id: row.borrower_id,
+      fullName: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      status: row.status,
+    },
+    partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
+    loanAmount: centsToDollars(amountCents),
+    fee: centsToDollars(feeCents),
+    cashInHand: centsToDollars(cashInHandCents),
+    signedAt: row.signed_at?.toISOString() ?? null,
+    moneyDueBy: row.signed_at && moneyDueBy(row.signed_at).toISOString(),
+    loan:
+      row.loan_id === null
+        ? null
+        : {
+            _id: row.loan_id,
+            number: row.number,
+            disbursedOn: row.disbursed_on,
+            reference: row.reference,
+            disbursedBy: row.disbursed_by,
+          },
+  };
+}

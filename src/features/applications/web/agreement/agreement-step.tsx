@@ -1,0 +1,84 @@
+// The agreement as the next step of an approved application: being prepared, to be signed, signed, or not taken. It changes at once.
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { readDay, showDay, showMoment } from '#shared/calendar.ts';
+import { agreementTexts as texts } from '#texts/agreement.ts';
+import type { Agreement } from '../../contract/agreement.ts';
+import { agreementQuery } from './queries.ts';
+
+/** Nothing where there is no agreement; show it for approved applications alone. */
+export function AgreementStep({ id }: { id: string }) {
+  const { data } = useQuery(agreementQuery(id));
+  return <div aria-live="polite">{data && <StepBanner id={id} agreement={data} leadsOn />}</div>;
+}
+
+/** With `leadsOn` the way to the agreement's own page. */
+export function StepBanner({
+  id,
+  agreement,
+  leadsOn = false,
+}: {
+  id: string;
+  agreement: Agreement;
+  leadsOn?: boolean;
+}) {
+  const to = `/loan-application/${id}/agreement`;
+  switch (agreement.state) {
+    case 'Preparing':
+      return (
+        <Banner tone="wait" title={texts.preparing}>
+          <p>{texts.preparingLead}</p>
+        </Banner>
+      );
+    case 'ReadyToSign':
+      return (
+        <Banner tone="info" title={texts.ready} action={<LinkButton to={to}>{texts.readAndSign}</LinkButton>}>
+          <p>{texts.readyLead}</p>
+        </Banner>
+      );
+    case 'Signed':
+      return (
+        <Banner
+          tone="good"
+          title={agreement.loanId ? texts.paidTitle : texts.signedTitle}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {agreement.loanId && (
+                <LinkButton to={`/my-loans/${agreement.loanId}`}>{texts.openLoan}</LinkButton>
+              )}
+              {leadsOn && (
+                <LinkButton to={to} tone="secondary">
+                  {texts.openPage}
+                </LinkButton>
+              )}
+            </div>
+          }
+        >
+          <p className="figures">{moneySentence(agreement)}</p>
+        </Banner>
+      );
+    case 'Declined':
+      return (
+        <Banner
+          tone="neutral"
+          title={texts.declinedTitle}
+          action={
+            <LinkButton to="/loans" tone="secondary">
+              {texts.toOffers}
+            </LinkButton>
+          }
+        >
+          <p>{texts.declinedLead(momentOf(agreement.declinedAt))}</p>
+        </Banner>
+      );
+  }
+}
+
+export const momentOf = (moment: string | null): string => (moment ? showMoment(new Date(moment)) : '');
+
+/** Until when the money comes, or that it came. */
+export function moneySentence({ disbursedOn, moneyDueBy }: Agreement): string {
+  const day = disbursedOn === null ? null : readDay(disbursedOn);
+  return day ? texts.moneyHandedOver(showDay(day)) : texts.moneyDue(momentOf(moneyDueBy));
+}

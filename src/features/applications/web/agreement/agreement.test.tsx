@@ -1,0 +1,235 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { Agreement } from '../../contract/agreement.ts';
+import { AgreementPage } from './agreement-page.tsx';
+import { AgreementStep } from './agreement-step.tsx';
+import { DeskAgreement } from './desk-agreement.tsx';
+import { DisbursementClock } from './disbursement-clock.tsx';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const sha256 = 'a'.repeat(64);
+const facts: Agreement['facts'] = {
+  preparedOn: '2026-11-21',
+  lender: { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston', licence: 'Applied.' },
+  loanAmount: 5_000,
+  fee: 250,
+  cashInHand: 4_750,
+  interestRate: 6,
+  term: 4,
+  repaymentOption: 'Monthly',
+  interest: 1_200,
+  totalRepayment: 6_200,
+  effectiveYearlyRate: 272.36,
+  schedule: [1, 2, 3, 4].map((number) => ({ number, dueOn: `2027-0${number}-21`, amount: 1_550 })),
+};
+const preparing: Agreement = {
+  state: 'Preparing',
+  number: null,
+  borrowerName: null,
+  facts: null,
+  preparedAt: null,
+  paper: null,
+  signedAt: null,
+  signedName: null,
+  signedPaper: null,
+  moneyDueBy: null,
+  disbursedOn: null,
+  loanId: null,
+  declinedAt: null,
+};
+const ready: Agreement = {
+  ...preparing,
+  state: 'ReadyToSign',
+  number: 'PA-1',
+  borrowerName: 'Désirée Brown',
+  facts,
+  preparedAt: '2026-11-21T14:00:00.000Z',
+  paper: { _id: 'f1', sha256 },
+};
+const signed: Agreement = {
+  ...ready,
+  state: 'Signed',
+  signedAt: '2026-11-21T15:00:00.000Z',
+  signedName: 'Desiree Brown',
+  moneyDueBy: '2026-11-22T15:00:00.000Z',
+};
+
+let now: Agreement | null;
+let sent: { url: string; body: unknown }[];
+let refusal: Response | null;
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST')
+      return now ? Response.json(now) : Response.json({ code: 'request.not_found' }, { status: 404 });
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    if (refusal) return refusal.clone();
+    const isSigned = url.endsWith('/sign');
+    now = isSigned ? signed : { ...ready, state: 'Declined', declinedAt: '2026-11-21T15:00:00.000Z' };
+    return Response.json({ message: isSigned ? 'Signed.' : 'Given up.', state: now.state, moneyDueBy: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(content: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your full name' }), { target: { value: name } });
+
+describe('the step on the application', () => {
+  test('goes from preparing to read and sign by itself', async () => {
+    now = preparing;
+    const client = show(<AgreementStep id={ID} />);
+    await screen.findByText('We are preparing your agreement');
+    now = ready;
+    await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
+    const link = await screen.findByRole('link', { name: 'Read and sign' });
+    expect(link.getAttribute('href')).toBe(`/loan-application/${ID}/agreement`);
+  });
+
+  test('once signed says until when the money comes, and then that it came', async () => {
+    now = signed;
+    const client = show(<AgreementStep id={ID} />);
+    await screen.findByText('Your money is due by 10:00 am, November 22nd 2026.');
+    now = { ...signed, disbursedOn: '2026-11-22' };
+    await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
+    await screen.findByText('The money was handed over on 22 November 2026.');
+  });
+
+  test('says nothing of a loan from before there were agreements', async () => {
+    now = null;
+    const client = show(<AgreementStep id={ID} />);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+describe('the page', () => {
+  test('shows what is agreed, the paper to take along, and its fingerprint', async () => {
+    now = ready;
+    show(<AgreementPage id={ID} />);
+    await screen.findByRole('heading', { name: 'What you agree to' });
+    for (const told of ['$5,000.00', '$250.00', '$4,750.00', '$6,200.00', '272.36%', sha256])
+      screen.getByText(told);
+    screen.getByText('$1,200.00 (6% a month, add-on)');
+    screen.getByText('4 instalments of $1,550.00, one every month');
+    const download = screen.getByRole('link', { name: 'Download' });
+    expect([download.getAttribute('href'), download.getAttribute('download')]).toEqual([
+      '/api/files/f1',
+      'PA-1.pdf',
+    ]);
+  });
+
+  test('takes the name without its accents, and signs exactly the paper on show', async () => {
+    now = ready;
+    show(<AgreementPage id={ID} />);
+    await screen.findByRole('heading', { name: 'Sign' });
+    type(' desiree  BROWN ');
+    press('Sign the agreement');
+    await screen.findByText('You have signed');
+    expect(sent).toEqual([
+      {
+        url: `/api/loan-application/${ID}/agreement/sign`,
+        body: { fullName: 'desiree  BROWN', sha256 },
+      },
+    ]);
+    expect(toastList.now().map(({ text }) => text)).toEqual(['Signed.']);
+    expect(screen.queryByRole('button', { name: 'Sign the agreement' })).toBeNull();
+  });
+
+  test('says what to type where the name is another, and sends nothing', async () => {
+    now = ready;
+    show(<AgreementPage id={ID} />);
+    await screen.findByRole('heading', { name: 'Sign' });
+    press('Sign the agreement');
+    screen.getByText('Type your full name to sign.');
+    type('Ann Other');
+    press('Sign the agreement');
+    screen.getByText('Type your name as it stands in the agreement: Désirée Brown');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your full name' }));
+    expect(sent).toEqual([]);
+  });
+
+  test('says why the server refused', async () => {
+    now = ready;
+    refusal = Response.json({ code: 'agreement.declined', message: 'Nothing to sign.' }, { status: 409 });
+    show(<AgreementPage id={ID} />);
+    await screen.findByRole('heading', { name: 'Sign' });
+    type('Désirée Brown');
+    press('Sign the agreement');
+    await waitFor(() => expect(toastList.now().map(({ text }) => text)).toEqual(['Nothing to sign.']));
+  });
+
+  test('gives the loan up after one question', async () => {
+    now = ready;
+    show(<AgreementPage id={ID} />);
+    await screen.findByRole('heading', { name: 'Sign' });
+    press('I do not want this loan');
+    press('Keep the loan');
+    expect(sent).toEqual([]);
+    press('I do not want this loan');
+    press('Give it up');
+    await screen.findByText('You did not take this loan');
+    expect(sent).toEqual([{ url: `/api/loan-application/${ID}/agreement/decline`, body: {} }]);
+  });
+
+  test('has the signed copy as soon as it is made', async () => {
+    now = signed;
+    const client = show(<AgreementPage id={ID} />);
+    await screen.findByText('The signed copy is being made. It is here in a moment.');
+    now = { ...signed, signedPaper: { _id: 'f2', sha256: 'b'.repeat(64) } };
+    await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
+    const link = await screen.findByRole('link', { name: 'Download the signed copy' });
+    expect(link.getAttribute('href')).toBe('/api/files/f2');
+  });
+});
+
+describe('the desk', () => {
+  test('sees who signed when, both papers, and the clock', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T13:30:30Z'), shouldAdvanceTime: true });
+    now = { ...signed, signedPaper: { _id: 'f2', sha256 } };
+    show(<DeskAgreement id={ID} />);
+    await screen.findByText('Desiree Brown, 10:00 am, November 21st 2026');
+    screen.getByText('Due in 1 h 29 min');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/files/f1',
+      '/api/files/f2',
+    ]);
+  });
+
+  test('without consent sees that it waits, and no paper', async () => {
+    now = { ...ready, paper: null, borrowerName: null };
+    show(<DeskAgreement id={ID} />);
+    await screen.findByText('The paper can be opened once it is signed.');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('the clock runs, and says when it is past', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T14:59:00Z') });
+    show(<DisbursementClock moneyDueBy="2026-11-22T15:00:00.000Z" />);
+    screen.getByText('Due in 1 min');
+    act(() => {
+      vi.advanceTimersByTime(180_000);
+    });
+    screen.getByText('Overdue by 2 min');
+  });
+});

@@ -1,0 +1,60 @@
+// What the screens of an agreement read and change. Keys begin with the live topic that makes them stale.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailed, caller } from '#platform/web/call.ts';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { agreementEndpoints } from '../../contract/agreement.ts';
+
+const call = caller<typeof agreementEndpoints>();
+
+/** Null where there is none and none will come: a loan from before there were agreements. */
+export const agreementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'agreement', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/loan-application/:id/agreement', { params: { id } }, { signal }).catch((failure) => {
+        if (failure instanceof CallFailed && failure.status === 404) return null;
+        throw failure;
+      }),
+  });
+
+/** What does not belong beside the field is said in a toast; a paper that was not the one on record is read again. */
+export function useSign(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { fullName: string; sha256: string }) =>
+      call('POST /api/loan-application/:id/agreement/sign', { params: { id }, body }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => {
+      if (!(failure instanceof CallFailed) || !failure.fields.fullName) toast.bad(failure.message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['applications'] }),
+  });
+}
+
+export function useDecline(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/loan-application/:id/agreement/decline', { params: { id }, body: {} }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => toast.bad(failure.message),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['applications'] });
+      await queries.invalidateQueries({ queryKey: ['offer'] });
+    },
+  });
+}
+
+const PAPER_KEPT_MS = 2 * 60_000;
+
+/** The bytes of a paper; they never change. */
+export const paperQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['document', fileId],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`/api/files/${encodeURIComponent(fileId)}`, { signal });
+      if (!response.ok) throw new CallFailed(response.status, {});
+      return response.blob();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: PAPER_KEPT_MS,
+  });

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '#shared/calendar.ts';
+import { loggedIn, someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { repaid, runningLoan } from '#tests/support/loans.ts';
+import type { LadderOnWire } from '../../contract/ladder.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+it('leads from a first loan, repaid in full, to the full information and the amounts of the policy', async () => {
+  const person = await someone(test.services);
+  const browser = await loggedIn(test, person);
+  const ladder = async () => (await browser.get('/api/loan/user/ladder')).body as LadderOnWire;
+  const states = async () => (await ladder()).rungs.map(({ state }) => state).join(' ');
+
+  expect(await ladder()).toMatchObject({
+    firstUpTo: 5_000,
+    largest: 500_000,
+    loanRuns: false,
+    sections: { submitted: 0, required: 9 },
+  });
+  expect(await states()).toBe('now later later later');
+
+  await runningLoan(test.services, { borrower: person, lender: await lender(test.services) });
+  expect(await states()).toBe('now later later later');
+
+  const loan = await runningLoan(test.services, { borrower: person });
+  expect(await states()).toBe('done now later later');
+  expect((await ladder()).loanRuns).toBe(true);
+
+  await repaid(test.services, loan, 5_750_00, dayOf(new Date()));
+  expect(await states()).toBe('done done now later');
+  expect((await ladder()).loanRuns).toBe(false);
+});

@@ -1,0 +1,40 @@
+// Where a borrower stands on the ladder to larger amounts, by their loans and the policy in force.
+import { sql } from 'kysely';
+import { ladderOf } from '#features/loans/rules/own/ladder.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import type { LadderOnWire } from '../../contract/ladder.ts';
+import { policyInForce } from '../policies.ts';
+
+type Gathered = { running: number; repaid: number; submitted: number; required: number };
+
+export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
+  const { id, infoStatus } = work.actor;
+  const [{ loan }, climbed] = await Promise.all([policyInForce(work), gather(work, id)]);
+  const { running, repaid, ...sections } = climbed;
+  const { rungs, loanRuns, firstUpToCents, largestCents } = ladderOf(
+    { hasFullModel: infoStatus === 'FullModel', loans: { running, repaid }, sections },
+    {
+      FirstModel: cents(loan.largestCents.FirstModel),
+      FullModel: cents(loan.largestCents.FullModel),
+    },
+  );
+  return {
+    rungs,
+    loanRuns,
+    firstUpTo: centsToDollars(firstUpToCents),
+    largest: centsToDollars(largestCents),
+    sections,
+  };
+}
+
+async function gather({ db }: Work, accountId: string): Promise<Gathered> {
+  const { rows } = await sql<Gathered>`
+    select l.running, l.repaid,
+      (select count(*)::int from submissions s where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
+      (select count(*)::int from information_schemas i where i.audience = 'FullUser' and i.status = 'Active') as required
+    from (select count(*) filter (where state <> 'Repaid')::int as running, count(*) filter (where state = 'Repaid')::int as repaid
+      from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
+  return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };
+}

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LadderOnWire } from '../../contract/ladder.ts';
+import { LoanLadder } from './loan-ladder.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = ['firstLoan', 'repayInFull', 'fullInformation', 'largerLoan'] as const;
+
+function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}) {
+  const place = NAMES.indexOf(now);
+  const rungs = NAMES.map((name, index) => ({
+    name,
+    state: index < place ? 'done' : index === place ? 'now' : 'later',
+  }));
+  const answer = {
+    rungs,
+    loanRuns: false,
+    firstUpTo: 5_000,
+    largest: 500_000,
+    sections: { submitted: 3, required: 9 },
+    ...known,
+  };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const router = createMemoryRouter([{ path: '/', element: <LoanLadder /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const current = () =>
+  screen.getAllByRole('listitem').filter((rung) => rung.getAttribute('aria-current') === 'step');
+
+test('a newcomer stands on the first rung, and sees that the first loan must be repaid', async () => {
+  show('firstLoan');
+  expect(await screen.findByText('First loan up to $5,000.00')).toBeTruthy();
+  expect(screen.getByText('Larger amounts, up to $500,000.00')).toBeTruthy();
+  expect(screen.getAllByText('Later')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'See your offer' }).getAttribute('href')).toBe('/loans');
+});
+
+test('while the first loan runs, repaying it in full is what opens more', async () => {
+  show('repayInFull', { loanRuns: true });
+  expect(await screen.findByText(/must be repaid before higher amounts unlock/)).toBeTruthy();
+  expect(screen.getByText(/A loan runs just now/)).toBeTruthy();
+  expect(current()).toHaveLength(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('once it is repaid, the full sections are next, and how many are done is said', async () => {
+  show('fullInformation');
+  expect(await screen.findByText(/3 of 9 full sections are submitted/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Fill in the sections' }).getAttribute('href')).toBe(
+    '/earn-points',
+  );
+});

@@ -1,0 +1,92 @@
+// The way to larger amounts, rung by rung, and where its reader stands.
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, MapPin } from 'lucide-react';
+import { caller } from '#platform/web/call.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showDollars } from '#shared/money.ts';
+import { ladderTexts as texts } from '#texts/own-loans.ts';
+import type { LadderOnWire, ladderEndpoints } from '../../contract/ladder.ts';
+
+const call = caller<typeof ladderEndpoints>();
+
+export function LoanLadder() {
+  const ladder = useQuery({
+    queryKey: ['loans', 'ladder'],
+    queryFn: ({ signal }) => call('GET /api/loan/user/ladder', {}, { signal }),
+    meta: { topics: ['offer', 'informations', 'session'] },
+  });
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-bold text-xl">{texts.title}</h2>
+      <Loaded query={ladder} skeleton={<Skeleton className="h-64" />}>
+        {(answer) => (
+          <>
+            {answer.loanRuns && <p className="text-muted">{texts.loanRuns}</p>}
+            <ol className="grid">
+              {answer.rungs.map((rung, index) => (
+                <Rung
+                  key={rung.name}
+                  rung={rung}
+                  ladder={answer}
+                  isLast={index === answer.rungs.length - 1}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+type RungProps = { rung: LadderOnWire['rungs'][number]; ladder: LadderOnWire; isLast: boolean };
+
+const SIGNS = {
+  done: { Icon: CircleCheck, tone: 'text-leaf' },
+  now: { Icon: MapPin, tone: 'text-leaf' },
+  later: { Icon: CircleDashed, tone: 'text-muted' },
+} as const;
+
+function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
+  const { Icon, tone } = SIGNS[state];
+  const go = state === 'now' && !ladder.loanRuns && name !== 'repayInFull' ? texts.go[name] : null;
+  return (
+    <li className="flex gap-4" aria-current={state === 'now' ? 'step' : undefined}>
+      <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
+        <Icon className={`size-6 ${tone}`} />
+        {!isLast && <span className={`my-1 w-0.5 ${state === 'done' ? 'bg-leaf' : 'bg-line'}`} />}
+      </span>
+      <div className={`grid content-start gap-1 ${isLast ? '' : 'pb-5'}`}>
+        <p className={state === 'later' ? 'text-muted' : 'font-semibold'}>{titleOf(name, ladder)}</p>
+        <p className={`text-sm ${state === 'now' ? 'font-semibold text-leaf' : 'text-muted'}`}>
+          {texts.state[state]}
+        </p>
+        {state === 'now' && <p className="max-w-prose">{whatIsNeeded(name, ladder)}</p>}
+        {go && (
+          <div className="pt-1">
+            <LinkButton to={go.to} tone="secondary">
+              {go.text}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type RungName = LadderOnWire['rungs'][number]['name'];
+
+function titleOf(name: RungName, { firstUpTo, largest }: LadderOnWire): string {
+  if (name === 'firstLoan') return texts.rungs.firstLoan.title(showDollars(firstUpTo));
+  if (name === 'largerLoan') return texts.rungs.largerLoan.title(showDollars(largest));
+  return texts.rungs[name].title;
+}
+
+function whatIsNeeded(name: RungName, { sections }: LadderOnWire): string {
+  return name === 'fullInformation'
+    ? texts.rungs.fullInformation.now(sections.submitted, sections.required)
+    : texts.rungs[name].now;
+}

@@ -1,0 +1,119 @@
+// Imports of repayments on the wire: files of the payment partner, the verdict on each row, and recording them.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const params = z.object({ id: z.uuid() });
+const moment = z.iso.datetime();
+/** Dollars. */
+const money = z.number();
+
+const importState = z.enum(['Reading', 'Preview', 'Recording', 'Done', 'Failed', 'Discarded']);
+
+const verdict = z.enum([
+  'Ready',
+  'Overpays',
+  'Recorded',
+  'AlreadyRecorded',
+  'Different',
+  'RepeatedInFile',
+  'UnknownLoan',
+  'BadNumber',
+  'NoReference',
+  'BadAmount',
+  'BadDate',
+  'DateOutside',
+  'Refused',
+]);
+
+const counted = z.object({ rows: z.int(), amount: money });
+
+const importLine = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  state: importState,
+  rowCount: z.int(),
+  recorded: counted,
+  uploadedBy: z.string(),
+  uploadedAt: moment,
+});
+
+const repaymentImport = importLine.extend({
+  sizeBytes: z.int(),
+  rowsRead: z.int(),
+  /** Those that rows have, in the order of the list above. */
+  verdicts: z.array(counted.extend({ verdict })),
+  toRecord: counted,
+  confirmedBy: z.string().nullable(),
+  confirmedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  problem: z.string().nullable(),
+});
+
+const importRow = z.object({
+  line: z.int(),
+  /** The cells as the file has them. */
+  loanNumber: z.string(),
+  reference: z.string(),
+  amountGiven: z.string(),
+  dateGiven: z.string(),
+  payer: z.string(),
+  /** As it was read; null where it could not be. */
+  amount: money.nullable(),
+  receivedOn: z.string().nullable(),
+  verdict,
+  loanId: z.string().nullable(),
+  /** What of a recorded payment was more than is owed. */
+  credit: money,
+});
+
+const done = z.object({ message: z.string() });
+
+export const importEndpoints = endpoints({
+  'GET /api/loans/imports': {
+    summary: 'Files of repayments, the newest first',
+    query: pageQuery({}),
+    output: pageOf(importLine),
+  },
+  'POST /api/loans/imports': {
+    summary: 'Uploads a CSV file of repayments; the same file leads to the import that exists',
+    form: z.strictObject({}),
+    output: done.extend({ _id: z.string(), isNew: z.boolean() }),
+  },
+  'GET /api/loans/imports/sample': {
+    summary: 'A sample of the file',
+    output: 'file',
+  },
+  'GET /api/loans/imports/:id': {
+    summary: 'One file of repayments: how far it is, and how many rows have which verdict',
+    params,
+    output: repaymentImport,
+  },
+  'GET /api/loans/imports/:id/rows': {
+    summary: 'Its rows in their order, those with one verdict or all',
+    params,
+    query: pageQuery({ verdict: verdict.optional() }),
+    output: pageOf(importRow),
+  },
+  'GET /api/loans/imports/:id/verdicts': {
+    summary: 'All its rows with their verdicts in words, as a CSV file',
+    params,
+    output: 'file',
+  },
+  'POST /api/loans/imports/:id/record': {
+    summary: 'Records every row that is ready, in the background',
+    params,
+    output: done,
+  },
+  'POST /api/loans/imports/:id/discard': {
+    summary: 'Discards a file before it is recorded; its rows are removed',
+    params,
+    output: done,
+  },
+});
+
+export const verdictsInOrder = verdict.options;
+
+export type RepaymentImport = z.output<typeof repaymentImport>;
+export type ImportState = z.output<typeof importState>;
+export type ImportRow = z.output<typeof importRow>;

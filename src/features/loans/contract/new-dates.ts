@@ -1,0 +1,84 @@
+// New due dates on the wire: a borrower asks for one before an instalment is due, and staff decide.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { loanState } from '../contract.ts';
+
+const params = z.object({ id: z.uuid() });
+const words = z.string().trim().max(1_000);
+const day = z.string();
+const moment = z.iso.datetime();
+const message = z.object({ message: z.string() });
+
+const status = z.enum(['Asked', 'Granted', 'Refused', 'Withdrawn']);
+
+const request = z.object({
+  _id: z.string(),
+  status,
+  instalment: z.int(),
+  fromDueOn: day,
+  wantedDueOn: day,
+  reason: z.string(),
+  askedAt: moment,
+  decidedAt: moment.nullable(),
+  /** What staff say to it. */
+  note: z.string().nullable(),
+});
+
+const requestRow = request.extend({
+  user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }),
+  loan: z.object({
+    _id: z.string(),
+    number: z.string(),
+    state: loanState,
+    daysLate: z.int(),
+    worstDaysLate: z.int(),
+  }),
+  /** Of the instalment, in dollars. */
+  amount: z.number(),
+  /** Paid in full or written off since it was asked: there is no date to move any more. */
+  nothingDue: z.boolean(),
+  decidedBy: z.string().nullable(),
+});
+
+export const newDateEndpoints = endpoints({
+  'GET /api/loans/own/:id/new-dates': {
+    summary: 'The new dates that the caller asked for in one of their loans, the latest first',
+    params,
+    output: z.object({ requests: z.array(request) }),
+  },
+  'POST /api/loans/own/:id/new-date': {
+    summary: 'Asks for a new due date of the next instalment; staff decide',
+    params,
+    body: z.strictObject({ instalment: z.int().min(1).max(10_000), wantedOn: z.iso.date(), reason: words }),
+    output: message.extend({ _id: z.string() }),
+  },
+  'POST /api/loans/own/:id/new-date/withdraw': {
+    summary: 'Takes back the open request for a new date',
+    params,
+    body: z.strictObject({}),
+    output: message,
+  },
+  'GET /api/loans/admin/new-dates': {
+    summary:
+      'Requests for new dates by status: those that wait, the oldest first; those settled, the latest first',
+    query: pageQuery({ status: status.default('Asked') }),
+    output: pageOf(requestRow),
+  },
+  'POST /api/loans/admin/new-dates/:id/grant': {
+    summary: 'Moves the due date as it was asked; the borrower hears of it in the app and by e-mail',
+    params,
+    body: z.strictObject({ note: words }),
+    output: message,
+  },
+  'POST /api/loans/admin/new-dates/:id/refuse': {
+    summary: 'Leaves the due date as it is, with a reason that the borrower reads',
+    params,
+    body: z.strictObject({ note: words }),
+    output: message,
+  },
+});
+
+export type NewDateRequest = z.infer<typeof request>;
+export type NewDateRow = z.infer<typeof requestRow>;
+export type NewDateStatus = z.infer<typeof status>;

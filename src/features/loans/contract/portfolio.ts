@@ -1,0 +1,147 @@
+// The portfolio on the wire: all running loans for staff, those of one lender for it, who is to be called, and what was said.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
+
+const count = z.int();
+/** Dollars. */
+const money = z.number();
+const day = z.string();
+const params = z.object({ id: z.uuid() });
+
+const ageingStep = z.enum(['Current', '1-30', '31-60', '61-90', '90+']);
+const lateStep = z.enum(['1-30', '31-60', '61-90', '90+']);
+
+const portfolioSort = z.enum(['newest', 'owed', 'late', 'due']);
+
+/** How a portfolio stands; `principal` is what was lent and is not yet paid back. */
+const portfolioFigures = z.object({
+  ageing: z.array(
+    z.object({
+      step: ageingStep,
+      loans: count,
+      principal: money,
+      /** Per cent of all outstanding principal; null while there is none. */
+      share: z.number().nullable(),
+    }),
+  ),
+  running: z.object({ loans: count, principal: money, owed: money }),
+  inArrears: z.object({ loans: count, principal: money }),
+  repaid: count,
+  writtenOff: z.object({ loans: count, owed: money }),
+  /** Per cent of outstanding principal that is of loans more than 30 days late; null while there is none. */
+  par30: z.number().nullable(),
+});
+
+const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
+
+const loanRow = loanSummary.extend({ borrower: person });
+
+const lenderLoan = loanSummary
+  .omit({ partner: true })
+  .extend({ borrower: z.object({ fullName: z.string() }) });
+
+const narrowing = {
+  /** Of the borrower's name or e-mail address, or a loan's whole number. */
+  search: z.string().max(100).optional(),
+  state: loanState.optional(),
+  ageing: loanAgeing.optional(),
+  sort: portfolioSort.default('newest'),
+};
+
+/** A lender's id, or ours. */
+const owner = z.union([z.literal('ours'), z.uuid()]).optional();
+
+const lenderWithLoans = z.object({ _id: z.string(), name: z.string() });
+
+const contactKind = z.enum(['Call', 'Message', 'Visit']);
+
+const loanContact = z.object({
+  _id: z.string(),
+  kind: contactKind,
+  outcome: z.string(),
+  created: z.iso.datetime(),
+  by: z.object({ _id: z.string(), fullName: z.string() }),
+  promise: z
+    .object({
+      on: day,
+      /** Null where no amount was named. */
+      amount: money.nullable(),
+      state: z.enum(['Open', 'Kept', 'Broken']),
+    })
+    .nullable(),
+});
+
+const lateLoan = z.object({
+  _id: z.string(),
+  number: z.string(),
+  partner: lenderWithLoans.nullable(),
+  borrower: person.extend({ phone: z.string().nullable() }),
+  state: loanState,
+  ageing: loanAgeing,
+  overdue: money,
+  owed: money,
+  daysLate: count,
+  /** Of the last payment that stands. */
+  lastPaidOn: day.nullable(),
+  lastContact: loanContact.nullable(),
+  /** Of the last contact that brought one. */
+  lastPromise: loanContact.shape.promise,
+});
+
+const contactForm = z.strictObject({
+  kind: contactKind,
+  outcome: z.string().max(4_000),
+  /** YYYY-MM-DD. */
+  promisedOn: z.string().max(10).optional(),
+  promisedAmount: z.number().optional(),
+});
+
+export const portfolioEndpoints = endpoints({
+  'GET /api/loans/admin': {
+    summary: 'Running and past loans, 8 a page, with the figures of the portfolio that they belong to',
+    query: pageQuery({ ...narrowing, owner }),
+    output: pageOf(loanRow).extend({ figures: portfolioFigures, lenders: z.array(lenderWithLoans) }),
+  },
+  'GET /api/loans/collections': {
+    summary:
+      'Loans in arrears, the most overdue first, with how to reach the borrower and what was last said',
+    query: pageQuery({ ageing: lateStep.optional(), owner }),
+    output: pageOf(lateLoan).extend({ figures: portfolioFigures, lenders: z.array(lenderWithLoans) }),
+  },
+  'GET /api/loans/admin/:id/contacts': {
+    summary: 'What was said with the borrower of a loan, the newest first',
+    params,
+    query: pageQuery({}),
+    output: pageOf(loanContact),
+  },
+  'POST /api/loans/admin/:id/contacts': {
+    summary: 'Notes a call, a message or a visit, and what the borrower promised',
+    params,
+    body: contactForm,
+    output: z.object({ _id: z.string(), message: z.string() }),
+  },
+  'GET /api/loans/partner': {
+    summary: "Loans of the caller's company, 8 a page, with the figures of its portfolio",
+    query: pageQuery(narrowing),
+    output: pageOf(lenderLoan).extend({ figures: portfolioFigures }),
+  },
+  'GET /api/loans/partner/:id': {
+    summary: "One loan of the caller's company with its schedule and every entry in its books",
+    params,
+    output: lenderLoan.extend(loanBooks.shape),
+  },
+});
+
+export type AgeingStep = z.infer<typeof ageingStep>;
+export type PortfolioFigures = z.infer<typeof portfolioFigures>;
+export type PortfolioSort = z.infer<typeof portfolioSort>;
+export type LoanRow = z.infer<typeof loanRow>;
+export type LenderLoan = z.infer<typeof lenderLoan>;
+export type LenderLoanRow = LenderLoan;
+export type LateLoan = z.infer<typeof lateLoan>;
+export type LoanContact = z.infer<typeof loanContact>;
+export type ContactKind = z.infer<typeof contactKind>;
+export type ContactForm = z.infer<typeof contactForm>;
+export type LenderWithLoans = z.infer<typeof lenderWithLoans>;

@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import type { LoanState } from '../books/standing.ts';
+import { type MovableInstalment, newDatesFor, whyNotAsk, whyNotGrant } from './new-date.ts';
+
+const day = (text: string) => text as Day;
+
+/** Each as `due`, or `original → due` where it was moved; the first `paid` of them are paid. */
+const loan = (dates: string[], paid = 0, state: LoanState = 'Active') => ({
+  state,
+  schedule: dates.map((text, index): MovableInstalment => {
+    const [originalDueOn = '', dueOn = originalDueOn] = text.split(' → ').map((date) => `2026-${date}`);
+    return { number: index + 1, dueOn: day(dueOn), originalDueOn: day(originalDueOn), isPaid: index < paid };
+  }),
+});
+const monthly = ['02-28', '03-31', '04-30'];
+
+describe('a new date', () => {
+  it('is one of the 14 days after the present one', () => {
+    expect(newDatesFor(loan(monthly), day('2026-02-10'))).toEqual({
+      instalment: 1,
+      dueOn: '2026-02-28',
+      firstDay: '2026-03-01',
+      lastDay: '2026-03-14',
+    });
+  });
+
+  it('is for the oldest instalment that is not paid', () => {
+    expect(newDatesFor(loan(monthly, 1), day('2026-02-10'))).toMatchObject({ instalment: 2 });
+  });
+
+  it('is never after the next instalment', () => {
+    expect(newDatesFor(loan(['02-07', '02-14']), day('2026-02-01'))).toMatchObject({
+      lastDay: '2026-02-14',
+    });
+  });
+
+  it('of the last instalment is bound by the 14 days alone', () => {
+    expect(newDatesFor(loan(monthly, 2), day('2026-04-30'))).toMatchObject({ lastDay: '2026-05-14' });
+  });
+
+  test.each<[string, ReturnType<typeof loan>, string, string]>([
+    ['the day after it was due', loan(monthly, 0, 'InArrears'), '2026-03-01', 'new_date.too_late'],
+    ['in arrears', loan(monthly, 0, 'InArrears'), '2026-02-10', 'new_date.too_late'],
+    ['in default', loan(monthly, 0, 'Defaulted'), '2026-06-10', 'new_date.too_late'],
+    ['repaid', loan(monthly, 3, 'Repaid'), '2026-02-10', 'new_date.nothing_due'],
+    ['written off', loan(monthly, 0, 'WrittenOff'), '2026-02-10', 'new_date.nothing_due'],
+    ['moved before', loan(['02-28 → 03-05', '03-31']), '2026-03-01', 'new_date.moved'],
+    ['the next one due that day', loan(['02-07 → 02-14', '02-14'], 1), '2026-02-10', 'ok'],
+    ['no day in between', loan(['02-14', '02-14']), '2026-02-10', 'new_date.no_room'],
+  ])('%s', (_, of, today, answer) => {
+    const found = newDatesFor(of, day(today));
+    expect('refused' in found ? found.refused : 'ok').toBe(answer);
+  });
+});
+
+describe('asking', () => {
+  test.each([
+    ['the first day on offer', 1, '2026-03-01', null],
+    ['the last', 1, '2026-03-14', null],
+    ['the present date', 1, '2026-02-28', 'new_date.out_of_range'],
+    ['an earlier one', 1, '2026-02-20', 'new_date.out_of_range'],
+    ['the fifteenth day', 1, '2026-03-15', 'new_date.out_of_range'],
+    ['for a later instalment', 2, '2026-04-02', 'new_date.not_next'],
+  ])('for %s', (_, instalment, wantedOn, refusal) => {
+    const asked = { instalment, wantedOn: day(wantedOn) };
+    expect(whyNotAsk(loan(monthly), asked, day('2026-02-28'))).toBe(refusal);
+  });
+});
+
+describe('granting', () => {
+  const asked = { number: 1, fromDueOn: day('2026-02-28'), wantedDueOn: day('2026-03-10') };
+
+  test.each<[string, ReturnType<typeof loan>, string | null]>([
+    ['what was asked', loan(monthly), null],
+    ['what has fallen due meanwhile', loan(monthly, 0, 'InArrears'), null],
+    ['what was paid meanwhile', loan(monthly, 1), 'new_date.paid'],
+    ['of a loan repaid meanwhile', loan(monthly, 3, 'Repaid'), 'new_date.nothing_due'],
+    ['of a loan written off meanwhile', loan(monthly, 0, 'WrittenOff'), 'new_date.nothing_due'],
+    ['what was moved already', loan(['02-28 → 03-05', '03-31']), 'new_date.moved'],
+    ['a day after the next instalment', loan(['02-28', '03-07']), 'new_date.out_of_range'],
+  ])('%s', (_, of, refusal) => {
+    expect(whyNotGrant(of, asked)).toBe(refusal);
+  });
+});

@@ -1,0 +1,62 @@
+// Whether an instalment may get a new due date: what the borrower's screen offers, and what the server holds them to.
+import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
+import type { RefusalCode } from '#texts/refusals.ts';
+import type { LoanState } from '../books/standing.ts';
+
+/** A new date is at most this many days after the present one. */
+export const LONGEST_MOVE_DAYS = 14;
+
+/** An instalment as either side knows it. */
+export type MovableInstalment = { number: number; dueOn: Day; originalDueOn: Day; isPaid: boolean };
+
+export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalment[] };
+
+export type NewDates = { instalment: number; dueOn: Day; firstDay: Day; lastDay: Day };
+
+/** The instalment that may get a new date today, and the days it may be moved to; otherwise why none may. */
+export function newDatesFor(
+  { state, schedule }: LoanToMove,
+  today: Day,
+): NewDates | { refused: RefusalCode } {
+  const place = schedule.findIndex(({ isPaid }) => !isPaid);
+  const oldest = schedule[place];
+  if (!oldest || state === 'Repaid' || state === 'WrittenOff') return { refused: 'new_date.nothing_due' };
+  if (state !== 'Active' || today > oldest.dueOn) return { refused: 'new_date.too_late' };
+  if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
+  const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
+  const next = schedule[place + 1]?.dueOn ?? latest;
+  const lastDay = next < latest ? next : latest;
+  if (lastDay <= oldest.dueOn) return { refused: 'new_date.no_room' };
+  return { instalment: oldest.number, dueOn: oldest.dueOn, firstDay: addDays(oldest.dueOn, 1), lastDay };
+}
+
+/** Null when a borrower may ask for this day for this instalment. */
+export function whyNotAsk(
+  loan: LoanToMove,
+  { instalment, wantedOn }: { instalment: number; wantedOn: Day },
+  today: Day,
+): RefusalCode | null {
+  const may = newDatesFor(loan, today);
+  if ('refused' in may) return may.refused;
+  if (instalment !== may.instalment) return 'new_date.not_next';
+  return wantedOn < may.firstDay || wantedOn > may.lastDay ? 'new_date.out_of_range' : null;
+}
+
+/**
+ * Null when staff may still grant what was asked: also when the instalment has fallen due meanwhile, for then it counts as
+ * late from its new date only.
+ */
+export function whyNotGrant(
+  { state, schedule }: LoanToMove,
+  { number, fromDueOn, wantedDueOn }: { number: number; fromDueOn: Day; wantedDueOn: Day },
+): RefusalCode | null {
+  const place = schedule.findIndex((instalment) => instalment.number === number);
+  const instalment = schedule[place];
+  if (!instalment || state === 'Repaid' || state === 'WrittenOff') return 'new_date.nothing_due';
+  if (instalment.isPaid) return 'new_date.paid';
+  if (instalment.dueOn !== fromDueOn) return 'new_date.moved';
+  const next = schedule[place + 1]?.dueOn;
+  const isPastNext = next !== undefined && wantedDueOn > next;
+  const isTooLong = daysBetween(fromDueOn, wantedDueOn) > LONGEST_MOVE_DAYS;
+  return isPastNext || isTooLong ? 'new_date.out_of_range' : null;
+}

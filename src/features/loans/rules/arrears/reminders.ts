@@ -1,0 +1,79 @@
+// When a borrower is reminded of an instalment: before it is due, on the day, and at a few steps while it is late.
+import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
+import { type Cents, subtractCents } from '#shared/money.ts';
+import type { LoanAccount } from '../books/account.ts';
+import { DEFAULT_DAYS, standingOf } from '../books/standing.ts';
+import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
+
+export type ReminderKind =
+  | 'Soon'
+  | 'DueToday'
+  | 'Late1'
+  | 'Late7'
+  | 'Late14'
+  | 'Late30'
+  | 'Late60'
+  | 'Default';
+
+/** From how many days after the due date each is the right one; before it, negative. In their order. */
+export const REMINDERS: readonly { kind: ReminderKind; fromDay: number }[] = [
+  { kind: 'Soon', fromDay: -3 },
+  { kind: 'DueToday', fromDay: 0 },
+  { kind: 'Late1', fromDay: 1 },
+  { kind: 'Late7', fromDay: 7 },
+  { kind: 'Late14', fromDay: 14 },
+  { kind: 'Late30', fromDay: 30 },
+  { kind: 'Late60', fromDay: 60 },
+  { kind: 'Default', fromDay: DEFAULT_DAYS },
+];
+
+/** The earliest reminder of all is this many days before the due date. */
+export const REMINDED_AHEAD_DAYS = 3;
+
+export type SentReminder = { number: number; dueOn: Day; kind: ReminderKind };
+
+export type Reminder = SentReminder & {
+  /** Days since the due date; negative before it. */
+  daysLate: number;
+  /** Left to pay of the instalment. */
+  amountCents: Cents;
+  /** With those after it that are late too. */
+  overdueCents: Cents;
+  /** It has its new date already. */
+  isMoved: boolean;
+};
+
+type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
+
+/**
+ * The one reminder that is due today: the latest that applies to the oldest instalment not paid in full, unless it was sent.
+ * One that was missed is not made up for once a later one applies. Nothing where nothing is due any more, and nothing ahead
+ * of an instalment while the one before it has yet to fall due, or whoever pays daily would hear from us every day.
+ */
+export function reminderDue(loan: Reminded, today: Day, sent: readonly SentReminder[]): Reminder | null {
+  const { state, overdueCents } = standingOf(loan, today);
+  if (state === 'Repaid' || state === 'WrittenOff') return null;
+  const oldest = instalmentsPaid(loan.owing, loan.books).find(
+    (instalment) => instalment.paidCents < amountOf(instalment),
+  );
+  if (!oldest) return null;
+  const { number, dueOn } = oldest;
+  const daysLate = daysBetween(dueOn, today);
+  const kind = REMINDERS.findLast(({ fromDay }) => daysLate >= fromDay)?.kind;
+  if (!kind) return null;
+  const previous = loan.owing.schedule.find((instalment) => instalment.number === number - 1);
+  const begins = previous?.originalDueOn ?? loan.disbursedOn;
+  if (kind === 'Soon' && addDays(dueOn, -REMINDED_AHEAD_DAYS) <= begins) return null;
+  const isSent = sent.some((one) => one.number === number && one.dueOn === dueOn && one.kind === kind);
+  if (isSent) return null;
+  const amountCents = subtractCents(amountOf(oldest), oldest.paidCents);
+  return {
+    number,
+    dueOn,
+    kind,
+    daysLate,
+    amountCents,
+    overdueCents,
+    isMoved: dueOn !== oldest.originalDueOn,
+  };
+}

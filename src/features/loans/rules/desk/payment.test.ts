@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import { having, opened, paid } from '../books/books.test-support.ts';
+import { whyNotBooked } from './may-book.ts';
+import { previewPayment, readAmount } from './payment.ts';
+
+it.each([
+  [0.01, 1],
+  [1_916.66, 191_666],
+  [10_000_000, 1_000_000_000],
+  [10_000_000.01, null],
+  [0, null],
+  [-5, null],
+  [10.001, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+])('of $%d so many cents may be recorded: %s', (dollars, amountCents) => {
+  expect(readAmount(dollars)).toBe(amountCents);
+});
+
+/** $6,000 at 10 % a month from 31 January: three instalments of $2,600. */
+const loan = opened();
+const early = '2026-02-10' as Day;
+const preview = (dollars: number, on: Day = early) => {
+  const event = paid(dollars, on);
+  return 'amountCents' in event ? previewPayment(loan, event.amountCents, on, on) : null;
+};
+
+it.each([
+  [100, { owedCents: 770_000, rebateCents: 0, creditCents: 0, settles: false }],
+  [6_599.99, { owedCents: 120_001, rebateCents: 0, creditCents: 0, settles: false }],
+  [6_600, { owedCents: 0, rebateCents: 120_000, creditCents: 0, settles: true }],
+  [6_650, { owedCents: 0, rebateCents: 120_000, creditCents: 5_000, settles: true }],
+])('a payment of $%d leaves %j', (dollars, left) => {
+  expect(preview(dollars)).toMatchObject(left);
+});
+
+it('names the parts in their order, and what is due next', () => {
+  expect(preview(700)).toMatchObject({
+    parts: [
+      { account: 'Interest', amountCents: 60_000 },
+      { account: 'Principal', amountCents: 10_000 },
+    ],
+    next: { dueOn: '2026-02-28', amountCents: 190_000 },
+  });
+  expect(preview(6_600)?.next).toBeNull();
+});
+
+it('says of a repaid loan that more is held, not that it settles it again', () => {
+  const repaid = having(loan, paid(6_600, early));
+  const more = paid(10, early);
+  expect('amountCents' in more && previewPayment(repaid, more.amountCents, early, early)).toMatchObject({
+    creditCents: 1_000,
+    settles: false,
+    parts: [{ account: 'Credit', amountCents: 1_000 }],
+  });
+});
+
+it('asks of an event what booking it would answer', () => {
+  expect(whyNotBooked(loan, { kind: 'WriteOff', on: early })).toBeNull();
+  expect(whyNotBooked(having(loan, paid(6_600, early)), { kind: 'WriteOff', on: early })).toBe(
+    'loan.nothing_owed',
+  );
+  expect(whyNotBooked(loan, { kind: 'Reversal', reverses: 'e1', on: early })).toBe(
+    'loan.entry_not_reversible',
+  );
+});

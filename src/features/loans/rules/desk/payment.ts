@@ -1,0 +1,55 @@
+// Money that staff record by hand: which amounts may be, and what a payment would do, asked before it is recorded.
+import type { Day } from '#shared/calendar.ts';
+import { addCents, type Cents, cents, dollarsToCents, ZERO } from '#shared/money.ts';
+import { book, type LedgerAccount, type LoanAccount } from '../books/account.ts';
+import { standingOf } from '../books/standing.ts';
+import { balancesOf, owedCents } from '../books/waterfall.ts';
+
+/** Beyond ten million dollars it is a slip of the finger. */
+const MOST_AT_ONCE_CENTS = cents(1_000_000_000);
+
+/** Whole cents of an amount in dollars; null for none, for a third decimal and for more than may be recorded at once. */
+export function readAmount(dollars: number): Cents | null {
+  if (!(dollars > 0) || dollars * 100 > MOST_AT_ONCE_CENTS) return null;
+  try {
+    return dollarsToCents(dollars);
+  } catch {
+    return null;
+  }
+}
+
+export type PaymentPreview = {
+  parts: { account: LedgerAccount; amountCents: Cents }[];
+  /** Interest that is then not charged. */
+  rebateCents: Cents;
+  owedCents: Cents;
+  /** Paid beyond the whole loan with this payment. */
+  creditCents: Cents;
+  settles: boolean;
+  next: { dueOn: Day; amountCents: Cents } | null;
+};
+
+/** What recording a payment would do; nothing is recorded. */
+export function previewPayment(
+  account: LoanAccount,
+  amountCents: Cents,
+  on: Day,
+  today: Day,
+): PaymentPreview | null {
+  const booked = book(account, { kind: 'Repayment', amountCents, on }, () => 'preview');
+  if ('refused' in booked) return null;
+  const payment = booked.entries.filter(({ kind }) => kind === 'Repayment');
+  const transfers = payment.flatMap((entry) => entry.transfers);
+  const standing = standingOf(booked.account, today);
+  const isSettled = standing.state === 'Repaid';
+  return {
+    parts: transfers.map(({ credit, amountCents }) => ({ account: credit, amountCents })),
+    rebateCents: booked.entries.find(({ kind }) => kind === 'Rebate')?.amountCents ?? ZERO,
+    owedCents: owedCents(balancesOf(account.owing, booked.account.books)),
+    creditCents: addCents(
+      ...transfers.filter(({ credit }) => credit === 'Credit').map((one) => one.amountCents),
+    ),
+    settles: isSettled && standingOf(account, today).state !== 'Repaid',
+    next: standing.oldestDueOn && { dueOn: standing.oldestDueOn, amountCents: standing.nextAmountCents },
+  };
+}

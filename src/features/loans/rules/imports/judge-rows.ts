@@ -1,0 +1,65 @@
+// Judges rows of the payment partner's file against what is known of their loans and references, in the order of the file.
+import type { Day } from '#shared/calendar.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ImportRow } from '../../contract/imports.ts';
+import type { ReadRow } from './read-row.ts';
+
+type Verdict = ImportRow['verdict'];
+
+/** What a row asks of the books. */
+export type AskedRow = { loanId: string; reference: string; amountCents: Cents; receivedOn: Day };
+
+export type RecordedPayment = { loanId: string; amountCents: number };
+
+/** What is known of a row's loan and reference before its batch is judged. */
+export type Known = {
+  loan: {
+    id: string;
+    disbursedOn: Day;
+    /** What pays the loan off on the row's day. */
+    settlesCents: number;
+    /** Of earlier rows of the file that are to be recorded. */
+    plannedCents: number;
+  } | null;
+  /** The payment that is in the books under the reference. */
+  recorded: RecordedPayment | null;
+  /** An earlier row that is to be recorded has the reference. */
+  isRepeated: boolean;
+};
+
+export type Judged = { verdict: Verdict; loanId: string | null };
+
+/** `known` holds one for each row, in the same order. */
+export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], today: Day): Judged[] {
+  const references = new Set<string>();
+  const planned = new Map<string, number>();
+  return rows.map((row, place) => {
+    const { loan = null, recorded = null, isRepeated = false } = known[place] ?? {};
+    const { reference, amountCents, receivedOn, fault } = row;
+    if (fault) return { verdict: fault, loanId: null };
+    if (!loan || reference === null || amountCents === null || receivedOn === null)
+      return { verdict: 'UnknownLoan', loanId: null };
+    const asked = { loanId: loan.id, reference, amountCents, receivedOn };
+    const stopped = whyNotRecorded(asked, { disbursedOn: loan.disbursedOn, recorded, today });
+    if (stopped) return { verdict: stopped, loanId: loan.id };
+    if (isRepeated || references.has(reference)) return { verdict: 'RepeatedInFile', loanId: loan.id };
+    references.add(reference);
+    const sum = (planned.get(loan.id) ?? loan.plannedCents) + amountCents;
+    planned.set(loan.id, sum);
+    return { verdict: sum > loan.settlesCents ? 'Overpays' : 'Ready', loanId: loan.id };
+  });
+}
+
+type Ground = { disbursedOn: Day; recorded: RecordedPayment | null; today: Day };
+
+/** What speaks against a payment at the moment of recording too; null where nothing does. */
+export function whyNotRecorded(
+  { loanId, amountCents, receivedOn }: AskedRow,
+  { disbursedOn, recorded, today }: Ground,
+): 'AlreadyRecorded' | 'Different' | 'DateOutside' | null {
+  if (recorded)
+    return recorded.loanId === loanId && recorded.amountCents === amountCents
+      ? 'AlreadyRecorded'
+      : 'Different';
+  return receivedOn < disbursedOn || receivedOn > today ? 'DateOutside' : null;
+}

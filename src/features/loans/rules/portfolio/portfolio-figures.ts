@@ -1,0 +1,54 @@
+// How a portfolio stands, from its totals by ageing: what is late, what is at risk, what was lost.
+import { addCents, type Cents, cents, ZERO } from '#shared/money.ts';
+import type { AgeingStep } from '../../contract/portfolio.ts';
+import type { LoanSummary } from '../../contract.ts';
+
+type Ageing = LoanSummary['ageing'];
+
+export type KeptAgeing = { ageing: Ageing; loans: number; principalCents: Cents; owedCents: Cents };
+
+/** Days late by the usual steps, of loans that run. */
+export const AGEING_STEPS: readonly AgeingStep[] = ['Current', '1-30', '31-60', '61-90', '90+'];
+
+/** More than 30 days late. */
+export const AT_RISK: readonly Ageing[] = ['31-60', '61-90', '90+'];
+
+/** Per cent, to two decimals, halves up; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+
+/**
+ * Portfolio at risk: outstanding principal of loans more than 30 days late as a share of all outstanding principal. What is
+ * written off has none any more, so it is on neither side.
+ */
+export const par30Of = (kept: readonly Pick<KeptAgeing, 'ageing' | 'principalCents'>[]): number | null =>
+  shareOf(principalOf(kept.filter(({ ageing }) => AT_RISK.includes(ageing))), principalOf(kept));
+
+export function portfolioFiguresOf(kept: readonly KeptAgeing[]) {
+  const of = (...steps: Ageing[]) => kept.filter(({ ageing }) => steps.includes(ageing));
+  const running = of(...AGEING_STEPS);
+  const inArrears = of(...AGEING_STEPS.filter((step) => step !== 'Current'));
+  const principalCents = principalOf(running);
+  return {
+    ageing: AGEING_STEPS.map((step) => ({
+      step,
+      loans: loansOf(of(step)),
+      principalCents: principalOf(of(step)),
+      share: shareOf(principalOf(of(step)), principalCents),
+    })),
+    running: { loans: loansOf(running), principalCents, owedCents: owedOf(running) },
+    inArrears: { loans: loansOf(inArrears), principalCents: principalOf(inArrears) },
+    repaid: loansOf(of('Repaid')),
+    writtenOff: { loans: loansOf(of('WrittenOff')), owedCents: owedOf(of('WrittenOff')) },
+    atRiskCents: principalOf(of(...AT_RISK)),
+    par30: par30Of(kept),
+  };
+}
+
+const loansOf = (kept: readonly KeptAgeing[]): number => kept.reduce((sum, { loans }) => sum + loans, 0);
+
+const principalOf = (kept: readonly Pick<KeptAgeing, 'principalCents'>[]): Cents =>
+  kept.reduce((sum, { principalCents }) => addCents(sum, cents(principalCents)), ZERO);
+
+const owedOf = (kept: readonly KeptAgeing[]): Cents =>
+  kept.reduce((sum, { owedCents }) => addCents(sum, cents(owedCents)), ZERO);

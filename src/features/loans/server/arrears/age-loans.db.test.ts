@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, type Day } from '#shared/calendar.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import { ageLoans } from './age-loans.ts';
+import { auditsOf, pay, rowOf } from './arrears.test-support.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const day = (text: string) => text as Day;
+const age = (on: string) => ageLoans(test.services, noonOf(day(on)));
+const row = (loan: RunningLoan) => rowOf(test.services, loan);
+
+/** Three instalments of $1,916.66, .66 and .68, due on 28 February, 31 March and 30 April. */
+const aLoan = () => runningLoan(test.services, { disbursedOn: day('2026-01-31') });
+
+/** Each test counts its own loans: those of the others are judged for its first day beforehand. */
+beforeEach(async () => {
+  await test.db
+    .updateTable('loans')
+    .set({ aged_on: '2030-01-01' })
+    .where('state', 'in', ['Active', 'InArrears', 'Defaulted'])
+    .execute();
+});
+
+describe('the daily ageing', () => {
+  it('counts the days of a late loan, through arrears into default, and leaves the others alone', async () => {
+    const [late, kept] = [await aLoan(), await aLoan()];
+    await pay(test.services, kept, 1_916.66, day('2026-02-20'));
+    expect(await age('2026-02-28')).toBe(0);
+    expect(await age('2026-03-01')).toBe(1);
+    expect(await row(late)).toMatchObject({ state: 'InArrears', days_late: 1, ageing: '1-30' });
+    expect(await row(kept)).toMatchObject({ state: 'Active', aged_on: '2026-02-20' });
+
+    expect(await age('2026-04-01')).toBe(2);
+    expect(await row(late)).toMatchObject({
+      days_late: 32,
+      ageing: '31-60',
+      overdue_cents: 1_916_66 + 1_916_66,
+    });
+    expect(await row(kept)).toMatchObject({ state: 'InArrears', days_late: 1 });
+
+    await age('2026-05-28');
+    expect(await row(late)).toMatchObject({ state: 'InArrears', days_late: 89, defaulted_on: null });
+    await age('2026-05-29');
+    expect(await row(late)).toMatchObject({
+      state: 'Defaulted',
+      days_late: 90,
+      worst_days_late: 90,
+      defaulted_on: '2026-05-29',
+    });
+  });
+
+  it('judges each loan once a day, however often it runs', async () => {
+    const loan = await aLoan();
+    expect(await age('2026-03-05')).toBe(1);
+    expect(await age('2026-03-05')).toBe(0);
+    expect(await age('2026-03-06')).toBe(1);
+    await pay(test.services, loan, 100, day('2026-03-07'));
+    expect(await age('2026-03-07')).toBe(0);
+    expect(await row(loan)).toMatchObject({ days_late: 7, aged_on: '2026-03-07' });
+  });
+
+  it('catches up with a week in which no server ran', async () => {
+    const loan = await aLoan();
+    await age('2026-03-01');
+    await age('2026-03-10');
+    expect(await row(loan)).toMatchObject({ days_late: 10, worst_days_late: 10 });
+  });
+
+  it('puts arrears and default on record once each, as done by nobody', async () => {
+    const loan = await aLoan();
+    for (const on of ['2026-03-01', '2026-03-02', '2026-05-28', '2026-05-29', '2026-05-30']) await age(on);
+    expect(await auditsOf(test.services, loan)).toEqual([
+      {
+        action: 'loan.enter_arrears',
+        actor_id: null,
+        before: { state: 'Active' },
+        after: { state: 'InArrears' },
+      },
+      {
+        action: 'loan.default',
+        actor_id: null,
+        before: { state: 'InArrears' },
+        after: { state: 'Defaulted' },
+      },
+    ]);
+  });
+
+  it('judges no loan that is repaid or written off', async () => {
+    const [repaid, writtenOff] = [await aLoan(), await aLoan()];
+    await pay(test.services, repaid, 5_750, day('2026-02-20'));
+    await test.db
+      .updateTable('loans')
+      .set({ state: 'WrittenOff', written_off_on: '2026-02-20', oldest_due_on: null })
+      .where('id', '=', writtenOff.id)
+      .execute();
+    expect(await age('2026-06-01')).toBe(0);
+  });
+
+  it('is safe on several servers: of two runs at once each loan is judged by one', async () => {
+    const loans = await Promise.all(Array.from({ length: 12 }, aLoan));
+    const judged = await Promise.all([age('2026-03-01'), age('2026-03-01')]);
+    expect(judged.reduce((sum, count) => sum + count, 0)).toBe(12);
+    for (const loan of loans) {
+      expect(await row(loan)).toMatchObject({ state: 'InArrears', days_late: 1 });
+      expect(await auditsOf(test.services, loan)).toHaveLength(1);
+    }
+  });
+
+  it('waits in the end for a loan that somebody holds, and then sees what they did', async () => {
+    const [held, free] = [await aLoan(), await aLoan()];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let taken = () => {};
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const holder = workAs(test.services, null).transaction(async (work) => {
+      await lockLoan(work, held.id);
+      taken();
+      await released;
+    });
+    await isTaken;
+    const run = age('2026-03-01');
+    // On the embedded engine, which has one connection, the run comes after the holder in any case.
+    setTimeout(release, 200);
+    await holder;
+    expect(await run).toBe(2);
+    for (const loan of [held, free]) expect(await row(loan)).toMatchObject({ days_late: 1 });
+  });
+
+  it('keeps the totals of the portfolio', async () => {
+    const loan = await aLoan();
+    await age(addDays(day('2026-02-28'), 95));
+    const loans = await test.db.selectFrom('loans').select(['ageing', 'owed_cents']).execute();
+    const totals = await test.db.selectFrom('portfolio_totals').selectAll().execute();
+    for (const { ageing, owed_cents, loans: count } of totals) {
+      const own = loans.filter((each) => each.ageing === ageing);
+      expect([own.length, own.reduce((sum, each) => sum + each.owed_cents, 0)]).toEqual([count, owed_cents]);
+    }
+    expect(await row(loan)).toMatchObject({ ageing: '90+' });
+  });
+});

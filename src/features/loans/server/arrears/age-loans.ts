@@ -1,0 +1,84 @@
+// Ages late loans: once a day each is judged again, so that days late count on and arrears and default begin on their day.
+import { auditAll } from '#features/audit/server/audit.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { ChangedLoan } from '../books/changed-loan.ts';
+import { follow } from '../books/follow.ts';
+import { lockLoans } from '../books/lock-loans.ts';
+import { writeStandings } from '../books/post.ts';
+
+const BATCH = 500;
+
+const noCookies = { begin() {}, describe() {}, end() {} };
+
+/** Just after midnight, and at the start: a day that passed while no server ran is made up for. */
+export const ageLoansJob = (services: Services): Job => ({
+  name: 'age-loans',
+  cron: '5 0 * * *',
+  atStart: true,
+  run: async () => {
+    await ageLoans(services, new Date());
+  },
+});
+
+/**
+ * Answers how many loans it judged: those that are late and were not yet judged today. Any number may run at once: each
+ * loan is judged by one of them. Whatever somebody else holds just then is left until the end and waited for.
+ */
+export async function ageLoans(services: Services, now: Date): Promise<number> {
+  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
+  const work = workOn(ground, null);
+  let judged = 0;
+  for (const manner of ['skip what is held', 'wait for it'] as const) {
+    for (let found = BATCH; found === BATCH; ) {
+      found = await work.transaction((work) => ageBatch(work, manner));
+      judged += found;
+    }
+  }
+  return judged;
+}
+
+/** One transaction. Nothing of it is lost or done twice when it is cut short. */
+async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it'): Promise<number> {
+  const today = dayOf(work.now);
+  const late = work.db
+    .selectFrom('loans')
+    .select('id')
+    .where('state', 'in', ['Active', 'InArrears', 'Defaulted'])
+    .where('oldest_due_on', '<', today)
+    .where('aged_on', '<', today)
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate();
+  const rows = await (manner === 'wait for it' ? late : late.skipLocked()).execute();
+  if (rows.length === 0) return 0;
+  const locked = await lockLoans(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const stood = await writeStandings(work, [...locked.values()]);
+  const moved = stood.flatMap((after) => {
+    const before = locked.get(after.id);
+    return before && before.state !== after.state ? [{ before, after }] : [];
+  });
+  await auditMoves(work, moved);
+  // Of one more day late nobody is told; the lists of staff read again.
+  if (moved.length > 0) await follow(work, moved);
+  else await announce(work, 'staff', 'loans');
+  return rows.length;
+}
+
+const auditMoves = (work: Work, moved: readonly ChangedLoan[]): Promise<void> =>
+  auditAll(
+    work,
+    moved.map(({ before, after }) => ({
+      action: after.state === 'Defaulted' ? 'loan.default' : 'loan.enter_arrears',
+      subjectKind: 'loan',
+      subjectId: after.id,
+      accountId: after.accountId,
+      before: { state: before.state },
+      after: { state: after.state },
+    })),
+  );

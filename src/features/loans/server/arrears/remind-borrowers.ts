@@ -1,0 +1,96 @@
+// Reminds borrowers of instalments by mail and bell: before they are due, on the day, and at a few steps while they are late.
+import { sql } from 'kysely';
+import type { Job } from '#platform/server/jobs.ts';
+import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { addDays, type Day, dayOf, timeOf } from '#shared/calendar.ts';
+import {
+  REMINDED_AHEAD_DAYS,
+  REMINDERS,
+  reminderDue,
+  type SentReminder,
+} from '../../rules/arrears/reminders.ts';
+import { lockLoans } from '../books/lock-loans.ts';
+import { type DueReminder, sendReminders } from './send-reminders.ts';
+
+const BATCH = 500;
+
+/** Nobody is written to about money in the night. */
+const MORNING = '07:00:00';
+
+const noCookies = { begin() {}, describe() {}, end() {} };
+
+/** Every morning, and at the start by day: of what was missed, each borrower hears only what is true now. */
+export const remindBorrowersJob = (services: Services): Job => ({
+  name: 'remind-borrowers',
+  cron: '0 7 * * *',
+  atStart: true,
+  run: async () => {
+    const now = new Date();
+    if (timeOf(now) >= MORNING) await remindBorrowers(services, now);
+  },
+});
+
+/** Answers how many it reminded. However often and wherever it runs, each reminder is sent once. */
+export async function remindBorrowers(services: Services, now: Date): Promise<number> {
+  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
+  const work = workOn(ground, null);
+  let reminded = 0;
+  for (let after: Place | null = null; ; ) {
+    const batch: Place[] = await toRemind(work, after);
+    if (batch.length > 0) reminded += await work.transaction((work) => remindBatch(work, batch));
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return reminded;
+    after = last;
+  }
+}
+
+type Place = { id: string; dueOn: Day };
+
+/**
+ * Loans for which the latest reminder that applies by the date alone has not been sent, along the index of what falls due;
+ * the rule has the last word. Where two instalments fall due on one day, the later one is asked about.
+ */
+async function toRemind({ db, now }: Work, after: Place | null): Promise<Place[]> {
+  const today = dayOf(now);
+  const kinds = REMINDERS.map(({ kind }) => kind);
+  const days = REMINDERS.map(({ fromDay }) => fromDay);
+  const { rows } = await sql<{ id: string; due_on: Day }>`
+    select l.id, l.oldest_due_on as due_on from loans l
+    where l.state in ('Active', 'InArrears', 'Defaulted') and l.oldest_due_on <= ${addDays(today, REMINDED_AHEAD_DAYS)}::date
+      ${after ? sql`and (l.oldest_due_on, l.id) > (${after.dueOn}::date, ${after.id}::uuid)` : sql``}
+      and not exists (select from loan_reminders r where r.loan_id = l.id and r.due_on = l.oldest_due_on
+        and r.number = (select max(i.number) from loan_instalments i where i.loan_id = l.id and i.due_on = l.oldest_due_on)
+        and r.kind = (select k.kind from unnest(${kinds}::text[], ${days}::int[]) as k (kind, from_day)
+          where k.from_day <= ${today}::date - l.oldest_due_on order by k.from_day desc limit 1))
+    order by l.oldest_due_on, l.id limit ${BATCH}`.execute(db);
+  return rows.map(({ id, due_on }) => ({ id, dueOn: due_on }));
+}
+
+/** One transaction. Under the loans' locks what was paid or sent meanwhile is seen. */
+async function remindBatch(work: Work, batch: readonly Place[]): Promise<number> {
+  const today = dayOf(work.now);
+  const ids = batch.map(({ id }) => id);
+  const loans = await lockLoans(work, ids);
+  const sent = await sentReminders(work, ids);
+  const due = [...loans.values()].flatMap((loan): DueReminder[] => {
+    const about = { ...loan.account, disbursedOn: loan.disbursedOn };
+    const reminder = reminderDue(about, today, sent.get(loan.id) ?? []);
+    return reminder ? [{ loan, reminder }] : [];
+  });
+  return sendReminders(work, due);
+}
+
+async function sentReminders({ db }: Work, ids: readonly string[]): Promise<Map<string, SentReminder[]>> {
+  const rows = await db
+    .selectFrom('loan_reminders')
+    .select(['loan_id', 'number', 'due_on', 'kind'])
+    .where('loan_id', 'in', ids)
+    .execute();
+  const byLoan = Map.groupBy(rows, ({ loan_id }) => loan_id);
+  return new Map(
+    [...byLoan].map(([id, sent]) => [
+      id,
+      sent.map(({ number, due_on, kind }) => ({ number, dueOn: due_on as Day, kind })),
+    ]),
+  );
+}

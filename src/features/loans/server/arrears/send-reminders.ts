@@ -1,0 +1,106 @@
+// Sends the reminders of a batch: what goes on record, the mails, and the lines under the bell.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivities } from '#features/activity/server/record-activities.ts';
+import { type Letter, sendMails } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { showDay } from '#shared/calendar.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { reminderMails as texts } from '#texts/arrears.ts';
+import type { Reminder, ReminderKind } from '../../rules/arrears/reminders.ts';
+import { showLoanNumber } from '../../rules/loan-number.ts';
+import type { LockedLoan } from '../books/lock-loans.ts';
+
+export type DueReminder = { loan: LockedLoan; reminder: Reminder };
+
+type Borrower = { email: string; lender: string | null };
+
+/** In the transaction that holds the loans' locks, at most 1,000. Answers how many were sent: none to deleted accounts. */
+export async function sendReminders(work: Work, due: readonly DueReminder[]): Promise<number> {
+  const borrowers = await borrowersOf(work, due);
+  const reached = due.flatMap(({ loan, reminder }) => {
+    const borrower = borrowers.get(loan.id);
+    return borrower ? [{ loan, reminder, borrower }] : [];
+  });
+  if (reached.length === 0) return 0;
+  await work.db
+    .insertInto('loan_reminders')
+    .values(
+      reached.map(({ loan, reminder: { number, dueOn, kind } }) => ({
+        loan_id: loan.id,
+        number,
+        due_on: dueOn,
+        kind,
+        sent_at: work.now,
+      })),
+    )
+    .execute();
+  await sendMails(
+    work,
+    reached.map(({ loan, reminder, borrower }) => letterOf(work, loan, reminder, borrower)),
+  );
+  await recordActivities(
+    work,
+    reached.map(({ loan, reminder }) => ({
+      accountId: loan.accountId,
+      activity: {
+        action: reminder.daysLate > 0 ? 'instalmentLate' : 'instalmentDue',
+        instalmentInformation: {
+          amount: centsToDollars(reminder.amountCents),
+          loanNumber: loan.number,
+          dueOn: reminder.dueOn,
+          ...(reminder.daysLate > 0 ? { daysLate: reminder.daysLate } : {}),
+        },
+      },
+    })),
+  );
+  return reached.length;
+}
+
+const LETTERS: Record<ReminderKind, keyof Omit<typeof texts, 'link'>> = {
+  Soon: 'Soon',
+  DueToday: 'DueToday',
+  Late1: 'late',
+  Late7: 'late',
+  Late14: 'late',
+  Late30: 'longLate',
+  Late60: 'longLate',
+  Default: 'default',
+};
+
+function letterOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lender }: Borrower): Letter {
+  const { subject, paragraphs } = texts[LETTERS[reminder.kind]]({
+    loan: showLoanNumber(loan.number),
+    lender,
+    amount: showMoney(reminder.amountCents),
+    dueOn: showDay(reminder.dueOn),
+    daysLate: reminder.daysLate,
+    overdue: reminder.overdueCents > reminder.amountCents ? showMoney(reminder.overdueCents) : null,
+    mayMove: !reminder.isMoved,
+  });
+  return {
+    to: email,
+    accountId: loan.accountId,
+    subject,
+    paragraphs,
+    link: { label: texts.link, url: linkTo(work.services.config, `/my-loans/${loan.id}`) },
+  };
+}
+
+/** By the loan's id. Whoever deletes the account just then waits until these mails are written. */
+async function borrowersOf({ db }: Work, due: readonly DueReminder[]): Promise<Map<string, Borrower>> {
+  if (due.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('loans as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .leftJoin('partners as p', 'p.id', 'l.partner_id')
+    .select(['l.id', 'a.email', 'p.name as lender'])
+    .where(
+      'l.id',
+      'in',
+      due.map(({ loan }) => loan.id),
+    )
+    .where('a.erased_at', 'is', null)
+    .forKeyShare('a')
+    .execute();
+  return new Map(rows.map(({ id, email, lender }) => [id, { email, lender }]));
+}

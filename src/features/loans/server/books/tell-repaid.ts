@@ -1,0 +1,44 @@
+// Tells borrowers that their loan is repaid, in the bell and by mail, and opens to them what a first loan repaid opens.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { unlockFullModel } from '#features/accounts/server/unlock-full-model.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { type Letter, sendMails } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { repaidLetterText, repaidLetterTexts } from '#texts/loan-repaid.ts';
+import { balancesOf } from '../../rules/books/waterfall.ts';
+import { showLoanNumber } from '../../rules/loan-number.ts';
+import type { ToldChange } from './changed-loan.ts';
+
+export async function tellRepaid(work: Work, repaid: readonly ToldChange[]): Promise<void> {
+  const letters: Letter[] = [];
+  for (const { after: loan, borrower } of repaid) {
+    const isOurs = loan.partnerId === null;
+    const unlockedMore = isOurs && (await unlockFullModel(work, loan.accountId));
+    await recordActivity(work, loan.accountId, {
+      action: 'loanRepaid',
+      loanInformation: {
+        loanAmount: centsToDollars(loan.amountCents),
+        interestRate: borrower.rate_monthly_bps / 100,
+      },
+    });
+    const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
+    letters.push({
+      to: borrower.email,
+      accountId: loan.accountId,
+      ...repaidLetterText({
+        name: borrower.first_name,
+        amount: showMoney(loan.amountCents),
+        number: showLoanNumber(loan.number),
+        credit: creditCents > 0 ? showMoney(creditCents) : null,
+        isOurs,
+        unlockedMore,
+      }),
+      link: {
+        label: repaidLetterTexts.open,
+        url: linkTo(work.services.config, `/my-loans/${loan.id}`),
+      },
+    });
+  }
+  await sendMails(work, letters);
+}

@@ -1,0 +1,63 @@
+// Staff ask a second person for a waiver or a write-off: one request at a time for a loan, and only what the books would take.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import { eventOf } from './adjustment-asked.ts';
+import { amountOf } from './payment-received.ts';
+import { inDollars } from './post-one.ts';
+
+type Received = {
+  params: { id: string };
+  body: { kind: 'Waiver' | 'WriteOff'; amount?: number | undefined; reason: string };
+};
+
+export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Received) {
+  const { kind, amount = 0, reason } = body;
+  return work.transaction(async (work) => {
+    const loan = await lockLoan(work, id);
+    const amount_cents = kind === 'Waiver' ? amountOf(amount) : null;
+    if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
+    await refuseSecond(work, id);
+    const refused = whyNotBooked(loan.account, eventOf({ amount_cents }, work));
+    if (refused) refuse(refused);
+    const asked = { kind, amount_cents, reason };
+    await work.db
+      .insertInto('loan_adjustments')
+      .values({
+        id: newId(work.now.getTime()),
+        loan_id: id,
+        ...asked,
+        asked_by: work.actor.id,
+        asked_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: kind === 'Waiver' ? 'loan.ask_waiver' : 'loan.ask_write_off',
+      subjectKind: 'loan',
+      subjectId: id,
+      accountId: loan.accountId,
+      before: inDollars(loan),
+      after: { ...(amount_cents === null ? {} : { amount: centsToDollars(amount_cents) }), reason },
+    });
+    await announce(work, 'staff', 'loans');
+    return { message: texts.asked };
+  });
+}
+
+/** Under the loan's lock; an index of the database stands behind it. */
+async function refuseSecond({ db }: Work, loanId: string): Promise<void> {
+  const open = await db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .where('status', '=', 'Asked')
+    .executeTakeFirst();
+  if (open) refuse('loan.adjustment_open');
+}

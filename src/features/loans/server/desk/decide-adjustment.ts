@@ -1,0 +1,108 @@
+// A second person approves a waiver or write-off, which books it, or refuses it; whoever asked for it may withdraw it instead.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
+import { eventOf, lockAdjustment } from './adjustment-asked.ts';
+import { inDollars, postOne } from './post-one.ts';
+
+type Id = { params: { id: string } };
+
+export async function approveAdjustment(
+  work: Work<Actor>,
+  { params: { id }, body }: Id & { body: { note?: string | undefined } },
+) {
+  const note = body.note || null;
+  return work.transaction(async (work) => {
+    const { loan, adjustment } = await lockToDecide(work, id);
+    const event = eventOf(adjustment, work);
+    const { entries } = await postOne(
+      work,
+      { loan, event, note: adjustment.reason },
+      {
+        action: adjustment.kind === 'Waiver' ? 'loan.approve_waiver' : 'loan.approve_write_off',
+        reason: adjustment.reason,
+        note,
+      },
+    );
+    const entry_id = entries.find(({ kind }) => kind === event.kind)?.id;
+    await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
+    return { message: texts.approved[adjustment.kind] };
+  });
+}
+
+export async function refuseAdjustment(
+  work: Work<Actor>,
+  { params: { id }, body: { note } }: Id & { body: { note: string } },
+) {
+  return work.transaction(async (work) => {
+    const { loan, adjustment } = await lockToDecide(work, id);
+    if (note === '') refuse('loan.reason_needed', { fields: { note: texts.reasonNeeded } });
+    await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
+    await auditUnbooked(work, loan, {
+      action: adjustment.kind === 'Waiver' ? 'loan.refuse_waiver' : 'loan.refuse_write_off',
+      reason: note,
+    });
+    return { message: texts.refused };
+  });
+}
+
+/** That of another is not there to be withdrawn. */
+export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: Id) {
+  return work.transaction(async (work) => {
+    const { loan, adjustment } = await lockAdjustment(work, id);
+    if (adjustment.asked_by !== work.actor.id) refuse('request.not_found');
+    if (!mayWithdraw({ ...adjustment, askedBy: adjustment.asked_by }, work.actor.id))
+      refuse('loan.adjustment_settled');
+    await settle(work, id, { status: 'Withdrawn' });
+    await auditUnbooked(work, loan, {
+      action: adjustment.kind === 'Waiver' ? 'loan.withdraw_waiver' : 'loan.withdraw_write_off',
+    });
+    return { message: texts.withdrawn };
+  });
+}
+
+async function lockToDecide(work: Work<Actor>, id: string) {
+  const locked = await lockAdjustment(work, id);
+  const { status, asked_by } = locked.adjustment;
+  if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;
+  return refuse(status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled');
+}
+
+type Settled =
+  | {
+      status: 'Done' | 'Refused';
+      decided_by: string;
+      decision_note: string | null;
+      entry_id?: string | undefined;
+    }
+  | { status: 'Withdrawn' };
+
+async function settle(work: Work, id: string, settled: Settled): Promise<void> {
+  await work.db
+    .updateTable('loan_adjustments')
+    .set({ ...settled, decided_at: work.now })
+    .where('id', '=', id)
+    .execute();
+  await announce(work, 'staff', 'loans');
+}
+
+type Locked = Awaited<ReturnType<typeof lockAdjustment>>['loan'];
+
+/** The balances are as they were. */
+const auditUnbooked = (
+  work: Work<Actor>,
+  loan: Locked,
+  { action, ...told }: { action: string; reason?: string },
+): Promise<void> =>
+  audit(work, {
+    action,
+    subjectKind: 'loan',
+    subjectId: loan.id,
+    accountId: loan.accountId,
+    before: inDollars(loan),
+    after: { ...inDollars(loan), ...told },
+  });

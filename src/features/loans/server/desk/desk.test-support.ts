@@ -1,0 +1,40 @@
+// What the tests of the desk do to a loan, through the calls that staff make.
+import type { Services } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { moderator, type Someone } from '#tests/support/builders.ts';
+import { workAs } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { runningLoan } from '#tests/support/loans.ts';
+import { askAdjustment } from './ask-adjustment.ts';
+import { recordRepayment } from './record-repayment.ts';
+
+/** Loans from lenders: one that is paid beyond what was owed, with its repayment, and one with a waiver asked for. */
+export async function loanDeskRecords(services: Services, borrower: Someone) {
+  const officer = await moderator(services);
+  const [paid, waived] = [
+    await runningLoan(services, { borrower, officer, lender: await lender(services) }),
+    await runningLoan(services, { borrower, officer, lender: await lender(services) }),
+  ];
+  const work = workAs(services, officer);
+  await recordRepayment(work, {
+    params: { id: paid.id },
+    body: { amount: 6_000, receivedOn: dayOf(work.now), reference: newId().toUpperCase() },
+  });
+  await askAdjustment(work, {
+    params: { id: waived.id },
+    body: { kind: 'Waiver', amount: 50, reason: 'A storm closed the market' },
+  });
+  const entry = await services.db
+    .selectFrom('loan_entries')
+    .select('id')
+    .where('loan_id', '=', paid.id)
+    .where('kind', '=', 'Repayment')
+    .executeTakeFirstOrThrow();
+  const adjustment = await services.db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('loan_id', '=', waived.id)
+    .executeTakeFirstOrThrow();
+  return { loanInCredit: paid.id, loanEntry: entry.id, loanAdjustment: adjustment.id };
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import { loggedIn, moderator } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { showLoanNumber } from '../../rules/loan-number.ts';
+
+let test: TestApp;
+let desk: Caller;
+let other: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  desk = await loggedIn(test, await moderator(test.services, { firstName: 'Olive', lastName: 'Officer' }));
+  other = await loggedIn(test, await moderator(test.services));
+});
+afterAll(() => test.close());
+
+const today = dayOf(new Date());
+const lent = addDays(today, -10);
+const aLoan = (disbursedOn: Day = lent) => runningLoan(test.services, { disbursedOn });
+
+let payments = 0;
+const newReference = () => {
+  payments += 1;
+  return `PAY-${payments}`;
+};
+const pay = (loan: { id: string }, amount: number, more: object = {}, by = desk, key?: string) =>
+  by.post(
+    `/api/loans/admin/${loan.id}/repayments`,
+    { amount, receivedOn: today, reference: newReference(), ...more },
+    key ? { key } : {},
+  );
+const reverse = (entryId: string, reason = 'The cheque was not honoured', by = desk) =>
+  by.post(`/api/loans/admin/entries/${entryId}/reverse`, { reason });
+const refund = (loan: { id: string }, amount: number) =>
+  desk.post(`/api/loans/admin/${loan.id}/refunds`, { amount, paidOn: today, reference: newReference() });
+
+const rowOf = ({ id }: { id: string }) =>
+  test.db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const entriesOf = ({ id }: { id: string }) =>
+  test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', id).orderBy('number').execute();
+const lastEntryOf = async (loan: RunningLoan, kind: string) =>
+  (await entriesOf(loan)).findLast((entry) => entry.kind === kind)?.id ?? '';
+/** The letters that name a receipt, the first one first. */
+const mailsTo = ({ borrower }: RunningLoan) =>
+  test.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('account_id', '=', borrower.id)
+    .where('subject', 'like', 'Receipt %')
+    .orderBy('created_at')
+    .execute();
+const trailOf = ({ id }: RunningLoan, action: string) =>
+  test.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('subject_id', '=', id)
+    .where('action', '=', action)
+    .execute();
+
+describe('a repayment', () => {
+  it('pays the oldest instalment, with a receipt that says how it was divided', async () => {
+    const loan = await aLoan();
+    const reply = await pay(loan, 1_000, { reference: ' slip-77 ', note: 'At the branch' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { message: texts.recorded('$1,000.00', `${loan.number}-2`), receiptNumber: `${loan.number}-2` },
+    });
+    expect(await rowOf(loan)).toMatchObject({
+      owed_cents: 4_750_00,
+      interest_due_cents: 500_00,
+      principal_due_cents: 4_250_00,
+      next_amount_cents: 916_66,
+    });
+    expect((await entriesOf(loan))[1]).toMatchObject({ reference: 'SLIP-77', note: 'At the branch' });
+    const [mail] = await mailsTo(loan);
+    expect(mail?.subject).toBe(`Receipt ${loan.number}-2: we have your $1,000.00`);
+    for (const words of [
+      `We received $1,000.00 on ${showDay(today)} for your loan ${showLoanNumber(loan.number)}.`,
+      'payment reference SLIP-77',
+      'It was divided so: interest $250.00, principal $750.00.',
+      'Still owed: $4,750.00',
+      'Your next instalment: $916.66, due on ',
+    ])
+      expect(mail?.body_text).toContain(words);
+  });
+
+  it('rings the bell, and leaves the balances before and after in the trail', async () => {
+    const loan = await aLoan();
+    await pay(loan, 250, { reference: 'FOR-THE-TRAIL' });
+    const browser = await loggedIn(test, loan.borrower);
+    expect((await browser.get('/api/activity/notification')).body).toMatchObject([
+      {
+        action: 'repaymentReceived',
+        repaymentInformation: { amount: 250, loanNumber: loan.number, receivedOn: today },
+      },
+    ]);
+    expect(await trailOf(loan, 'loan.repay')).toMatchObject([
+      {
+        before: { state: 'Active', interest: 750, principal: 5_000 },
+        after: { interest: 500, principal: 5_000, amount: 250, reference: 'FOR-THE-TRAIL' },
+      },
+    ]);
+  });
+
+  it('that covers the quote of its day settles the loan, without the interest not begun', async () => {
+    const loan = await aLoan();
+    await pay(loan, 5_250);
+    expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', owed_cents: 0, credit_cents: 0 });
+    const [receipt] = await mailsTo(loan);
+    expect(receipt?.body_text).toContain('You paid early, so $500.00 of interest is not charged.');
+    expect(receipt?.body_text).toContain('Your loan is repaid.');
+  });
+
+  it('beyond the loan is taken and held for the borrower, until it is given back', async () => {
+    const loan = await aLoan();
+    await pay(loan, 5_300);
+    expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', credit_cents: 50_00 });
+    expect((await mailsTo(loan))[0]?.body_text).toContain('You have paid $50.00 more than the loan.');
+    expect(await refund(loan, 50.01)).toMatchObject({
+      status: 409,
+      body: { code: 'loan.refunds_too_much' },
+    });
+    expect(await refund(loan, 50)).toMatchObject({
+      status: 200,
+      body: { message: texts.refunded('$50.00') },
+    });
+    expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', credit_cents: 0 });
+    expect(await trailOf(loan, 'loan.refund')).toMatchObject([
+      { before: { credit: 50 }, after: { credit: 0 } },
+    ]);
+  });
+
+  it('under a reference that is used names the loan and the day', async () => {
+    const [first, second] = [await aLoan(), await aLoan()];
+    await pay(first, 10, { reference: 'used-once' });
+    const message = texts.referenceUsed('USED-ONCE', showLoanNumber(first.number), showDay(today));
+    expect(await pay(second, 10, { reference: 'Used-Once ' })).toMatchObject({
+      status: 409,
+      body: { code: 'loan.reference_used', message, fields: { reference: message } },
+    });
+    await reverse(await lastEntryOf(first, 'Repayment'));
+    expect(await pay(second, 10, { reference: 'USED-ONCE' })).toMatchObject({
+      body: {
+        message: texts.referenceReversed('USED-ONCE', showLoanNumber(first.number), showDay(today)),
+      },
+    });
+  });
+
+  it.each([
+    ['one loan', true],
+    ['two loans', false],
+  ])('sent by two officers at once for %s is recorded once', async (_, isSame) => {
+    const first = await aLoan();
+    const second = isSame ? first : await aLoan();
+    const reference = newReference();
+    const replies = await Promise.all([
+      pay(first, 100, { reference }),
+      pay(second, 100, { reference }, other),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'loan.reference_used' });
+    const [one, two] = [await rowOf(first), await rowOf(second)];
+    expect(isSame ? one.owed_cents : one.owed_cents + two.owed_cents).toBe(
+      isSame ? 5_650_00 : 2 * 5_750_00 - 100_00,
+    );
+  });
+
+  it('is recorded once, however often the answer is lost', async () => {
+    const loan = await aLoan();
+    const sent = { reference: newReference() };
+    const replies = [];
+    for (let time = 0; time < 3; time++) replies.push(await pay(loan, 100, sent, desk, 'repayment-intent-1'));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_650_00 });
+    expect(await mailsTo(loan)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }, 'amount'],
+    ['less than nothing', { amount: -5 }, 'amount'],
+    ['a part of a cent', { amount: 10.001 }, 'amount'],
+    ['more than ten million dollars', { amount: 10_000_000.01 }, 'amount'],
+    ['a day before the loan', { receivedOn: addDays(lent, -1) }, 'receivedOn'],
+    ['tomorrow', { receivedOn: addDays(today, 1) }, 'receivedOn'],
+    ['a day that does not exist', { receivedOn: '2026-02-30' }, 'receivedOn'],
+    ['no reference', { reference: '  ' }, 'reference'],
+  ])('is refused for %s', async (_, wrong, field) => {
+    const loan = await aLoan();
+    const { status, body } = await pay(loan, 100, wrong);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+    expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_750_00 });
+  });
+
+  it('is written to nobody whose account is deleted', async () => {
+    const loan = await aLoan();
+    await pay(loan, 5_250);
+    const letters = (await mailsTo(loan)).length;
+    await test.db
+      .updateTable('accounts')
+      .set({ erased_at: new Date(), status: 'Cancelled', email: `${loan.borrower.id}@deleted.invalid` })
+      .where('id', '=', loan.borrower.id)
+      .execute();
+    expect((await pay(loan, 10)).status).toBe(200);
+    expect(await mailsTo(loan)).toHaveLength(letters);
+  });
+});
+
+describe('a reversal', () => {
+  it('takes a repayment back with its rebate, and tells the borrower why', async () => {
+    const loan = await aLoan();
+    await pay(loan, 5_250);
+    const entry = await lastEntryOf(loan, 'Repayment');
+    expect(await reverse(entry)).toMatchObject({
+      status: 200,
+      body: { message: texts.reversed('Repayment', '$5,250.00') },
+    });
+    expect(await rowOf(loan)).toMatchObject({ state: 'Active', owed_cents: 5_750_00 });
+    expect((await entriesOf(loan)).map(({ kind }) => kind).slice(-2)).toEqual(['Reversal', 'Reversal']);
+    const mail = (await mailsTo(loan)).at(-1);
+    expect(mail?.subject).toContain('no longer counts');
+    expect(mail?.body_text).toContain('The reason: The cheque was not honoured');
+    expect(await trailOf(loan, 'loan.reverse_repayment')).toMatchObject([
+      { before: { state: 'Repaid' }, after: { state: 'Active', reason: 'The cheque was not honoured' } },
+    ]);
+    const browser = await loggedIn(test, loan.borrower);
+    expect((await browser.get('/api/activity/notification')).body).toContainEqual(
+      expect.objectContaining({
+        action: 'repaymentReversed',
+        repaymentInformation: {
+          amount: 5_250,
+          loanNumber: loan.number,
+          receivedOn: today,
+          reason: 'The cheque was not honoured',
+        },
+      }),
+    );
+  });
+
+  it('of the same entry by two at once happens once, and needs a reason', async () => {
+    const loan = await aLoan();
+    await pay(loan, 100);
+    const entry = await lastEntryOf(loan, 'Repayment');
+    expect(await reverse(entry, ' ')).toMatchObject({ status: 422, body: { code: 'loan.reason_needed' } });
+    const replies = await Promise.all([reverse(entry), reverse(entry, 'Entered twice', other)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'loan.entry_reversed' });
+    expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_750_00 });
+  });
+
+  it('takes a refund back too, but never the disbursement', async () => {
+    const loan = await aLoan();
+    await pay(loan, 5_300);
+    await refund(loan, 50);
+    await reverse(await lastEntryOf(loan, 'Refund'));
+    expect(await rowOf(loan)).toMatchObject({ credit_cents: 50_00 });
+    expect(await trailOf(loan, 'loan.reverse_entry')).toHaveLength(1);
+    expect(await reverse(await lastEntryOf(loan, 'Disbursement'))).toMatchObject({
+      status: 409,
+      body: { code: 'loan.entry_not_reversible' },
+    });
+  });
+});

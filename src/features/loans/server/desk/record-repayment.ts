@@ -1,0 +1,33 @@
+// Staff record money received for a loan: booked under its lock, with the receipt, once for each reference.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import { receiptNumberOf, sendReceipts } from '../receipts.ts';
+import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
+import { postOne } from './post-one.ts';
+
+type Received = {
+  params: { id: string };
+  body: { amount: number; receivedOn: string; reference: string; note?: string | undefined };
+};
+
+export async function recordRepayment(work: Work<Actor>, { params: { id }, body }: Received) {
+  const { reference, note = '' } = body;
+  return work.transaction(async (work) => {
+    const loan = await lockLoan(work, id);
+    const amountCents = amountOf(body.amount);
+    const on = dayWithin(loan, body.receivedOn, 'receivedOn', work);
+    await refuseUsed(work, 'Repayment', reference);
+    const posted = await postOne(
+      work,
+      { loan, event: { kind: 'Repayment', amountCents, on }, reference, note },
+      { action: 'loan.repay', amount: centsToDollars(amountCents), receivedOn: on, reference },
+    );
+    await sendReceipts(work, [{ posted, reference }]);
+    const payment = posted.entries.find(({ kind }) => kind === 'Repayment');
+    const receiptNumber = receiptNumberOf(posted, payment?.id ?? '');
+    return { message: texts.recorded(showMoney(amountCents), receiptNumber), receiptNumber };
+  });
+}

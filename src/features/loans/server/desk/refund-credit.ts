@@ -1,0 +1,29 @@
+// Staff record that money paid beyond a loan was given back to the borrower.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
+import { postOne } from './post-one.ts';
+
+type Received = {
+  params: { id: string };
+  body: { amount: number; paidOn: string; reference: string; note?: string | undefined };
+};
+
+export async function refundCredit(work: Work<Actor>, { params: { id }, body }: Received) {
+  const { reference, note = '' } = body;
+  return work.transaction(async (work) => {
+    const loan = await lockLoan(work, id);
+    const amountCents = amountOf(body.amount);
+    const on = dayWithin(loan, body.paidOn, 'paidOn', work);
+    await refuseUsed(work, 'Refund', reference);
+    await postOne(
+      work,
+      { loan, event: { kind: 'Refund', amountCents, on }, reference, note },
+      { action: 'loan.refund', amount: centsToDollars(amountCents), paidOn: on, reference },
+    );
+    return { message: texts.refunded(showMoney(amountCents)) };
+  });
+}

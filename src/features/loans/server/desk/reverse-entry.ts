@@ -1,0 +1,39 @@
+// Staff take an entry back in the books, with a reason; the borrower is told where it was a payment.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import { tellOfReversal } from '../receipts.ts';
+import { postOne } from './post-one.ts';
+
+type Received = { params: { id: string }; body: { reason: string } };
+
+export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Received) {
+  return work.transaction(async (work) => {
+    const loan = await lockLoan(work, await loanOfEntry(work, id));
+    if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
+    const entry = loan.account.entries.find((entry) => entry.id === id);
+    if (!entry) return refuse('loan.entry_unknown');
+    const isPayment = entry.kind === 'Repayment';
+    const posted = await postOne(
+      work,
+      { loan, event: { kind: 'Reversal', reverses: id, on: dayOf(work.now) }, note: reason },
+      {
+        action: isPayment ? 'loan.reverse_repayment' : 'loan.reverse_entry',
+        entry: entry.kind,
+        amount: centsToDollars(entry.amountCents),
+        reason,
+      },
+    );
+    if (isPayment) await tellOfReversal(work, posted, entry, reason);
+    return { message: texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents)) };
+  });
+}
+
+async function loanOfEntry({ db }: Work, id: string): Promise<string> {
+  const entry = await db.selectFrom('loan_entries').select('loan_id').where('id', '=', id).executeTakeFirst();
+  return entry?.loan_id ?? refuse('request.not_found');
+}

@@ -1,0 +1,97 @@
+// Requests for waivers and write-offs as staff read them: those of one loan, and all that wait for a second person.
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import type { LoanAdjustment } from '../../contract/desk.ts';
+
+const MOST_OF_ONE_LOAN = 20;
+
+const select = ({ db }: Work) =>
+  db
+    .selectFrom('loan_adjustments as a')
+    .innerJoin('accounts as asker', 'asker.id', 'a.asked_by')
+    .leftJoin('accounts as decider', 'decider.id', 'a.decided_by')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.amount_cents',
+      'a.reason',
+      'a.asked_by',
+      'asker.first_name as asker_first',
+      'asker.last_name as asker_last',
+      'a.asked_at',
+      'a.status',
+      'a.decided_by',
+      'decider.first_name as decider_first',
+      'decider.last_name as decider_last',
+      'a.decided_at',
+      'a.decision_note',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+export async function adjustmentsOf(work: Work, loanId: string): Promise<LoanAdjustment[]> {
+  const rows = await select(work)
+    .where('a.loan_id', '=', loanId)
+    .orderBy('a.asked_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(MOST_OF_ONE_LOAN)
+    .execute();
+  return rows.map(onWire);
+}
+
+export async function listAdjustments(work: Work, { query }: { query: { page: number } }) {
+  const [rows, { total }] = await Promise.all([
+    select(work)
+      .innerJoin('loans as l', 'l.id', 'a.loan_id')
+      .innerJoin('accounts as b', 'b.id', 'l.account_id')
+      .select([
+        'l.id as loan_id',
+        'l.number',
+        'l.owed_cents',
+        'b.id as borrower_id',
+        'b.first_name',
+        'b.last_name',
+      ])
+      .where('a.status', '=', 'Asked')
+      .orderBy('a.asked_at')
+      .orderBy('a.id')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    work.db
+      .selectFrom('loan_adjustments')
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .where('status', '=', 'Asked')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const shown = rows.map((row) => ({
+    ...onWire(row),
+    loan: { _id: row.loan_id, number: row.number, owed: centsToDollars(cents(row.owed_cents)) },
+    borrower: { _id: row.borrower_id, fullName: fullNameOf(row) },
+  }));
+  return pageAnswer(shown, Number(total), query.page);
+}
+
+const onWire = (row: Row): LoanAdjustment => ({
+  _id: row.id,
+  kind: row.kind,
+  amount: row.amount_cents === null ? null : centsToDollars(cents(row.amount_cents)),
+  reason: row.reason,
+  askedBy: {
+    _id: row.asked_by,
+    fullName: fullNameOf({ first_name: row.asker_first, last_name: row.asker_last }),
+  },
+  askedAt: row.asked_at.toISOString(),
+  status: row.status,
+  decidedBy:
+    row.decided_by === null || row.decider_first === null || row.decider_last === null
+      ? null
+      : {
+          _id: row.decided_by,
+          fullName: fullNameOf({ first_name: row.decider_first, last_name: row.decider_last }),
+        },
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decisionNote: row.decision_note,
+});

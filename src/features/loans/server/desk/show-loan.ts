@@ -1,0 +1,96 @@
+// One running loan for staff: whose it is, where it stands, its books to the cent, and what was asked for it.
+import { sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { settlementQuote } from '../../rules/books/settlement.ts';
+import { balancesOf } from '../../rules/books/waterfall.ts';
+import { readLoanNumber } from '../../rules/loan-number.ts';
+import type { LoanInBooks } from '../books/read-loans.ts';
+import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+import { adjustmentsOf } from './show-adjustments.ts';
+
+export async function showLoan(work: Work, { params: { id } }: { params: { id: string } }) {
+  const summary = await selectSummaries(work)
+    .innerJoin('accounts', 'accounts.id', 'loans.account_id')
+    .select(['accounts.id as account_id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('loans.id', '=', id)
+    .executeTakeFirst();
+  if (!summary) return refuse('request.not_found');
+  const [{ loan, schedule, entries }, recorders, adjustments, trialBalance] = await Promise.all([
+    booksOnWire(work, id),
+    recordersOf(work, id),
+    adjustmentsOf(work, id),
+    trialBalanceOf(work, id),
+  ]);
+  return {
+    loan: summaryOnWire(summary),
+    borrower: {
+      _id: summary.account_id,
+      fullName: fullNameOf(summary),
+      email: summary.email,
+      phone: summary.phone,
+    },
+    ...figuresOf(work, loan),
+    schedule,
+    entries: entries
+      .map((entry) => ({ ...entry, recordedBy: recorders.get(entry._id) ?? '' }))
+      .toSorted((one, other) => other.number - one.number),
+    adjustments,
+    trialBalance,
+  };
+}
+
+/** Refuses a number with a wrong digit as one that nobody has. */
+export async function findLoan({ db }: Work, { query }: { query: { number: string } }) {
+  const number = readLoanNumber(query.number) ?? refuse('loan.number');
+  const loan = await db.selectFrom('loans').select('id').where('number', '=', number).executeTakeFirst();
+  return { _id: loan?.id ?? refuse('loan.number_unknown') };
+}
+
+function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {
+  const balances = balancesOf(owing, books);
+  const quote = settlementQuote(owing, books, dayOf(now));
+  const isOpen = books.settledOn === null && !books.writtenOff;
+  return {
+    balances: {
+      fee: centsToDollars(balances.feeCents),
+      interest: centsToDollars(balances.interestCents),
+      principal: centsToDollars(balances.principalCents),
+      credit: centsToDollars(balances.creditCents),
+      writtenOff: centsToDollars(balances.writtenOffCents),
+    },
+    settlement: {
+      on: dayOf(now),
+      // Settled or written off, nothing is saved any more.
+      pay: centsToDollars(isOpen ? quote.payCents : balances.writtenOffCents),
+      rebate: centsToDollars(isOpen ? quote.rebateCents : cents(0)),
+    },
+  };
+}
+
+/** Who recorded each entry, by its id. */
+async function recordersOf({ db }: Work, loanId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('loan_entries as e')
+    .innerJoin('accounts as a', 'a.id', 'e.recorded_by')
+    .select(['e.id', 'a.first_name', 'a.last_name'])
+    .where('e.loan_id', '=', loanId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, fullNameOf(row)]));
+}
+
+async function trialBalanceOf({ db }: Work, loanId: string) {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(amount)::bigint as cents from (
+      select debit as account, amount_cents as amount from loan_transfers where loan_id = ${loanId}
+      union all select credit, -amount_cents from loan_transfers where loan_id = ${loanId}
+    ) s group by account having sum(amount) <> 0 order by account`.execute(db);
+  return rows.map(({ account, cents: sum }) => ({
+    account,
+    debit: centsToDollars(cents(Math.max(0, sum))),
+    credit: centsToDollars(cents(Math.max(0, -sum))),
+  }));
+}

@@ -1,0 +1,68 @@
+// Staff confirm a file of repayments, which are then recorded in the background, or discard it.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { lockImport } from './import-work.ts';
+import { RECORD_REPAYMENTS } from './record-import.ts';
+import { totalsOf } from './show-import.ts';
+
+type Id = { params: { id: string } };
+
+export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
+  return work.transaction(async (work) => {
+    const { state } = await lockOpenImport(work, id);
+    if (state === 'Reading') refuse('import.not_ready');
+    const { toRecord } = await totalsOf(work.db, id);
+    if (toRecord.rows === 0) refuse('import.nothing_to_record');
+    await work.db
+      .updateTable('repayment_imports')
+      .set({ state: 'Recording', confirmed_by: work.actor.id, confirmed_at: work.now })
+      .where('id', '=', id)
+      .execute();
+    await audit(work, {
+      action: 'repayments.record',
+      subjectKind: 'repaymentImport',
+      subjectId: id,
+      before: { state },
+      after: { state: 'Recording', ...toRecord },
+    });
+    await work.services.jobs.send(work.db, RECORD_REPAYMENTS, { id });
+    await announce(work, 'staff', 'imports');
+    return { message: texts.started };
+  });
+}
+
+/** Its rows go, and who paid what with them; that there was such a file stays. */
+export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
+  const { fileId, ...reply } = await work.transaction(async (work) => {
+    const { state, file_id } = await lockOpenImport(work, id);
+    await work.db
+      .updateTable('repayment_imports')
+      .set({ state: 'Discarded', finished_at: work.now, file_id: null })
+      .where('id', '=', id)
+      .execute();
+    await work.db.deleteFrom('repayment_import_rows').where('import_id', '=', id).execute();
+    if (file_id) await work.db.deleteFrom('files').where('id', '=', file_id).execute();
+    await audit(work, {
+      action: 'repayments.discard',
+      subjectKind: 'repaymentImport',
+      subjectId: id,
+      before: { state },
+      after: { state: 'Discarded' },
+    });
+    await announce(work, 'staff', 'imports');
+    return { message: texts.discarded, fileId: file_id };
+  });
+  if (fileId) await work.services.files.remove(fileId);
+  return reply;
+}
+
+async function lockOpenImport(work: Work, id: string) {
+  const found = (await lockImport(work, id)) ?? refuse('request.not_found');
+  if (found.state === 'Recording' || found.state === 'Done') return refuse('import.confirmed');
+  if (found.state === 'Failed' || found.state === 'Discarded') return refuse('import.ended');
+  return found;
+}

@@ -1,0 +1,62 @@
+// What the books and the rows before say of a batch of rows: one statement for all of them.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Day } from '#shared/calendar.ts';
+import type { Known } from '../../rules/imports/judge-rows.ts';
+import type { FileRow } from './read-file.ts';
+
+/** One for each row, in their order. */
+export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]): Promise<Known[]> {
+  const asked = rows.map(({ loanNumber, reference, receivedOn }, place) => ({
+    place,
+    number: loanNumber,
+    reference,
+    received_on: receivedOn,
+  }));
+  const { rows: found } = await sql<Found>`
+    with s as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as s(place int, number text, reference text, received_on date)
+    ), l as materialized (
+      select l.id, l.number, l.disbursed_on, l.owed_cents, l.written_off_on,
+        (select coalesce(sum(r.amount_cents), 0) from repayment_import_rows r
+          where r.loan_id = l.id and r.import_id = ${importId} and r.verdict in ('Ready', 'Overpays'))::bigint as planned_cents
+      from loans l where l.number in (select number from s)
+    )
+    select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents,
+      greatest(0, l.owed_cents - case when l.written_off_on is null then coalesce((
+        -- Interest of periods that have not begun on the day of the payment, as in a settlement.
+        select sum(i.interest_cents) from loan_instalments p join loan_instalments i on i.loan_id = p.loan_id and i.number = p.number + 1
+        where p.loan_id = l.id and p.original_due_on >= s.received_on), 0) else 0 end)::bigint as settles_cents,
+      exists (select from repayment_import_rows r where r.import_id = ${importId} and r.reference = s.reference
+        and r.verdict in ('Ready', 'Overpays', 'Recorded')) as is_repeated
+    from s
+    left join l on l.number = s.number
+    left join loan_entries e on e.kind = 'Repayment' and e.reference = s.reference
+    order by s.place`.execute(db);
+  return found.map(knownFrom);
+}
+
+type Found = {
+  id: string | null;
+  disbursed_on: Day;
+  planned_cents: number;
+  settles_cents: number;
+  recorded_loan: string | null;
+  recorded_cents: number;
+  is_repeated: boolean;
+};
+
+const knownFrom = (row: Found): Known => ({
+  loan:
+    row.id === null
+      ? null
+      : {
+          id: row.id,
+          disbursedOn: row.disbursed_on,
+          settlesCents: row.settles_cents,
+          plannedCents: row.planned_cents,
+        },
+  recorded:
+    row.recorded_loan === null ? null : { loanId: row.recorded_loan, amountCents: row.recorded_cents },
+  isRepeated: row.is_repeated,
+});

@@ -1,0 +1,119 @@
+// The job that reads an uploaded file of repayments: rows batch by batch, each with its verdict, until there is a preview.
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Services } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { importRefusals } from '#texts/repayment-imports.ts';
+import { type Judged, judgeRows } from '../../rules/imports/judge-rows.ts';
+import { backgroundWork, importsAskedFor, lockImport } from './import-work.ts';
+import { knownOf } from './known-of.ts';
+import { type FileRow, rowsOfFile } from './read-file.ts';
+
+export const READ_REPAYMENTS = 'read-repayments';
+
+const BATCH = 1_000;
+
+export const readRepaymentsJob = (services: Services): Job => ({
+  name: READ_REPAYMENTS,
+  atStart: true,
+  async run(payload) {
+    for (const id of await importsAskedFor(services.db, payload, 'Reading')) await readImport(services, id);
+  },
+});
+
+/** From where an earlier run was cut off; does nothing for one that is not being read. */
+export async function readImport(services: Services, id: string): Promise<void> {
+  const asked = await services.db
+    .selectFrom('repayment_imports')
+    .select('file_id')
+    .where('id', '=', id)
+    .where('state', '=', 'Reading')
+    .executeTakeFirst();
+  if (!asked?.file_id) return;
+  const bytes = await readKept(services, asked.file_id);
+  if (bytes === null) return fail(services, id);
+  let count = 0;
+  let batch: FileRow[] = [];
+  for await (const row of rowsOfFile(bytes)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    if (!(await keepBatch(services, id, count, batch))) return;
+    count += batch.length;
+    batch = [];
+  }
+  if (batch.length > 0 && !(await keepBatch(services, id, count, batch))) return;
+  await services.files.remove(asked.file_id);
+}
+
+async function readKept({ files }: Services, id: string): Promise<Buffer | null> {
+  try {
+    return await buffer(files.read(id));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** `before` rows of the file come before the batch; what another run has kept of it is left out. False when nothing is read any more. */
+const keepBatch = (services: Services, id: string, before: number, batch: readonly FileRow[]) =>
+  backgroundWork(services).transaction(async (work) => {
+    const { db, now } = work;
+    const found = await lockImport(work, id);
+    if (found?.state !== 'Reading') return false;
+    const rows = batch.slice(Math.max(0, found.rows_read - before));
+    if (rows.length === 0) return true;
+    const known = await knownOf(db, id, rows);
+    await insertRows(db, id, rows, judgeRows(rows, known, dayOf(now)));
+    const isLast = found.rows_read + rows.length === found.row_count;
+    await db
+      .updateTable('repayment_imports')
+      .set((row) => ({
+        rows_read: row('rows_read', '+', rows.length),
+        ...(isLast ? { state: 'Preview' as const, file_id: null } : {}),
+      }))
+      .where('id', '=', id)
+      .execute();
+    if (isLast && found.file_id) await db.deleteFrom('files').where('id', '=', found.file_id).execute();
+    await announce(work, 'staff', 'imports');
+    return true;
+  });
+
+/** As one value, because a batch has more cells than a statement takes parameters. */
+async function insertRows(db: Db, id: string, rows: readonly FileRow[], judged: readonly Judged[]) {
+  const written = rows.map((row, place) => ({
+    line: row.line,
+    loan_number_given: row.given.loanNumber,
+    reference_given: row.given.reference,
+    amount_given: row.given.amount,
+    date_given: row.given.receivedOn,
+    payer_given: row.given.payer,
+    loan_id: judged[place]?.loanId ?? null,
+    reference: row.reference,
+    amount_cents: row.amountCents,
+    received_on: row.receivedOn,
+    verdict: judged[place]?.verdict,
+  }));
+  await sql`
+    insert into repayment_import_rows (import_id, line, loan_number_given, reference_given, amount_given, date_given, payer_given,
+      loan_id, reference, amount_cents, received_on, verdict)
+    select ${id}::uuid, s.* from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as s(line int, loan_number_given text,
+      reference_given text, amount_given text, date_given text, payer_given text, loan_id uuid, reference text, amount_cents bigint,
+      received_on date, verdict text)`.execute(db);
+}
+
+/** The file store has lost it: nothing can be read, and the same file may be uploaded again. */
+const fail = (services: Services, id: string): Promise<void> =>
+  backgroundWork(services).transaction(async (work) => {
+    const found = await lockImport(work, id);
+    if (found?.state !== 'Reading') return;
+    await work.db
+      .updateTable('repayment_imports')
+      .set({ state: 'Failed', problem: importRefusals.lostFile, finished_at: work.now, file_id: null })
+      .where('id', '=', id)
+      .execute();
+    if (found.file_id) await work.db.deleteFrom('files').where('id', '=', found.file_id).execute();
+    await announce(work, 'staff', 'imports');
+  });

@@ -1,0 +1,157 @@
+// The job that records the repayments of a confirmed file: batch by batch, each whole or not at all, until none is left.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Services, Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { addCents, type Cents, ZERO } from '#shared/money.ts';
+import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
+import { lockLoans } from '../books/lock-loans.ts';
+import { type Posted, postAll } from '../books/post.ts';
+import { type PostedRepayment, sendReceipts } from '../receipts.ts';
+import { backgroundWork, importsAskedFor, lockImport } from './import-work.ts';
+
+export const RECORD_REPAYMENTS = 'record-repayments';
+
+/** Short enough that nobody who waits for one of its loans waits long. */
+const BATCH = 200;
+
+export const recordRepaymentsJob = (services: Services): Job => ({
+  name: RECORD_REPAYMENTS,
+  atStart: true,
+  async run(payload) {
+    for (const id of await importsAskedFor(services.db, payload, 'Recording'))
+      await recordImport(services, id);
+  },
+});
+
+/** From where an earlier run was cut off; does nothing for one that is not being recorded. */
+export async function recordImport(services: Services, id: string): Promise<void> {
+  while (await recordBatch(services, id));
+}
+
+/** True while something may be left. */
+export async function recordBatch(services: Services, id: string): Promise<boolean> {
+  try {
+    return await tryBatch(services, id);
+  } catch (error) {
+    // A reference was recorded by hand between the look and the writing: it is seen now.
+    if (isTaken(error)) return tryBatch(services, id);
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+const tryBatch = (services: Services, id: string): Promise<boolean> =>
+  backgroundWork(services).transaction(async (work) => {
+    const found = await lockImport(work, id);
+    if (found?.state !== 'Recording' || found.confirmed_by === null) return false;
+    const rows = await rowsToRecord(work.db, id);
+    if (rows.length === 0) {
+      await finish(work, id);
+      return false;
+    }
+    await keepOutcomes(work.db, id, await record(work, found.confirmed_by, rows));
+    await announce(work, 'staff', 'imports');
+    return true;
+  });
+
+type Row = AskedRow & { line: number };
+
+async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select line, loan_id as "loanId", reference, amount_cents as "amountCents", received_on as "receivedOn"
+    from repayment_import_rows where import_id = ${id} and verdict in ('Ready', 'Overpays')
+    order by line limit ${sql.lit(BATCH)}`.execute(db);
+  return rows;
+}
+
+type Outcome = {
+  line: number;
+  verdict: 'Recorded' | 'AlreadyRecorded' | 'Different' | 'DateOutside' | 'Refused';
+  entry_id: string | null;
+  credit_cents: number;
+};
+
+/** Judged again under the locks of their loans, and posted in the order of the file. */
+async function record(work: Work, recordedBy: string, rows: readonly Row[]): Promise<Outcome[]> {
+  const loans = await lockLoans(
+    work,
+    rows.map(({ loanId }) => loanId),
+  );
+  const recorded = await recordedUnder(
+    work.db,
+    rows.map(({ reference }) => reference),
+  );
+  const today = dayOf(work.now);
+  const outcomes: Outcome[] = [];
+  const taken: Row[] = [];
+  const postings: Parameters<typeof postAll>[2][number][] = [];
+  for (const row of rows) {
+    const loan = loans.get(row.loanId);
+    if (!loan) throw new RangeError('a row of a loan that does not exist');
+    const { disbursedOn } = loan;
+    const known = recorded.get(row.reference) ?? null;
+    const verdict = whyNotRecorded(row, { disbursedOn, recorded: known, today });
+    if (verdict) {
+      outcomes.push({ line: row.line, verdict, entry_id: null, credit_cents: 0 });
+      continue;
+    }
+    const event = { kind: 'Repayment', amountCents: row.amountCents, on: row.receivedOn } as const;
+    taken.push(row);
+    postings.push({ loan, event, reference: row.reference });
+  }
+  const answers = await postAll(work, recordedBy, postings);
+  const posted: PostedRepayment[] = [];
+  answers.forEach((answer, place) => {
+    const { line = 0, reference = '' } = taken[place] ?? {};
+    if ('refused' in answer) {
+      outcomes.push({ line, verdict: 'Refused', entry_id: null, credit_cents: 0 });
+      return;
+    }
+    const entry_id = answer.entries.find(({ kind }) => kind === 'Repayment')?.id ?? null;
+    outcomes.push({ line, verdict: 'Recorded', entry_id, credit_cents: creditOf(answer) });
+    posted.push({ posted: answer, reference });
+  });
+  await sendReceipts(work, posted);
+  return outcomes;
+}
+
+/** What it left beyond all that was owed. */
+const creditOf = ({ entries }: Posted): Cents =>
+  addCents(
+    ZERO,
+    ...entries.flatMap(({ transfers }) =>
+      transfers.filter(({ credit }) => credit === 'Credit').map(({ amountCents }) => amountCents),
+    ),
+  );
+
+async function recordedUnder(db: Db, references: readonly string[]): Promise<Map<string, RecordedPayment>> {
+  const rows = await db
+    .selectFrom('loan_entries')
+    .select(['reference', 'loan_id', 'amount_cents'])
+    .where('kind', '=', 'Repayment')
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.reference ?? '', { loanId: row.loan_id, amountCents: row.amount_cents }]),
+  );
+}
+
+const keepOutcomes = (db: Db, id: string, outcomes: readonly Outcome[]) =>
+  sql`
+    update repayment_import_rows r set verdict = s.verdict, entry_id = s.entry_id, credit_cents = s.credit_cents
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as s(line int, verdict text, entry_id uuid, credit_cents bigint)
+    where r.import_id = ${id} and r.line = s.line`.execute(db);
+
+async function finish(work: Work, id: string): Promise<void> {
+  await work.db
+    .updateTable('repayment_imports')
+    .set({ state: 'Done', finished_at: work.now })
+    .where('id', '=', id)
+    .execute();
+  await announce(work, 'staff', 'imports');
+}

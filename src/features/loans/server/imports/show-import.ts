@@ -1,0 +1,103 @@
+// Shows staff the files of repayments: all of them, and of one how far it is and how many rows have which verdict.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
+
+export async function listImports({ db }: Work, { query: { page } }: { query: { page: number } }) {
+  const { rows } = await sql<ListedRow & { total: number }>`
+    select t.total, i.* from (select count(*)::int as total from repayment_imports) t
+    left join (
+      select ${NAMED}, coalesce(r.rows, 0) as recorded_rows, coalesce(r.amount_cents, 0) as recorded_cents
+      from repayment_imports i
+      left join repayment_import_totals r on r.import_id = i.id and r.verdict = 'Recorded'
+      order by i.uploaded_at desc, i.id desc ${pageClause(page)}
+    ) i on true order by i.uploaded_at desc, i.id desc`.execute(db);
+  const lines = rows
+    .filter(({ id }) => id !== null)
+    .map((row) => ({
+      ...lineOf(row),
+      recorded: { rows: row.recorded_rows, amount: dollars(row.recorded_cents) },
+    }));
+  return pageAnswer(lines, rows[0]?.total ?? 0, page);
+}
+
+export async function showImport({ db }: Work, { params: { id } }: { params: { id: string } }) {
+  const { rows } = await sql<DetailRow>`select ${NAMED} from repayment_imports i where i.id = ${id}`.execute(
+    db,
+  );
+  const row = rows[0] ?? refuse('request.not_found');
+  return {
+    ...lineOf(row),
+    ...(await totalsOf(db, id)),
+    sizeBytes: row.size_bytes,
+    rowsRead: row.rows_read,
+    confirmedBy: row.confirmed_name,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    problem: row.problem,
+  };
+}
+
+const nameOf = (column: string) =>
+  sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = ${sql.ref(column)})`;
+
+const NAMED = sql`i.*, ${nameOf('i.uploaded_by')} as uploaded_name, ${nameOf('i.confirmed_by')} as confirmed_name`;
+
+type DetailRow = {
+  id: string;
+  file_name: string;
+  size_bytes: number;
+  state: RepaymentImport['state'];
+  row_count: number;
+  rows_read: number;
+  uploaded_at: Date;
+  uploaded_name: string;
+  confirmed_at: Date | null;
+  confirmed_name: string | null;
+  finished_at: Date | null;
+  problem: string | null;
+};
+type ListedRow = DetailRow & { recorded_rows: number; recorded_cents: number };
+
+const lineOf = (row: DetailRow) => ({
+  _id: row.id,
+  fileName: row.file_name,
+  state: row.state,
+  rowCount: row.row_count,
+  uploadedBy: row.uploaded_name,
+  uploadedAt: row.uploaded_at.toISOString(),
+});
+
+type Totals = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
+
+/** As the writes have counted them. */
+export async function totalsOf(db: Db, id: string): Promise<Totals> {
+  const counted = await db
+    .selectFrom('repayment_import_totals')
+    .select(['verdict', 'rows', 'amount_cents'])
+    .where('import_id', '=', id)
+    .where('rows', '>', 0)
+    .execute();
+  const verdicts = verdictsInOrder.flatMap((verdict) =>
+    counted
+      .filter((one) => one.verdict === verdict)
+      .map(({ rows, amount_cents }) => ({ verdict, rows, amount: dollars(amount_cents) })),
+  );
+  const sumOf = (...wanted: (typeof verdictsInOrder)[number][]) => {
+    const chosen = counted.filter(({ verdict }) => wanted.some((one) => one === verdict));
+    return {
+      rows: chosen.reduce((sum, { rows }) => sum + rows, 0),
+      amount: dollars(chosen.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    };
+  };
+  return { verdicts, toRecord: sumOf('Ready', 'Overpays'), recorded: sumOf('Recorded') };
+}
+
+/** A file of nonsense may add up to more than any amount of money here; it is shown as the most. */
+const MOST_CENTS = 10_000_000_000_000;
+
+const dollars = (amountCents: number): number => Math.min(amountCents, MOST_CENTS) / 100;

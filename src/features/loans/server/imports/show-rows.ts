@@ -1,0 +1,137 @@
+// Shows the rows of a file of repayments, page by page, and hands all of them out with their verdicts as a CSV file.
+import { sql } from 'kysely';
+import { audit } from '#features/audit/server/audit.ts';
+import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { FileReply } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '#texts/repayment-imports.ts';
+import type { ImportRow } from '../../contract/imports.ts';
+import { loanNumber } from '../../rules/loan-number.ts';
+
+type Id = { params: { id: string } };
+type Verdict = ImportRow['verdict'];
+
+export async function listImportRows(
+  { db }: Work,
+  {
+    params: { id },
+    query: { page, verdict },
+  }: Id & { query: { page: number; verdict?: Verdict | undefined } },
+) {
+  const narrowed = verdict === undefined ? sql`` : sql`and verdict = ${verdict}`;
+  const { rows } = await sql<Row & { found: boolean; total: number }>`
+    select t.found, t.total, r.* from (
+      select exists (select from repayment_imports where id = ${id}) as found, coalesce(sum(rows), 0)::int as total
+      from repayment_import_totals where import_id = ${id} ${narrowed}
+    ) t left join (
+      select ${COLUMNS} from repayment_import_rows where import_id = ${id} ${narrowed} order by line ${pageClause(page)}
+    ) r on true order by r.line`.execute(db);
+  if (!rows[0]?.found) refuse('request.not_found');
+  return pageAnswer(rows.filter(({ line }) => line !== null).map(rowOnWire), rows[0].total, page);
+}
+
+const COLUMNS = sql`line, loan_number_given, reference_given, amount_given, date_given, payer_given, loan_id, amount_cents,
+  received_on, verdict, credit_cents`;
+
+type Row = {
+  line: number;
+  loan_number_given: string;
+  reference_given: string;
+  amount_given: string;
+  date_given: string;
+  payer_given: string;
+  loan_id: string | null;
+  amount_cents: number | null;
+  received_on: string | null;
+  verdict: Verdict;
+  credit_cents: number;
+};
+
+const rowOnWire = (row: Row): ImportRow => ({
+  line: row.line,
+  loanNumber: row.loan_number_given,
+  reference: row.reference_given,
+  amountGiven: row.amount_given,
+  dateGiven: row.date_given,
+  payer: row.payer_given,
+  amount: row.amount_cents === null ? null : centsToDollars(cents(row.amount_cents)),
+  receivedOn: row.received_on,
+  verdict: row.verdict,
+  loanId: row.loan_id,
+  credit: centsToDollars(cents(row.credit_cents)),
+});
+
+/** Whoever takes it is on record before its first row. */
+export async function downloadVerdicts(work: Work<Actor>, { params: { id } }: Id): Promise<FileReply> {
+  const found = await work.db
+    .selectFrom('repayment_imports')
+    .select('file_name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return refuse('request.not_found');
+  await work.transaction((work) =>
+    audit(work, {
+      action: 'repayments.download',
+      subjectKind: 'repaymentImport',
+      subjectId: id,
+      after: { fileName: found.file_name },
+    }),
+  );
+  return csvFile(stampedName(texts.downloadName, work.now), VERDICT_COLUMNS, allRows(work, id));
+}
+
+const BATCH = 1_000;
+
+/** Along the key, each batch from where the last one ended. */
+async function* allRows({ db }: Work, id: string): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Row>`
+      select ${COLUMNS} from repayment_import_rows where import_id = ${id} and line > ${after}
+      order by line limit ${sql.lit(BATCH)}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < BATCH || !last) return;
+    after = last.line;
+  }
+}
+
+const VERDICT_COLUMNS: readonly CsvColumn<Row>[] = [
+  { heading: texts.line, cell: ({ line }) => line },
+  { heading: repaymentColumns.loanNumber, cell: ({ loan_number_given }) => loan_number_given },
+  { heading: repaymentColumns.reference, cell: ({ reference_given }) => reference_given },
+  { heading: repaymentColumns.amount, cell: ({ amount_given }) => amount_given },
+  { heading: repaymentColumns.receivedOn, cell: ({ date_given }) => date_given },
+  { heading: repaymentColumns.payer, cell: ({ payer_given }) => payer_given },
+  { heading: texts.verdict, cell: (row) => inWords(row) },
+];
+
+const inWords = ({ verdict, credit_cents }: Row): string =>
+  credit_cents === 0
+    ? verdictTexts[verdict].words
+    : `${verdictTexts[verdict].words}; ${texts.credit(showMoney(cents(credit_cents)))}`;
+
+/** Two rows as a partner would send them; the loan numbers are right in form, and nobody's. */
+export async function downloadSample({ now }: Work): Promise<FileReply> {
+  return csvFile(texts.sampleName, SAMPLE_COLUMNS, sampleRows(dayOf(now)));
+}
+
+type Sample = { number: string; reference: string; amount: Cents; on: string };
+
+async function* sampleRows(on: string): AsyncGenerator<Sample> {
+  yield { number: loanNumber(99_999_998), reference: 'PARTNER-000001', amount: cents(1_916_66), on };
+  yield { number: loanNumber(99_999_999), reference: 'PARTNER-000002', amount: cents(500_00), on };
+}
+
+const SAMPLE_COLUMNS: readonly CsvColumn<Sample>[] = [
+  { heading: repaymentColumns.loanNumber, cell: ({ number }) => number },
+  { heading: repaymentColumns.reference, cell: ({ reference }) => reference },
+  { heading: repaymentColumns.amount, cell: ({ amount }) => showMoney(amount).slice(1) },
+  { heading: repaymentColumns.receivedOn, cell: ({ on }) => on },
+  { heading: repaymentColumns.payer, cell: () => texts.samplePayer },
+];

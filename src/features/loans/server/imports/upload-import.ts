@@ -1,0 +1,103 @@
+// Takes a file of repayments: refused at once where it cannot be read, else kept and read in the background.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { audit } from '#features/audit/server/audit.ts';
+import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { rowsOfFile } from './read-file.ts';
+import { READ_REPAYMENTS } from './read-import.ts';
+
+type Uploaded = { _id: string; isNew: boolean; message: string };
+
+export async function uploadImport(
+  work: Work<Actor>,
+  { files }: { files: ArrivedFile[] },
+): Promise<Uploaded> {
+  const [file] = files;
+  if (!file || files.length > 1 || file.field !== 'file') return refuse('import.file_needed');
+  if (file.truncated) return refuse('import.too_large');
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const known = await importOf(work, sha256);
+  // Through the transaction, so that a retry is answered as the first request was.
+  if (known) return work.transaction(async () => known);
+  const rowCount = await countRows(file.bytes);
+  const id = newId(work.now.getTime());
+  const fileId = newId(work.now.getTime());
+  await work.services.files.write(fileId, file.bytes);
+  const uploaded = await work.transaction(async (work) => {
+    if (!(await insertImport(work, { id, fileId, file, sha256, rowCount })))
+      return (await importOf(work, sha256)) ?? refuse('request.conflict');
+    await audit(work, {
+      action: 'repayments.upload',
+      subjectKind: 'repaymentImport',
+      subjectId: id,
+      after: { fileName: safeName(file.name), sha256, rows: rowCount },
+    });
+    await work.services.jobs.send(work.db, READ_REPAYMENTS, { id });
+    await announce(work, 'staff', 'imports');
+    return { _id: id, isNew: true, message: texts.uploaded };
+  });
+  if (!uploaded.isNew) await work.services.files.remove(fileId);
+  return uploaded;
+}
+
+async function importOf({ db }: Work, sha256: string): Promise<Uploaded | null> {
+  const known = await db
+    .selectFrom('repayment_imports')
+    .select('id')
+    .where('file_sha256', '=', sha256)
+    .where('state', 'not in', ['Failed', 'Discarded'])
+    .executeTakeFirst();
+  return known ? { _id: known.id, isNew: false, message: texts.known } : null;
+}
+
+/** Reads the whole file once, so that whoever uploads it hears at once of what is wrong with it. */
+async function countRows(bytes: Buffer): Promise<number> {
+  let count = 0;
+  for await (const _ of rowsOfFile(bytes)) count += 1;
+  return count;
+}
+
+type NewImport = { id: string; fileId: string; file: ArrivedFile; sha256: string; rowCount: number };
+
+/** False where the same file has come first. */
+async function insertImport(work: Work<Actor>, { id, fileId, file, sha256, rowCount }: NewImport) {
+  const name = safeName(file.name);
+  await work.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      owner_id: null,
+      original_name: name,
+      media_type: 'text/csv',
+      size_bytes: file.bytes.length,
+      sha256,
+      created_at: work.now,
+    })
+    .execute();
+  const inserted = await work.db
+    .insertInto('repayment_imports')
+    .values({
+      id,
+      file_name: name,
+      file_sha256: sha256,
+      size_bytes: file.bytes.length,
+      file_id: fileId,
+      state: 'Reading',
+      row_count: rowCount,
+      uploaded_by: work.actor.id,
+      uploaded_at: work.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('file_sha256').where(sql<boolean>`state not in ('Failed', 'Discarded')`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) await work.db.deleteFrom('files').where('id', '=', fileId).execute();
+  return inserted !== undefined;
+}

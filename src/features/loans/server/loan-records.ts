@@ -1,0 +1,57 @@
+// A person's running loans: where each stands, its schedule and every entry. They stay after a deletion, under nobody's name:
+// the books are append-only and must balance, and what staff noted in them cannot be reached any more.
+import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { heldTexts } from '#texts/held.ts';
+import { entryInWords } from '../rules/own/entry-in-words.ts';
+import { booksOnWire, selectSummaries, summaryOnWire } from './show-books.ts';
+
+export const loanRecords: PersonalRecords = {
+  async held(work, accountId) {
+    const rows = await selectSummaries(work)
+      .where('loans.account_id', '=', accountId)
+      .orderBy('loans.created_at', 'desc')
+      .orderBy('loans.id', 'desc')
+      .execute();
+    const loans = rows.map(summaryOnWire);
+    const records = loans.map((loan) => ({
+      [heldTexts.loanNumber]: loan.number,
+      [heldTexts.lender]: loan.partner?.name ?? heldTexts.system,
+      [heldTexts.status]: loan.state,
+      [heldTexts.amount]: showDollars(loan.loanAmount),
+      [heldTexts.monthlyRate]: `${loan.interestRate} %`,
+      [heldTexts.termMonths]: loan.term,
+      [heldTexts.handedOver]: showDay(loan.disbursedOn as Day),
+      [heldTexts.stillToPay]: showDollars(loan.owed),
+      [heldTexts.worstDaysLate]: loan.worstDaysLate,
+    }));
+    const parts: HeldPart[] = [{ title: heldTexts.runningLoans, records }];
+    // One after the other: a person has a few, and each is read in one trip.
+    for (const loan of loans) {
+      const { schedule, entries } = await booksOnWire(work, loan._id);
+      parts.push({
+        title: heldTexts.scheduleOf(loan.number),
+        records: schedule.map((instalment) => ({
+          [heldTexts.dueOn]: showDay(instalment.dueOn as Day),
+          [heldTexts.amount]: showDollars(instalment.amount),
+          [heldTexts.paid]: showDollars(instalment.paid),
+          [heldTexts.paidOn]: instalment.paidOn && showDay(instalment.paidOn as Day),
+        })),
+      });
+      parts.push({
+        title: heldTexts.entriesOf(loan.number),
+        records: entries.map((entry) => ({
+          [heldTexts.when]: showDay(entry.on as Day),
+          [heldTexts.what]: entryInWords(entry, entries),
+          [heldTexts.amount]: showDollars(entry.amount),
+          [heldTexts.reference]: entry.reference,
+          [heldTexts.note]: entry.note,
+          [heldTexts.recordedAt]: showMoment(new Date(entry.recordedAt)),
+          [heldTexts.stillToPay]: showDollars(entry.owedAfter),
+        })),
+      });
+    }
+    return parts;
+  },
+};

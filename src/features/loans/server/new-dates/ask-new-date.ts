@@ -1,0 +1,90 @@
+// A borrower asks for a new due date of the next instalment, or takes the request back.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import { newDateTexts } from '#texts/arrears.ts';
+import { whyNotAsk } from '../../rules/arrears/new-date.ts';
+import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
+import { loanToMove, settleRequest } from './lock-request.ts';
+
+type Ask = { params: { id: string }; body: { instalment: number; wantedOn: string; reason: string } };
+
+/** Of two requests at once one is taken: the loan's lock comes first, and the database allows one open request. */
+export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
+  const { instalment, reason } = body;
+  const wantedOn = body.wantedOn as Day;
+  if (reason === '') refuse('new_date.reason_needed', { fields: { reason: newDateTexts.reasonNeeded } });
+  return work.transaction(async (work) => {
+    const loan = await lockOwnLoan(work, params.id);
+    if (await openRequestOf(work, loan.id)) refuse('new_date.asked');
+    const today = dayOf(work.now);
+    const move = loanToMove(loan.account, today);
+    const refusal = whyNotAsk(move, { instalment, wantedOn }, today);
+    if (refusal) refuse(refusal);
+    const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
+    const id = newId(work.now.getTime());
+    await work.db
+      .insertInto('due_date_requests')
+      .values({
+        id,
+        loan_id: loan.id,
+        number: instalment,
+        from_due_on: fromDueOn,
+        wanted_due_on: wantedOn,
+        reason,
+        asked_by: work.actor.id,
+        asked_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'loan.ask_new_date',
+      subjectKind: 'loan',
+      subjectId: loan.id,
+      accountId: loan.accountId,
+      before: { instalment, dueOn: fromDueOn },
+      after: { instalment, dueOn: wantedOn, reason },
+    });
+    await announceRequest(work, loan);
+    return { _id: id, message: newDateTexts.sent };
+  });
+}
+
+export async function withdrawNewDate(work: Work<Actor>, { params }: { params: { id: string } }) {
+  return work.transaction(async (work) => {
+    const loan = await lockOwnLoan(work, params.id);
+    const open = (await openRequestOf(work, loan.id)) ?? refuse('new_date.none');
+    await settleRequest(work, open.id, { status: 'Withdrawn' });
+    await audit(work, {
+      action: 'loan.withdraw_new_date',
+      subjectKind: 'loan',
+      subjectId: loan.id,
+      accountId: loan.accountId,
+      before: { instalment: open.number, dueOn: open.wanted_due_on },
+    });
+    await announceRequest(work, loan);
+    return { message: newDateTexts.withdrawn };
+  });
+}
+
+async function lockOwnLoan(work: Work<Actor>, id: string): Promise<LockedLoan> {
+  const loan = await lockLoan(work, id);
+  return loan.accountId === work.actor.id ? loan : refuse('request.not_found');
+}
+
+const openRequestOf = ({ db }: Work, loanId: string) =>
+  db
+    .selectFrom('due_date_requests')
+    .select(['id', 'number', 'wanted_due_on'])
+    .where('loan_id', '=', loanId)
+    .where('status', '=', 'Asked')
+    .forUpdate()
+    .executeTakeFirst();
+
+async function announceRequest(work: Work, loan: LockedLoan): Promise<void> {
+  await announce(work, { account: loan.accountId }, 'loans');
+  await announce(work, 'staff', 'loans');
+}

@@ -1,0 +1,117 @@
+// Staff grant or refuse a new due date, once; the borrower hears of it in the app and by e-mail.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type Day, dayOf, showDay } from '#shared/calendar.ts';
+import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { newDateMails, reminderMails, newDateDesk as texts } from '#texts/arrears.ts';
+import { whyNotGrant } from '../../rules/arrears/new-date.ts';
+import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
+import { showLoanNumber } from '../../rules/loan-number.ts';
+import { follow } from '../books/follow.ts';
+import type { LockedLoan } from '../books/lock-loans.ts';
+import { writeStandings } from '../books/post.ts';
+import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
+
+type Decide = { params: { id: string }; body: { note: string } };
+
+/** From its new date on: a loan that has fallen late while the request waited is judged again by it. */
+export async function grantNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
+  return work.transaction(async (work) => {
+    const request = await lockRequest(work, params.id);
+    const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
+    if (refusal) refuse(refusal);
+    // The database lets a date move only as a granted request says.
+    await settleRequest(work, request.id, { status: 'Granted', decidedBy: work.actor.id, note });
+    await work.db
+      .updateTable('loan_instalments')
+      .set({ due_on: request.wantedDueOn })
+      .where('loan_id', '=', request.loan.id)
+      .where('number', '=', request.number)
+      .execute();
+    const [after] = await writeStandings(work, [withDate(request)]);
+    if (after) await follow(work, [{ before: request.loan, after }]);
+    await audit(work, {
+      action: 'loan.grant_new_date',
+      subjectKind: 'loan',
+      subjectId: request.loan.id,
+      accountId: request.loan.accountId,
+      before: { instalment: request.number, dueOn: request.fromDueOn, state: request.loan.state },
+      after: { instalment: request.number, dueOn: request.wantedDueOn, state: after?.state, note },
+    });
+    await tell(work, request, 'newDateGranted', note);
+    return { message: texts.granted };
+  });
+}
+
+export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
+  if (note === '') refuse('new_date.note_needed', { fields: { note: texts.noteNeeded } });
+  return work.transaction(async (work) => {
+    const request = await lockRequest(work, params.id);
+    await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });
+    await audit(work, {
+      action: 'loan.refuse_new_date',
+      subjectKind: 'loan',
+      subjectId: request.loan.id,
+      accountId: request.loan.accountId,
+      before: { instalment: request.number, dueOn: request.fromDueOn },
+      after: { instalment: request.number, dueOn: request.fromDueOn, note },
+    });
+    await tell(work, request, 'newDateRefused', note);
+    await announce(work, { account: request.loan.accountId }, 'loans');
+    await announce(work, 'staff', 'loans');
+    return { message: texts.refused };
+  });
+}
+
+/** The loan as it is with the date moved. */
+function withDate({ loan, number, wantedDueOn }: OpenRequest): LockedLoan {
+  const { owing } = loan.account;
+  const schedule = owing.schedule.map((instalment) =>
+    instalment.number === number ? { ...instalment, dueOn: wantedDueOn } : instalment,
+  );
+  return { ...loan, account: { ...loan.account, owing: { ...owing, schedule } } };
+}
+
+async function tell(
+  work: Work,
+  request: OpenRequest,
+  action: 'newDateGranted' | 'newDateRefused',
+  note: string,
+): Promise<void> {
+  const { loan, fromDueOn, wantedDueOn } = request;
+  const amountCents = leftToPay(request);
+  const dueOn: Day = action === 'newDateGranted' ? wantedDueOn : fromDueOn;
+  const about = { loan: showLoanNumber(loan.number), amount: showMoney(amountCents), dueOn: showDay(dueOn) };
+  const { subject, paragraphs } =
+    action === 'newDateGranted'
+      ? newDateMails.granted({ ...about, note: note || null })
+      : newDateMails.refused({ ...about, note });
+  await sendMail(work, {
+    to: request.email,
+    accountId: loan.accountId,
+    subject,
+    paragraphs,
+    link: { label: reminderMails.link, url: linkTo(work.services.config, `/my-loans/${loan.id}`) },
+  });
+  await recordActivity(work, loan.accountId, {
+    action,
+    instalmentInformation: {
+      amount: centsToDollars(amountCents),
+      loanNumber: loan.number,
+      dueOn,
+      ...(note ? { reason: note } : {}),
+    },
+  });
+}
+
+function leftToPay({ loan, number }: OpenRequest): Cents {
+  const { owing, books } = loan.account;
+  const instalment = instalmentsPaid(owing, books).find((one) => one.number === number);
+  return instalment ? subtractCents(amountOf(instalment), instalment.paidCents) : ZERO;
+}

@@ -1,0 +1,129 @@
+// Requests for new dates: a borrower's own for one loan, and for staff those that wait or were settled.
+import { sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { NewDateRequest, NewDateRow, NewDateStatus } from '../../contract/new-dates.ts';
+import type { LoanState } from '../../rules/books/standing.ts';
+
+/** Each instalment moves once, so they are few. */
+const MOST_SHOWN = 20;
+
+export async function listOwnNewDates(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<{ requests: NewDateRequest[] }> {
+  const own = await work.db
+    .selectFrom('loans')
+    .select('id')
+    .where('id', '=', params.id)
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  if (!own) return refuse('request.not_found');
+  const rows = await work.db
+    .selectFrom('due_date_requests')
+    .select(['id', 'status', 'number', 'from_due_on', 'wanted_due_on', 'reason', 'asked_at'])
+    .select(['decided_at', 'note'])
+    .where('loan_id', '=', own.id)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return { requests: rows.map(requestOnWire) };
+}
+
+type RequestRow = {
+  id: string;
+  status: NewDateStatus;
+  number: number;
+  from_due_on: string;
+  wanted_due_on: string;
+  reason: string;
+  asked_at: Date;
+  decided_at: Date | null;
+  note: string | null;
+};
+
+const requestOnWire = (row: RequestRow): NewDateRequest => ({
+  _id: row.id,
+  status: row.status,
+  instalment: row.number,
+  fromDueOn: row.from_due_on,
+  wantedDueOn: row.wanted_due_on,
+  reason: row.reason,
+  askedAt: row.asked_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note,
+});
+
+type ListRow = Omit<RequestRow, 'id'> & {
+  /** Null in the one row of a page without requests. */
+  id: string | null;
+  loan_id: string;
+  loan_number: string;
+  state: LoanState;
+  days_late: number;
+  worst_days_late: number;
+  amount_cents: number;
+  nothing_due: boolean;
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  decided_by: string | null;
+  total: number;
+};
+
+/** Each along an index. */
+const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
+  Asked: sql`r.asked_at, r.id`,
+  settled: sql`r.decided_at desc, r.id desc`,
+};
+
+/** An instalment is paid once the oldest unpaid one is another: none, or one with a higher number. */
+const NOTHING_DUE = sql`(l.oldest_due_on is null or not exists (select from loan_instalments o
+  where o.loan_id = l.id and o.due_on = l.oldest_due_on and o.number <= r.number))`;
+
+export async function listNewDates(
+  work: Work,
+  { query }: { query: { page: number; status: NewDateStatus } },
+) {
+  const isOpen = query.status === 'Asked';
+  const which = isOpen ? sql`r.status = 'Asked'` : sql`r.status = ${query.status} and r.status <> 'Asked'`;
+  const order = isOpen ? ORDERS.Asked : ORDERS.settled;
+  const { rows } = await sql<ListRow>`
+    select r.id, r.status, r.number, r.from_due_on, r.wanted_due_on, r.reason, r.asked_at, r.decided_at, r.note,
+      l.id as loan_id, l.number as loan_number, l.state, l.days_late, l.worst_days_late,
+      i.interest_cents + i.principal_cents as amount_cents, ${NOTHING_DUE} as nothing_due,
+      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decided_by, t.requests as total
+    from due_date_request_totals t
+    left join (select r.* from due_date_requests r where ${which} order by ${order} ${pageClause(query.page)}) r on true
+    left join loans l on l.id = r.loan_id
+    left join loan_instalments i on i.loan_id = r.loan_id and i.number = r.number
+    left join accounts a on a.id = l.account_id left join accounts s on s.id = r.decided_by
+    where t.status = ${query.status} order by ${order}`.execute(work.db);
+  return pageAnswer(
+    rows.flatMap((row) => (row.id === null ? [] : [rowOnWire({ ...row, id: row.id })])),
+    rows[0]?.total ?? 0,
+    query.page,
+  );
+}
+
+const rowOnWire = (row: ListRow & { id: string }): NewDateRow => ({
+  ...requestOnWire(row),
+  user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
+  loan: {
+    _id: row.loan_id,
+    number: row.loan_number,
+    state: row.state,
+    daysLate: row.days_late,
+    worstDaysLate: row.worst_days_late,
+  },
+  amount: centsToDollars(cents(row.amount_cents)),
+  nothingDue: row.nothing_due,
+  decidedBy: row.decided_by,
+});

@@ -1,0 +1,71 @@
+// Takes the locks that a decision on a new date needs, the loan's first, and settles the request.
+import type { Work } from '#platform/server/work.ts';
+import type { Day } from '#shared/calendar.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LoanToMove } from '../../rules/arrears/new-date.ts';
+import type { LoanAccount } from '../../rules/books/account.ts';
+import { type LoanState, standingOf } from '../../rules/books/standing.ts';
+import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
+import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
+
+export type OpenRequest = {
+  id: string;
+  loan: LockedLoan;
+  number: number;
+  fromDueOn: Day;
+  wantedDueOn: Day;
+  email: string;
+};
+
+/** Refuses one that is settled. Each loan is locked before its requests, so that no two actions wait for each other. */
+export async function lockRequest(work: Work, id: string): Promise<OpenRequest> {
+  const known = await work.db
+    .selectFrom('due_date_requests')
+    .select('loan_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!known) return refuse('request.not_found');
+  const loan = await lockLoan(work, known.loan_id);
+  const row = await work.db
+    .selectFrom('due_date_requests as r')
+    .innerJoin('accounts as a', 'a.id', 'r.asked_by')
+    .select(['r.number', 'r.from_due_on', 'r.wanted_due_on', 'r.status', 'a.email'])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirstOrThrow();
+  if (row.status !== 'Asked') return refuse('new_date.settled');
+  return {
+    id,
+    loan,
+    number: row.number,
+    fromDueOn: row.from_due_on as Day,
+    wantedDueOn: row.wanted_due_on as Day,
+    email: row.email,
+  };
+}
+
+type Settled =
+  | { status: 'Granted' | 'Refused'; decidedBy: string; note: string | null }
+  | { status: 'Withdrawn' };
+
+export async function settleRequest(work: Work, id: string, settled: Settled): Promise<void> {
+  const decision =
+    settled.status === 'Withdrawn' ? {} : { decided_by: settled.decidedBy, note: settled.note || null };
+  await work.db
+    .updateTable('due_date_requests')
+    .set({ status: settled.status, decided_at: work.now, ...decision })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A loan as the rules about new dates look at it. */
+export function loanToMove({ owing, books }: LoanAccount, today: Day): LoanToMove {
+  const state: LoanState = standingOf({ owing, books }, today).state;
+  const schedule = instalmentsPaid(owing, books).map((instalment) => ({
+    number: instalment.number,
+    dueOn: instalment.dueOn,
+    originalDueOn: instalment.originalDueOn,
+    isPaid: instalment.paidCents >= amountOf(instalment),
+  }));
+  return { state, schedule };
+}

@@ -1,0 +1,41 @@
+// A loan of which a borrower has asked to move the next instalment: for the tests about new dates.
+import type { Services } from '#platform/server/work.ts';
+import { addDays, type Day } from '#shared/calendar.ts';
+import { workAs } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { askNewDate } from './ask-new-date.ts';
+
+type Known = Parameters<typeof runningLoan>[1] & {
+  /** The day of asking; that of the disbursement otherwise. */
+  askedOn?: Day;
+  /** Days after the present date. */
+  later?: number;
+  reason?: string;
+};
+
+export type AskedLoan = RunningLoan & { requestId: string; dueOn: Day; wantedOn: Day };
+
+/** Of a new loan, for its first instalment, ten days later unless said otherwise. */
+export async function askedLoan(services: Services, known: Known = {}): Promise<AskedLoan> {
+  const loan = await runningLoan(services, known);
+  const { oldest_due_on, disbursed_on } = await services.db
+    .selectFrom('loans')
+    .select(['oldest_due_on', 'disbursed_on'])
+    .where('id', '=', loan.id)
+    .executeTakeFirstOrThrow();
+  const dueOn = oldest_due_on as Day;
+  const wantedOn = addDays(dueOn, known.later ?? 10);
+  const now = noonOf(known.askedOn ?? (disbursed_on as Day));
+  const { _id } = await askNewDate(workAs(services, loan.borrower, now), {
+    params: { id: loan.id },
+    body: { instalment: 1, wantedOn, reason: known.reason ?? 'My salary comes later this month.' },
+  });
+  return { ...loan, requestId: _id, dueOn, wantedOn };
+}
+
+/** What the authorisation test tries to reach: a request that waits, and its loan, one of a lender's. */
+export async function newDateRecords(services: Services, borrower: RunningLoan['borrower']) {
+  const { id, requestId } = await askedLoan(services, { borrower, lender: await lender(services) });
+  return { newDateRequest: requestId, loanWithNewDate: id };
+}

@@ -1,0 +1,57 @@
+// Shows borrowers their own loans: the list, and one with its schedule, its history and what would pay it off today.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { OwnLoan } from '../../contract/own.ts';
+import type { LoanAccount } from '../../rules/books/account.ts';
+import { settlementQuote } from '../../rules/books/settlement.ts';
+import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+
+export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page: number } }) {
+  const [rows, { total }] = await Promise.all([
+    selectSummaries(work)
+      .where('loans.account_id', '=', work.actor.id)
+      .orderBy('loans.created_at', 'desc')
+      .orderBy('loans.id', 'desc')
+      .limit(ROWS_PER_PAGE)
+      .offset(offsetOf(query.page))
+      .execute(),
+    work.db
+      .selectFrom('loans')
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .where('account_id', '=', work.actor.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return pageAnswer(rows.map(summaryOnWire), total, query.page);
+}
+
+export async function showOwnLoan(
+  work: Work<Actor>,
+  { params }: { params: { id: string } },
+): Promise<OwnLoan> {
+  const row = await selectSummaries(work)
+    .where('loans.id', '=', params.id)
+    .where('loans.account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  const { loan, schedule, entries } = await booksOnWire(work, params.id);
+  const today = dayOf(work.now);
+  return {
+    loan: summaryOnWire(row),
+    today,
+    schedule,
+    entries: entries.toReversed(),
+    settlement: settlementToday(loan.account, today),
+  };
+}
+
+/** Nothing where no interest would be saved, and where the books are settled or given up already. */
+function settlementToday({ owing, books }: LoanAccount, today: Day): OwnLoan['settlement'] {
+  if (books.writtenOff || books.settledOn !== null) return null;
+  const { payCents, rebateCents } = settlementQuote(owing, books, today);
+  if (payCents === 0 || rebateCents === 0) return null;
+  return { pay: centsToDollars(payCents), save: centsToDollars(rebateCents) };
+}

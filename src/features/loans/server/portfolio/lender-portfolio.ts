@@ -1,0 +1,41 @@
+// A lender's own loans, to be read only. Whom it lent to is named: the contract is its own, whatever became of a consent.
+import { sql } from 'kysely';
+import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LenderLoan } from '../../contract/portfolio.ts';
+import { booksOnWire, type SummaryRow, selectSummaries, summaryOnWire } from '../show-books.ts';
+import { figuresOnWire } from './figures.ts';
+import { ofCaller } from './owner.ts';
+import { type BorrowerRow, type PortfolioQuery, readPage } from './read-page.ts';
+
+export async function listLenderLoans(work: Work<Actor>, { query }: { query: PortfolioQuery }) {
+  const { loans, total, kept } = await readPage(work, query, ofCaller(work), findByName);
+  return { ...pageAnswer(loans.map(onWire), total, query.page), figures: figuresOnWire(kept) };
+}
+
+export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const loan = await selectSummaries(work)
+    .innerJoin('accounts', 'accounts.id', 'loans.account_id')
+    .select(sql<string>`accounts.first_name || ' ' || accounts.last_name`.as('borrower_name'))
+    .where('loans.id', '=', params.id)
+    .where(sql<boolean>`${ofCaller(work)('loans')}`)
+    .executeTakeFirst();
+  if (!loan) return refuse('request.not_found');
+  const { schedule, entries } = await booksOnWire(work, loan.id);
+  // What staff note for themselves is theirs.
+  return { ...onWire(loan), schedule, entries: entries.map((entry) => ({ ...entry, note: null })) };
+}
+
+const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLoan => ({
+  ...summaryOnWire(loan),
+  borrower: { fullName: loan.borrower_name },
+});
+
+/** By name alone: a search that finds a part of an e-mail address would tell the address. */
+const findByName = (search: string) => sql`
+  select l.* from ${rowsOfPeople(search, 'loans', 'l')} join accounts m on m.id = l.account_id
+  where lower(m.first_name || ' ' || m.last_name) like (select ${likePattern(search)})`;

@@ -1,0 +1,78 @@
+// Who is to be called: loans in arrears, the most overdue first, each with the last payment, the last contact and the last promise.
+import { sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { LateLoan, LenderWithLoans } from '../../contract/portfolio.ts';
+import type { LoanSummary } from '../../contract.ts';
+import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
+import { CONTACT, contactOnWire, type KeptContact } from './contacts.ts';
+import { figuresOnWire, keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
+import { type OfOwner, ofOwner } from './owner.ts';
+
+type Query = { page: number; ageing?: LoanSummary['ageing'] | undefined; owner?: string | undefined };
+
+type Late = {
+  id: string;
+  number: string;
+  partner_id: string | null;
+  partner_name: string | null;
+  state: LoanSummary['state'];
+  ageing: LoanSummary['ageing'];
+  overdue_cents: number;
+  owed_cents: number;
+  days_late: number;
+  borrower_id: string;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  last_paid_on: string | null;
+  last_contact: KeptContact | null;
+  last_promise: KeptContact | null;
+};
+
+type Row = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] } & (Late | { id: null });
+
+/** One round trip; the total comes from the kept counts, the page from an index. */
+export async function listCollections(work: Work, { query }: { query: Query }) {
+  const isOwned = ofOwner(query.owner);
+  const { rows } = await sql<Row>`
+    select t.*, l.id, l.number, l.partner_id, p.name as partner_name, l.state, l.ageing, l.overdue_cents, l.owed_cents, l.days_late,
+      a.id as borrower_id, a.first_name || ' ' || a.last_name as full_name, a.email, a.phone,
+      (select max(e.effective_on) from loan_entries e where e.loan_id = l.id and e.kind = 'Repayment'
+        and not exists (select from loan_entries r where r.reverses = e.id)) as last_paid_on,
+      (select ${CONTACT} from loan_contacts c where c.loan_id = l.id order by c.created_at desc, c.id desc limit 1) as last_contact,
+      (select ${CONTACT} from loan_contacts c where c.loan_id = l.id and c.promised_on is not null
+        order by c.created_at desc, c.id desc limit 1) as last_promise
+    from (select (select coalesce(sum(loans), 0)::int from loan_totals l where ${late('l', query, isOwned)}) as total,
+      ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
+    left join (select l.* from loans l where ${late('l', query, isOwned)}
+      order by l.days_late desc, l.id desc ${pageClause(query.page)}) l on true
+    left join partners p on p.id = l.partner_id
+    left join accounts a on a.id = l.account_id
+    order by l.days_late desc, l.id desc`.execute(work.db);
+  const { total = 0, kept = [], lenders = [] } = rows[0] ?? {};
+  const loans = rows.flatMap((row) => (row.id === null ? [] : [onWire(row, work.now)]));
+  return { ...pageAnswer(loans, total, query.page), figures: figuresOnWire(kept), lenders };
+}
+
+/** Loans and their totals bear the same names. */
+const late = (table: string, { ageing }: Query, isOwned: OfOwner) => sql`
+  ${sql.ref(`${table}.state`)} in ('InArrears', 'Defaulted') and ${isOwned(table)}
+  and ${ageing ? sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}` : sql`true`}`;
+
+const onWire = (row: Late, now: Date): LateLoan => ({
+  _id: row.id,
+  number: row.number,
+  partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
+  borrower: { _id: row.borrower_id, fullName: row.full_name, email: row.email, phone: row.phone },
+  state: row.state,
+  ageing: row.ageing,
+  overdue: centsToDollars(cents(row.overdue_cents)),
+  owed: centsToDollars(cents(row.owed_cents)),
+  daysLate: row.days_late,
+  lastPaidOn: row.last_paid_on,
+  lastContact: row.last_contact && contactOnWire(row.last_contact, now),
+  lastPromise: row.last_promise && contactOnWire(row.last_promise, now).promise,
+});

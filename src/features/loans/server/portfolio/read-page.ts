@@ -1,0 +1,83 @@
+// One page of loans with the figures over it, in one round trip: filtered, ordered along an index, or of the people whom a search finds.
+import { type RawBuilder, sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
+import type { LoanSummary } from '../../contract.ts';
+import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
+import { type SummaryRow, selectSummaries } from '../show-books.ts';
+import { keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
+import type { OfOwner } from './owner.ts';
+
+export type PortfolioQuery = {
+  page: number;
+  search?: string | undefined;
+  state?: LoanSummary['state'] | undefined;
+  ageing?: LoanSummary['ageing'] | undefined;
+  sort: PortfolioSort;
+};
+
+/** Each along an index, that of one owner too. */
+const ORDERS = {
+  newest: sql`l.created_at desc, l.id desc`,
+  owed: sql`l.owed_cents desc, l.id desc`,
+  late: sql`l.days_late desc, l.id desc`,
+  // Loans of which nothing falls due any more come last.
+  due: sql`l.oldest_due_on, l.id`,
+};
+
+export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
+
+type Figures = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] };
+type Row = Figures & ((SummaryRow & BorrowerRow) | { id: null });
+
+export type PortfolioPage = Figures & { loans: (SummaryRow & BorrowerRow)[] };
+
+/** `findPeople` answers the rows of loans, as `l`, of those whom a search by name finds. */
+export async function readPage(
+  work: Work,
+  query: PortfolioQuery,
+  isOwned: OfOwner,
+  findPeople: (search: string) => RawBuilder<unknown>,
+): Promise<PortfolioPage> {
+  const order = ORDERS[query.sort];
+  const { rows } = await sql<Row>`
+    ${query.search ? sql`with loans as materialized (${foundLoans(query.search, findPeople)})` : sql``}
+    select t.*, s.*, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
+    from (select ${totalOf(query, isOwned)} as total, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
+    left join (select l.* from loans l where ${narrowed('l', query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
+    left join (${selectSummaries(work)}) s on s.id = l.id
+    left join accounts a on a.id = l.account_id
+    order by ${order}`.execute(work.db);
+  const { total = 0, kept = [], lenders = [] } = rows[0] ?? {};
+  return { total, kept, lenders, loans: rows.filter(isLoan) };
+}
+
+const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !== null;
+
+/** Nine digits are a loan's number, however they are grouped; what is found stands in the place of all loans. */
+function foundLoans(search: string, findPeople: (search: string) => RawBuilder<unknown>) {
+  const digits = search.replace(/[\s-]/g, '');
+  return /^\d{9}$/.test(digits)
+    ? sql`select l.* from loans l where l.number = ${digits}`
+    : findPeople(search);
+}
+
+/** Of a search, those found; otherwise from the kept totals. */
+function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
+  return query.search
+    ? sql`(select count(*)::int from loans l where ${narrowed('l', query, isOwned)})`
+    : sql`(select coalesce(sum(loans), 0)::int from loan_totals l where ${narrowed('l', query, isOwned)})`;
+}
+
+/** Loans and their totals bear the same names. */
+function narrowed(
+  table: string,
+  { state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>,
+  isOwned: OfOwner,
+) {
+  const conditions = [isOwned(table)];
+  if (state) conditions.push(sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)}`);
+  if (ageing) conditions.push(sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}`);
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,54 @@
+// Notes what was said with a borrower; colleagues who have the list open see it at once.
+import { audit } from '#features/audit/server/audit.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { refuse } from '#shared/refusal.ts';
+import { contactTexts } from '#texts/collections.ts';
+import type { ContactForm } from '../../contract/portfolio.ts';
+import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
+
+type Asked = { params: { id: string }; body: ContactForm };
+
+/** Answers, and is on record, without the words: they must not outlive the note. */
+export async function recordContact(work: Work<Actor>, { params, body }: Asked) {
+  const fields = contactFaults(body, dayOf(work.now));
+  if (Object.keys(fields).length > 0) refuse('loan_contact.fields', { fields });
+  return work.transaction(async (work) => {
+    const loan = await work.db
+      .selectFrom('loans')
+      .select(['id', 'account_id'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!loan) return refuse('request.not_found');
+    const id = newId(work.now.getTime());
+    const promised = {
+      promised_on: body.promisedOn ?? null,
+      promised_cents: body.promisedAmount === undefined ? null : dollarsToCents(body.promisedAmount),
+    };
+    await work.db
+      .insertInto('loan_contacts')
+      .values({
+        id,
+        loan_id: loan.id,
+        kind: body.kind,
+        outcome: body.outcome.trim(),
+        ...promised,
+        recorded_by: work.actor.id,
+        created_at: work.now,
+      })
+      .execute();
+    await audit(work, {
+      action: 'loan.contact',
+      subjectKind: 'loan',
+      subjectId: loan.id,
+      accountId: loan.account_id,
+      after: { kind: body.kind, promisedOn: promised.promised_on, promisedCents: promised.promised_cents },
+    });
+    await announce(work, 'staff', 'loans');
+    return { _id: id, message: contactTexts.saved };
+  });
+}

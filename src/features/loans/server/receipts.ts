@@ -1,0 +1,156 @@
+// What a borrower is told of money received, and of a payment taken back: the letter, and the line under the bell.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { type Letter, sendMails } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Day, dayOf, showDay } from '#shared/calendar.ts';
+import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
+import { receiptTexts as texts } from '#texts/loan-receipts.ts';
+import type { BookedEntry, Entry, LedgerAccount } from '../rules/books/account.ts';
+import { type Standing, standingOf } from '../rules/books/standing.ts';
+import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.ts';
+import { showLoanNumber } from '../rules/loan-number.ts';
+import type { Posted } from './books/post.ts';
+
+type Addressed = { to: string; accountId: string; loanNumber: string; url: string };
+
+type Receipt = Addressed & {
+  receiptNumber: string;
+  reference: string;
+  payment: BookedEntry;
+  rebateCents: Cents;
+  /** As the loan is after it. */
+  balances: Balances;
+  standing: Standing;
+};
+
+/** How the payment was divided, what is still owed, and what falls due next. */
+export function receiptLetter(receipt: Receipt): Letter {
+  const { payment, rebateCents, balances, standing } = receipt;
+  const amount = showMoney(payment.amountCents);
+  const owed = owedCents(balances);
+  const next = standing.oldestDueOn;
+  return {
+    to: receipt.to,
+    accountId: receipt.accountId,
+    subject: texts.subject(amount, receipt.receiptNumber),
+    paragraphs: [
+      texts.received(amount, showDay(payment.on), showLoanNumber(receipt.loanNumber)),
+      texts.numbers(receipt.receiptNumber, receipt.reference),
+      texts.divided(partsOf(payment).join(', ')),
+      ...(rebateCents > 0 ? [texts.rebate(showMoney(rebateCents))] : []),
+      ...(owed === 0 ? [texts.repaid] : [texts.owed(showMoney(owed))]),
+      ...(balances.creditCents > 0 ? [texts.credit(showMoney(balances.creditCents))] : []),
+      ...(next ? [texts.next(showMoney(standing.nextAmountCents), showDay(next))] : []),
+      texts.wrong,
+    ],
+    link: { label: texts.open, url: receipt.url },
+  };
+}
+
+/** The parts in the order in which a payment reaches them; each only where it got something. */
+function partsOf({ transfers }: BookedEntry): string[] {
+  const to = (account: LedgerAccount): Cents =>
+    addCents(ZERO, ...transfers.filter(({ credit }) => credit === account).map((one) => one.amountCents));
+  const parts: [(amount: string) => string, Cents][] = [
+    [texts.part.fee, to('Fee')],
+    [texts.part.interest, to('Interest')],
+    [texts.part.principal, to('Principal')],
+    [texts.part.writtenOff, to('WriteOff')],
+    [texts.part.credit, to('Credit')],
+  ];
+  return parts.filter(([, amount]) => amount > 0).map(([say, amount]) => say(showMoney(amount)));
+}
+
+/** Within its loan: `123456782-3`, from the entry's place in the books. */
+export const receiptNumberOf = ({ loan }: Pick<Posted, 'loan'>, id: string): string =>
+  `${loan.number}-${loan.account.entries.findIndex((entry) => entry.id === id) + 1}`;
+
+export type PostedRepayment = { posted: Posted; reference: string };
+
+/** In the transaction that posted them, at most 1,000 at once: a receipt by mail and a line under the bell for each. */
+export async function sendReceipts(work: Work, repayments: readonly PostedRepayment[]): Promise<void> {
+  const addresses = await addressesOf(
+    work,
+    repayments.map(({ posted }) => posted.loan.accountId),
+  );
+  const letters: Letter[] = [];
+  for (const { posted, reference } of repayments) {
+    const { loan, entries } = posted;
+    const payment = entries.find(({ kind }) => kind === 'Repayment');
+    const to = addresses.get(loan.accountId);
+    // Whoever has deleted the account is written to no more.
+    if (!payment || to === undefined) continue;
+    letters.push(
+      receiptLetter({
+        ...addressed(work, loan, to),
+        receiptNumber: receiptNumberOf(posted, payment.id),
+        reference,
+        payment,
+        rebateCents: entries.find(({ kind }) => kind === 'Rebate')?.amountCents ?? ZERO,
+        balances: balancesOf(loan.account.owing, loan.account.books),
+        standing: standingOf(loan.account, dayOf(work.now)),
+      }),
+    );
+    await recordActivity(work, loan.accountId, {
+      action: 'repaymentReceived',
+      repaymentInformation: aboutPayment(loan.number, payment),
+    });
+  }
+  await sendMails(work, letters);
+}
+
+/** A payment that was taken back, for the reason that staff gave. */
+export async function tellOfReversal(
+  work: Work,
+  posted: Pick<Posted, 'loan'>,
+  payment: Entry,
+  reason: string,
+): Promise<void> {
+  const { loan } = posted;
+  const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
+  if (to === undefined) return;
+  const balances = balancesOf(loan.account.owing, loan.account.books);
+  const { url, ...address } = addressed(work, loan, to);
+  const letter: Letter = {
+    to: address.to,
+    accountId: address.accountId,
+    subject: texts.reversedSubject(receiptNumberOf(posted, payment.id)),
+    paragraphs: [
+      texts.reversed(showMoney(payment.amountCents), showDay(payment.on), showLoanNumber(loan.number)),
+      texts.reason(reason),
+      texts.owed(showMoney(owedCents(balances))),
+    ],
+    link: { label: texts.open, url },
+  };
+  await sendMails(work, [letter]);
+  await recordActivity(work, loan.accountId, {
+    action: 'repaymentReversed',
+    repaymentInformation: { ...aboutPayment(loan.number, payment), reason },
+  });
+}
+
+const addressed = (work: Work, loan: Posted['loan'], to: string): Addressed => ({
+  to,
+  accountId: loan.accountId,
+  loanNumber: loan.number,
+  url: linkTo(work.services.config, `/my-loans/${loan.id}`),
+});
+
+const aboutPayment = (number: string, { amountCents, on }: { amountCents: Cents; on: Day }) => ({
+  amount: centsToDollars(amountCents),
+  loanNumber: number,
+  receivedOn: on,
+});
+
+/** Of those who still have an account, by its id. */
+async function addressesOf({ db }: Work, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', 'in', [...new Set(accountIds)])
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -1,0 +1,46 @@
+// Hands out the statement of a loan as a PDF: to its borrower, to its lender, to staff; who else took one is on record.
+import { Readable } from 'node:stream';
+import { audit } from '#features/audit/server/audit.ts';
+import type { FileReply } from '#platform/server/http/route.ts';
+import { makePdf } from '#platform/server/pdf/make-pdf.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { statementTexts } from '#texts/loan-statement.ts';
+import { layOutStatement } from './lay-out-statement.ts';
+import { type Statement, statementOf } from './statement-of.ts';
+
+type Received = { params: { id: string } };
+
+export async function ownStatement(work: Work<Actor>, { params }: Received): Promise<FileReply> {
+  return asFile(await statementOf(work, params.id, { borrower: work.actor.id }));
+}
+
+export async function staffStatement(work: Work<Actor>, { params }: Received): Promise<FileReply> {
+  return looked(work, await statementOf(work, params.id, 'anybody'));
+}
+
+export async function lenderStatement(work: Work<Actor>, { params }: Received): Promise<FileReply> {
+  return looked(work, await statementOf(work, params.id, { lendersAccount: work.actor.id }));
+}
+
+async function looked(work: Work<Actor>, statement: Statement): Promise<FileReply> {
+  await work.transaction((work) =>
+    audit(work, {
+      action: 'loan.statement',
+      subjectKind: 'loan',
+      subjectId: statement.loan._id,
+      accountId: statement.accountId,
+    }),
+  );
+  return asFile(statement);
+}
+
+async function asFile(statement: Statement): Promise<FileReply> {
+  const bytes = await makePdf(layOutStatement(statement));
+  return {
+    content: Readable.from([bytes]),
+    name: statementTexts.fileName(statement.loan.number, dayOf(statement.asOf)),
+    type: 'application/pdf',
+  };
+}

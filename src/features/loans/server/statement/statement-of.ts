@@ -1,0 +1,48 @@
+// Reads all that a loan's statement says: who lent to whom on which terms, the schedule and every entry.
+import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { LoanBooks, LoanSummary } from '../../contract.ts';
+import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+
+export type Statement = LoanBooks & {
+  loan: LoanSummary;
+  accountId: string;
+  borrower: string;
+  /** Null for a loan of our own. */
+  lender: { name: string; address: string } | null;
+  disbursementReference: string;
+  asOf: Date;
+};
+
+/** Of whom the loan must be; any for staff. */
+export type Whose = { borrower: string } | { lendersAccount: string } | 'anybody';
+
+/** Refuses where there is no such loan of theirs. */
+export async function statementOf(work: Work, id: string, whose: Whose): Promise<Statement> {
+  const row = await selectSummaries(work)
+    .innerJoin('accounts as a', 'a.id', 'loans.account_id')
+    .select(['loans.account_id', 'loans.disbursement_reference', 'partners.address as partner_address'])
+    .select(['a.first_name', 'a.last_name', 'partners.account_id as lenders_account'])
+    .where('loans.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isTheirs(row, whose)) return refuse('request.not_found');
+  const { schedule, entries } = await booksOnWire(work, id);
+  return {
+    loan: summaryOnWire(row),
+    schedule,
+    entries,
+    accountId: row.account_id,
+    borrower: `${row.first_name} ${row.last_name}`,
+    lender:
+      row.partner_id === null ? null : { name: row.partner_name ?? '', address: row.partner_address ?? '' },
+    disbursementReference: row.disbursement_reference,
+    asOf: work.now,
+  };
+}
+
+function isTheirs(row: { account_id: string; lenders_account: string | null }, whose: Whose): boolean {
+  if (whose === 'anybody') return true;
+  return 'borrower' in whose
+    ? row.account_id === whose.borrower
+    : row.lenders_account === whose.lendersAccount;
+}

@@ -1,0 +1,143 @@
+// Waivers and write-offs of one loan: what was asked for and what became of it, the answer to what waits, and the way to ask.
+import { useMemo, useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { type Day, showMoment } from '#shared/calendar.ts';
+import { cents, showDollars } from '#shared/money.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
+import { accountOf } from '../../../rules/desk/account-on-wire.ts';
+import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
+import { whyNotBooked } from '../../../rules/desk/may-book.ts';
+import { call } from '../queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export function Adjustments({ shown }: { shown: DeskLoan }) {
+  const [asking, setAsking] = useState<LoanAdjustment['kind'] | null>(null);
+  const account = useMemo(() => accountOf(shown), [shown]);
+  const on = shown.settlement.on as Day;
+  const isOpen = shown.adjustments.some(({ status }) => status === 'Asked');
+  const mayWaive = !isOpen && whyNotBooked(account, { kind: 'Waiver', amountCents: cents(1), on }) === null;
+  const mayWriteOff = !isOpen && whyNotBooked(account, { kind: 'WriteOff', on }) === null;
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <h2 className="font-bold text-xl">{texts.adjustments}</h2>
+      {shown.adjustments.length === 0 ? (
+        <p className="text-muted">{texts.noAdjustments}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {shown.adjustments.map((adjustment) => (
+            <Adjustment key={adjustment._id} adjustment={adjustment} />
+          ))}
+        </ul>
+      )}
+      {(mayWaive || mayWriteOff) && (
+        <div className="flex flex-wrap gap-2">
+          {mayWaive && (
+            <Button tone="secondary" onClick={() => setAsking('Waiver')}>
+              {texts.waive}
+            </Button>
+          )}
+          {mayWriteOff && (
+            <Button tone="secondary" onClick={() => setAsking('WriteOff')}>
+              {texts.writeOff}
+            </Button>
+          )}
+        </div>
+      )}
+      <AskAdjustmentDialog shown={shown} kind={asking} onClose={() => setAsking(null)} />
+    </Card>
+  );
+}
+
+const TONES: Record<LoanAdjustment['status'], Tone> = {
+  Asked: 'wait',
+  Done: 'good',
+  Refused: 'bad',
+  Withdrawn: 'neutral',
+};
+
+/** `Waiver of $750.00`. */
+export const nameOf = ({ kind, amount }: Pick<LoanAdjustment, 'kind' | 'amount'>): string =>
+  texts.adjustment[kind](showDollars(amount ?? 0));
+
+const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
+  const { status, reason, askedBy, askedAt, decidedBy, decidedAt, decisionNote } = adjustment;
+  const decided = decidedAt && showMoment(new Date(decidedAt));
+  return (
+    <li className="grid grid-cols-1 gap-2 rounded-md border border-line bg-ground p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <strong>{nameOf(adjustment)}</strong>
+        <StatusChip tone={TONES[status]}>{texts.adjustmentStatus[status]}</StatusChip>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      <p className="text-muted text-sm">{texts.askedBy(askedBy.fullName, showMoment(new Date(askedAt)))}</p>
+      {decided && (
+        <p className="text-muted text-sm">
+          {decidedBy ? texts.decidedBy(decidedBy.fullName, decided) : texts.withdrawnAt(decided)}
+        </p>
+      )}
+      {decisionNote && <p className="wrap-anywhere whitespace-pre-wrap text-sm">{decisionNote}</p>}
+      {status === 'Asked' && <Answer adjustment={adjustment} />}
+    </li>
+  );
+};
+
+/** Whoever asked may withdraw it; everybody else of the staff may decide. */
+function Answer({ adjustment }: { adjustment: LoanAdjustment }) {
+  const [doing, setDoing] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
+  const me = useSession()?.id;
+  const { _id: id, status, askedBy } = adjustment;
+  const asked = { status, askedBy: askedBy._id };
+  const close = () => setDoing(null);
+  const dialog = { label: texts.note, optional: true, onClose: close, children: <p>{nameOf(adjustment)}</p> };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {mayWithdraw(asked, me) && <p className="text-sm">{texts.waitsForSecond}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayDecide(asked, me) && (
+          <>
+            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
+              {texts.refuse}
+            </Button>
+            <Button size="sm" onClick={() => setDoing('approve')}>
+              {texts.approve}
+            </Button>
+          </>
+        )}
+        {mayWithdraw(asked, me) && (
+          <Button size="sm" tone="secondary" onClick={() => setDoing('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        {...dialog}
+        open={doing === 'approve'}
+        title={texts.approveTitle}
+        confirmText={texts.approve}
+        send={(note) =>
+          call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body: { note } })
+        }
+      />
+      <ReasonDialog
+        {...dialog}
+        open={doing === 'refuse'}
+        danger
+        optional={false}
+        title={texts.refuseTitle}
+        label={texts.refuseReason}
+        confirmText={texts.refuse}
+        send={(note) =>
+          call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body: { note } })
+        }
+      />
+      <WithdrawDialog id={id} name={nameOf(adjustment)} open={doing === 'withdraw'} onClose={close} />
+    </div>
+  );
+}

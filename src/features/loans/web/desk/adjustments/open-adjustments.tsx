@@ -1,0 +1,63 @@
+// Waivers and write-offs that wait for a second person, the longest waiting first; each leads to its loan, where it is decided.
+import { useQuery } from '@tanstack/react-query';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { OpenAdjustment } from '../../../contract/desk.ts';
+import { showLoanNumber } from '../../../rules/loan-number.ts';
+import { openAdjustmentsQuery } from '../queries.ts';
+import { nameOf } from './adjustments.tsx';
+
+/** The page of what waits in the address, beside whatever else pages on the screen. */
+const PAGE = 'waiting';
+
+export function OpenAdjustments() {
+  const adjustments = useQuery(openAdjustmentsQuery(usePageNumber(PAGE)));
+  return (
+    <Loaded
+      query={adjustments}
+      skeleton={<RowSkeletons />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={texts.openEmpty}
+    >
+      {({ rows, total }) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Table
+            caption={texts.openTitle}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
+          />
+          <Pager rowCount={total} param={PAGE} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const COLUMNS: readonly Column<OpenAdjustment>[] = [
+  {
+    key: 'loan',
+    heading: texts.openLoan,
+    cell: ({ loan }) => <span className="whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
+  },
+  { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => borrower.fullName },
+  { key: 'what', heading: texts.openWhat, cell: (asked) => nameOf(asked) },
+  { key: 'owed', heading: texts.owed, numeric: true, cell: ({ loan }) => showDollars(loan.owed) },
+  {
+    key: 'reason',
+    heading: texts.reason,
+    cell: ({ reason }) => <span className="line-clamp-2">{reason}</span>,
+  },
+  { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },
+  {
+    key: 'since',
+    heading: texts.openSince,
+    cell: ({ askedAt }) => <time dateTime={askedAt}>{showMoment(new Date(askedAt))}</time>,
+  },
+];

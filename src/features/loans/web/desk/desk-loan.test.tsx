@@ -1,0 +1,274 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import type { LoanAdjustment, DeskLoan as Shown } from '../../contract/desk.ts';
+import { DeskLoan } from './desk-loan.tsx';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const ME = '019a0000-0000-7000-8000-00000000000a';
+const at = '2026-03-03T21:05:00.000Z';
+const instalment = (number: number, dueOn: string, paid: number) => ({
+  number,
+  dueOn,
+  originalDueOn: dueOn,
+  amount: 1_000,
+  interest: 100,
+  principal: 900,
+  paid,
+  paidOn: null,
+  daysLate: 0,
+});
+const entry = (number: number, kind: 'Disbursement' | 'Repayment', amount: number) => ({
+  _id: `entry-${number}`,
+  number,
+  kind,
+  amount,
+  on: '2026-03-01',
+  reference: `REF-${number}`,
+  note: null,
+  reverses: null,
+  reversedBy: null,
+  recordedAt: at,
+  fee: 0,
+  interest: -100,
+  principal: -150,
+  writtenOff: 0,
+  credit: 0,
+  owedAfter: 1_750,
+  recordedBy: 'Olive Officer',
+});
+/** $1,800 over two months, of which $250 is paid. */
+const loan: Shown = {
+  loan: {
+    _id: ID,
+    number: '100000017',
+    applicationId: 'a',
+    partner: null,
+    state: 'Active',
+    ageing: 'Current',
+    loanAmount: 1_800,
+    interestRate: 5,
+    term: 2,
+    repaymentOption: 'Monthly',
+    fee: 90,
+    interest: 200,
+    disbursedOn: '2026-02-10',
+    owed: 1_750,
+    overdue: 0,
+    daysLate: 0,
+    worstDaysLate: 0,
+    nextDueOn: '2026-03-10',
+    nextAmount: 750,
+    credit: 0,
+    closedAt: null,
+  },
+  borrower: { _id: 'b', fullName: 'Ann Able', email: 'ann@example.com', phone: null },
+  balances: { fee: 0, interest: 100, principal: 1_650, credit: 0, writtenOff: 0 },
+  settlement: { on: '2026-03-04', pay: 1_650, rebate: 100 },
+  schedule: [instalment(1, '2026-03-10', 250), instalment(2, '2026-04-10', 0)],
+  entries: [entry(2, 'Repayment', 250), entry(1, 'Disbursement', 1_800)],
+  adjustments: [],
+  trialBalance: [
+    { account: 'Cash', debit: 0, credit: 1_460 },
+    { account: 'Principal', debit: 1_460, credit: 0 },
+  ],
+};
+const asked = (askedBy: string): LoanAdjustment => ({
+  _id: 'adjustment',
+  kind: 'Waiver',
+  amount: 50,
+  reason: 'A storm',
+  askedBy: { _id: askedBy, fullName: 'Sam Second' },
+  askedAt: at,
+  status: 'Asked',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: null,
+});
+
+let sent: { url: string; body: unknown }[];
+let answer: Response;
+beforeEach(() => {
+  sent = [];
+  answer = Response.json({ message: 'Done' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  dropSession();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(shown: Shown = loan) {
+  setSession({ id: ME, userType: 'Moderator' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method === 'POST') {
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      return answer.clone();
+    }
+    if (url.includes('/find')) return Response.json({ _id: 'another' });
+    return Response.json(url.endsWith(`/admin/${ID}`) ? shown : { rows: [], total: 0, page: 1, perPage: 8 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[`/admin/portfolio/${ID}`]}>
+        <Routes>
+          <Route path={`/admin/portfolio/${ID}`} element={<DeskLoan id={ID} />} />
+          <Route path="/admin/portfolio/another" element={<p>The other loan</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const open = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** The button that sends the form, not the one that opened it. */
+const send = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('a repayment', () => {
+  it('is filled in with what is due next and today, and told beforehand', async () => {
+    show();
+    await open('Record repayment');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '750');
+    expect(screen.getByLabelText('Received on')).toHaveProperty('value', '2026-03-04');
+    const preview = screen.getByRole('region', { name: 'What this payment does' });
+    expect(preview.textContent).toContain('Principal$750.00');
+    expect(preview.textContent).toContain('Owed afterwards$1,000.00');
+    type(/^Reference/, 'slip-1');
+    send('Record repayment');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      {
+        url: `/api/loans/admin/${ID}/repayments`,
+        body: { amount: 750, receivedOn: '2026-03-04', reference: 'slip-1', note: '' },
+      },
+    ]);
+  });
+
+  it('says that it settles the loan, and that more than the loan is held', async () => {
+    show();
+    await open('Record repayment');
+    click(/^Pay off/);
+    const preview = screen.getByRole('region', { name: 'What this payment does' });
+    expect(preview.textContent).toContain('This payment settles the loan.');
+    expect(preview.textContent).toContain('Interest not charged$100.00');
+    type('Amount', '1700');
+    expect(preview.textContent).toContain('$50.00 more than the loan');
+  });
+
+  it('sends nothing without an amount, a day and a reference', async () => {
+    show();
+    await open('Record repayment');
+    type('Amount', '0');
+    type('Received on', '2026-02-09');
+    send('Record repayment');
+    for (const words of [
+      'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.',
+      'Choose a day from 10 February 2026, when the money was handed over, to today.',
+      'Give the reference of the payment.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows beside the reference where it is recorded already', async () => {
+    const message = 'SLIP-1 is already recorded on loan 100 000 025, on 3 March 2026.';
+    answer = Response.json(
+      { code: 'loan.reference_used', message, fields: { reference: message } },
+      { status: 409 },
+    );
+    show();
+    await open('Record repayment');
+    type(/^Reference/, 'slip-1');
+    send('Record repayment');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+it('an entry is taken back with a reason; the disbursement never', async () => {
+  show();
+  await open('Reverse entry 2');
+  expect(screen.queryByRole('button', { name: 'Reverse entry 1' })).toBeNull();
+  send('Reverse');
+  expect(screen.getByText('Please give the reason.')).toBeTruthy();
+  type(/^Reason/, 'Entered twice');
+  send('Reverse');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { url: '/api/loans/admin/entries/entry-2/reverse', body: { reason: 'Entered twice' } },
+    ]),
+  );
+});
+
+it('what was taken back stays, struck through', async () => {
+  const [payment, disbursement] = loan.entries;
+  show({
+    ...loan,
+    entries: [
+      { ...payment, reversedBy: 3 } as Shown['entries'][number],
+      disbursement as Shown['entries'][number],
+    ],
+  });
+  expect((await screen.findByText('Repayment', { selector: 'span' })).className).toContain('line-through');
+  expect(screen.getByText('taken back by entry 3')).toBeTruthy();
+});
+
+describe('a waiver', () => {
+  it('is asked for, never above what is owed', async () => {
+    show();
+    await open('Ask for a waiver');
+    type(/^Amount to waive/, '1750.01');
+    type(/^Reason/, 'A storm');
+    send('Ask');
+    expect(sent).toEqual([]);
+    type(/^Amount to waive/, '50');
+    send('Ask');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          url: `/api/loans/admin/${ID}/adjustments`,
+          body: { kind: 'Waiver', amount: 50, reason: 'A storm' },
+        },
+      ]),
+    );
+  });
+
+  it('of somebody else is approved or refused here, and no second one asked for', async () => {
+    show({ ...loan, adjustments: [asked('somebody else')] });
+    await open('Approve');
+    send('Approve');
+    await waitFor(() =>
+      expect(sent).toEqual([{ url: '/api/loans/admin/adjustments/adjustment/approve', body: { note: '' } }]),
+    );
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for a waiver' })).toBeNull();
+  });
+
+  it("of one's own is only withdrawn", async () => {
+    show({ ...loan, adjustments: [asked(ME)] });
+    await open('Withdraw');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    send('Withdraw');
+    await waitFor(() => expect(sent[0]?.url).toContain('/withdraw'));
+  });
+});
+
+it('the next loan is opened by its number; a wrong digit is noticed before anything is asked', async () => {
+  show();
+  const box = await screen.findByLabelText('Loan number');
+  fireEvent.change(box, { target: { value: '100 000 018' } });
+  click('Open loan');
+  expect(screen.getByText(/That is not a loan number/)).toBeTruthy();
+  fireEvent.change(box, { target: { value: '100 000 017' } });
+  click('Open loan');
+  expect(await screen.findByText('The other loan')).toBeTruthy();
+});

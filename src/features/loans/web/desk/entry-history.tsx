@@ -1,0 +1,133 @@
+// Every entry in the books of a loan, the newest first: what was taken back stays, struck through.
+import { useMemo, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
+import { accountOf } from '../../rules/desk/account-on-wire.ts';
+import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { call } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const SHOWN_AT_FIRST = 8;
+
+export function EntryHistory({ shown }: { shown: DeskLoan }) {
+  const [isWhole, setWhole] = useState(false);
+  const [reversing, setReversing] = useState<DeskEntry | null>(null);
+  const account = useMemo(() => accountOf(shown), [shown]);
+  const on = shown.settlement.on as Day;
+  const mayReverse = ({ _id }: DeskEntry) =>
+    whyNotBooked(account, { kind: 'Reversal', reverses: _id, on }) === null;
+  const { entries } = shown;
+  return (
+    <section aria-label={texts.history} className="grid grid-cols-1 gap-3">
+      <h2 className="font-bold text-xl">{texts.history}</h2>
+      <Table
+        caption={texts.history}
+        columns={columnsOf(mayReverse, setReversing)}
+        rows={isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST)}
+        rowKey={({ _id }) => _id}
+      />
+      {entries.length > SHOWN_AT_FIRST && (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showFewer : texts.showAll(entries.length)}
+        </Button>
+      )}
+      <ReasonDialog
+        open={reversing !== null}
+        danger
+        title={reversing ? texts.reverseTitle(texts.kind[reversing.kind], showDollars(reversing.amount)) : ''}
+        label={texts.reason}
+        confirmText={texts.reverse}
+        send={(reason) =>
+          call('POST /api/loans/admin/entries/:id/reverse', {
+            params: { id: reversing?._id ?? '' },
+            body: { reason },
+          })
+        }
+        onClose={() => setReversing(null)}
+      >
+        <p>{texts.reverseHint}</p>
+        {reversing?.kind === 'Repayment' && <p>{texts.reverseTold}</p>}
+      </ReasonDialog>
+    </section>
+  );
+}
+
+const columnsOf = (
+  mayReverse: (entry: DeskEntry) => boolean,
+  reverse: (entry: DeskEntry) => void,
+): readonly Column<DeskEntry>[] => [
+  { key: 'number', heading: texts.number, cell: ({ number }) => <span className="figures">{number}</span> },
+  {
+    key: 'on',
+    heading: texts.day,
+    cell: ({ on }) => (
+      <time dateTime={on} className="whitespace-nowrap">
+        {showDay(on as Day)}
+      </time>
+    ),
+  },
+  { key: 'what', heading: texts.what, cell: (entry) => <What entry={entry} /> },
+  { key: 'amount', heading: texts.amount, numeric: true, cell: (entry) => <Amount entry={entry} /> },
+  { key: 'owed', heading: texts.owedAfter, numeric: true, cell: ({ owedAfter }) => showDollars(owedAfter) },
+  {
+    key: 'by',
+    heading: texts.recordedBy,
+    cell: ({ recordedBy, recordedAt }) => (
+      <span className="grid">
+        {recordedBy}
+        <time dateTime={recordedAt} className="text-muted text-xs">
+          {showMoment(new Date(recordedAt))}
+        </time>
+      </span>
+    ),
+  },
+  {
+    key: 'do',
+    heading: texts.action,
+    cell: (entry) =>
+      mayReverse(entry) && (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={texts.reverseEntry(entry.number)}
+          onClick={() => reverse(entry)}
+        >
+          {texts.reverse}
+        </Button>
+      ),
+  },
+];
+
+const STRUCK = 'text-muted line-through';
+
+function What({ entry }: { entry: DeskEntry }) {
+  const { kind, reference, note, reverses, reversedBy } = entry;
+  const isTakenBack = reversedBy !== null;
+  return (
+    <span className="grid">
+      <span className={isTakenBack ? STRUCK : 'font-semibold'}>{texts.kind[kind]}</span>
+      {reference && <span className="figures wrap-anywhere text-xs">{reference}</span>}
+      {reverses !== null && <span className="text-muted text-xs">{texts.reverses(reverses)}</span>}
+      {isTakenBack && <span className="text-muted text-xs">{texts.reversedBy(reversedBy)}</span>}
+      {note && <span className="wrap-anywhere text-muted text-xs">{note}</span>}
+    </span>
+  );
+}
+
+const PARTS = ['fee', 'interest', 'principal', 'writtenOff', 'credit'] as const;
+
+/** With what it changed, whichever way. */
+const Amount = ({ entry }: { entry: DeskEntry }) => (
+  <span className="grid">
+    <span className={entry.reversedBy === null ? 'font-semibold' : STRUCK}>{showDollars(entry.amount)}</span>
+    {PARTS.filter((part) => entry[part] !== 0).map((part) => (
+      <span key={part} className="whitespace-nowrap text-muted text-xs">
+        {texts.part[part](showDollars(Math.abs(entry[part])))}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,38 @@
+// What a loan is: whose, from whom, and on which terms.
+import { Link } from 'react-router';
+import { Fact, Facts } from '#features/partners/web/offers/facts.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { costTexts } from '#texts/cost.ts';
+import { loanStateTexts } from '#texts/loan-states.ts';
+import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { DeskLoan } from '../../contract/desk.ts';
+
+export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) => (
+  <Card className="grid grid-cols-1 gap-4">
+    <h2 className="font-bold text-xl">{texts.about}</h2>
+    <Facts>
+      <Fact name={texts.email}>{borrower.email}</Fact>
+      <Fact name={texts.phone}>{borrower.phone ?? texts.noPhone}</Fact>
+      <Fact name={texts.lender}>{loan.partner?.name ?? texts.ours}</Fact>
+      <Fact name={texts.amount}>{showDollars(loan.loanAmount)}</Fact>
+      <Fact name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Fact>
+      <Fact name={texts.term}>{costTexts.months(loan.term)}</Fact>
+      <Fact name={texts.repayment}>{loan.repaymentOption}</Fact>
+      <Fact name={texts.fee}>{showDollars(loan.fee)}</Fact>
+      <Fact name={texts.interest}>{showDollars(loan.interest)}</Fact>
+      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn as Day)}</Fact>
+      {loan.worstDaysLate > 0 && (
+        <Fact name={texts.worst}>{loanStateTexts.daysLate(loan.worstDaysLate)}</Fact>
+      )}
+      {loan.closedAt && <Fact name={texts.closed}>{showMoment(new Date(loan.closedAt))}</Fact>}
+    </Facts>
+    <Link
+      to={`/admin/loans/${loan.applicationId}`}
+      className="link inline-flex min-h-11 items-center justify-self-start"
+    >
+      {texts.openApplication}
+    </Link>
+  </Card>
+);

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewDateRequest } from '../../contract/new-dates.ts';
+import type { LoanInstalment } from '../../contract.ts';
+import { AskNewDate } from './ask-new-date.tsx';
+
+let requests: NewDateRequest[];
+let sent: { url: string; body: object }[];
+
+const asked: NewDateRequest = {
+  _id: '019a0000-0000-7000-8000-000000000001',
+  status: 'Asked',
+  instalment: 1,
+  fromDueOn: '2026-02-28',
+  wantedDueOn: '2026-03-05',
+  reason: 'My salary comes on the 5th.',
+  askedAt: '2026-02-20T12:00:00.000Z',
+  decidedAt: null,
+  note: null,
+};
+
+const instalment = (number: number, dueOn: string, known: Partial<LoanInstalment> = {}): LoanInstalment => ({
+  number,
+  dueOn,
+  originalDueOn: dueOn,
+  amount: 1_916.66,
+  interest: 250,
+  principal: 1_666.66,
+  paid: 0,
+  paidOn: null,
+  daysLate: 0,
+  ...known,
+});
+
+beforeEach(() => {
+  requests = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST') return Response.json({ requests });
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    requests = url.endsWith('withdraw') ? [{ ...asked, status: 'Withdrawn' }] : [asked];
+    return Response.json({ _id: asked._id, message: 'We have your request.' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (known: Partial<ComponentProps<typeof AskNewDate>> = {}) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <AskNewDate
+          loan={{ _id: 'loan', state: 'Active' }}
+          today="2026-02-20"
+          schedule={[instalment(1, '2026-02-28'), instalment(2, '2026-03-31')]}
+          {...known}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+test('a borrower chooses one of fourteen days, says why, and then sees the request wait', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
+  const days = screen.getByLabelText('Which day works for you?');
+  expect(days.querySelectorAll('option')).toHaveLength(15);
+  expect(screen.getByRole('option', { name: 'Thursday, 5 March 2026 (5 days later)' })).toBeTruthy();
+  fireEvent.change(days, { target: { value: '2026-03-05' } });
+  fireEvent.change(screen.getByLabelText('Why do you need another date?'), {
+    target: { value: ' My salary comes on the 5th. ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        url: '/api/loans/own/loan/new-date',
+        body: { instalment: 1, wantedOn: '2026-03-05', reason: 'My salary comes on the 5th.' },
+      },
+    ]),
+  );
+  expect(
+    await screen.findByText('You asked to pay on 5 March 2026 what is due on 28 February 2026.'),
+  ).toBeTruthy();
+});
+
+test('without a day or a reason nothing is sent, and the fields say so', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('Choose a day from 1 March 2026 to 14 March 2026')).toBeTruthy();
+  expect(screen.getByText('Tell us briefly why')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('an open request can be taken back', async () => {
+  requests = [asked];
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Take the request back', hidden: true });
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(sent).toMatchObject([{ url: '/api/loans/own/loan/new-date/withdraw' }]));
+  expect(await screen.findByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
+});
+
+test('a refusal is read with its reason, and one may ask again', async () => {
+  requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.' }];
+  show();
+  expect(await screen.findByText('The instalment stays due on 28 February 2026')).toBeTruthy();
+  expect(screen.getByText('Please pay half of it on the day.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
+});
+
+test('a date that was moved once stays', async () => {
+  requests = [{ ...asked, status: 'Granted' }];
+  show({
+    schedule: [instalment(1, '2026-03-05', { originalDueOn: '2026-02-28' }), instalment(2, '2026-03-31')],
+  });
+  expect(await screen.findByText('Your new date is 5 March 2026')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
+});
+
+test('whoever is late is asked to write, and whoever has paid everything is asked nothing', async () => {
+  show({ loan: { _id: 'loan', state: 'InArrears' }, today: '2026-03-02' });
+  expect(await screen.findByText(/until the day on which an instalment falls due/)).toBeTruthy();
+  cleanup();
+  const { container } = show({
+    loan: { _id: 'loan', state: 'Repaid' },
+    schedule: [instalment(1, '2026-02-28', { paid: 1_916.66 })],
+  });
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,112 @@
+// A borrower's way to a later due date, on the page of the loan: asking, waiting, and the answer.
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { newDateTexts as texts } from '#texts/arrears.ts';
+import type { NewDateRequest } from '../../contract/new-dates.ts';
+import type { LoanInstalment, LoanSummary } from '../../contract.ts';
+import { type LoanToMove, newDatesFor } from '../../rules/arrears/new-date.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { OpenRequest } from './open-request.tsx';
+import { ownNewDatesQuery } from './queries.ts';
+
+type AskNewDateProps = {
+  loan: Pick<LoanSummary, '_id' | 'state'>;
+  schedule: readonly LoanInstalment[];
+  /** The day on which both hold. */
+  today: string;
+};
+
+/** Shows nothing until it is known whether a request waits already, nor where nothing is due any more. */
+export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
+  const { data } = useQuery(ownNewDatesQuery(loan._id));
+  const next = schedule.find(({ amount, paid }) => paid < amount);
+  if (!data || !next) return null;
+  const open = data.requests.find(({ status }) => status === 'Asked');
+  if (open) return <OpenRequest loanId={loan._id} request={open} />;
+  const may = newDatesFor(toMove(loan, schedule), today as Day);
+  const isRefused = 'refused' in may;
+  if (isRefused && may.refused === 'new_date.nothing_due') return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-bold text-xl">{texts.title}</h2>
+      <Answer request={data.requests.find(({ instalment }) => instalment === next.number)} />
+      {isRefused ? (
+        <>
+          <p>{why(may.refused, next)}</p>
+          <div>
+            <LinkButton tone="secondary" to="/messages" icon={<MessageCircle className="size-5" />}>
+              {texts.write}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <Ask loanId={loan._id} amount={next.amount - next.paid} {...may} />
+      )}
+    </Card>
+  );
+}
+
+const toMove = ({ state }: Pick<LoanSummary, 'state'>, schedule: readonly LoanInstalment[]): LoanToMove => ({
+  state,
+  schedule: schedule.map(({ number, dueOn, originalDueOn, amount, paid }) => ({
+    number,
+    dueOn: dueOn as Day,
+    originalDueOn: originalDueOn as Day,
+    isPaid: paid >= amount,
+  })),
+});
+
+function why(refused: string, { dueOn }: LoanInstalment): string {
+  if (refused === 'new_date.moved') return texts.moved(showDay(dueOn as Day));
+  return refused === 'new_date.no_room' ? texts.noRoom : texts.tooLate;
+}
+
+type AskProps = {
+  loanId: string;
+  /** Left to pay, in dollars. */
+  amount: number;
+  instalment: number;
+  dueOn: Day;
+  firstDay: Day;
+  lastDay: Day;
+};
+
+function Ask(props: AskProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>{texts.lead(showDay(props.dueOn), showDay(props.lastDay))}</p>
+      <div>
+        <Button tone="secondary" icon={<CalendarClock className="size-5" />} onClick={() => setOpen(true)}>
+          {texts.ask}
+        </Button>
+      </div>
+      <AskDialog {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** What staff said to the latest request for the instalment that is next. */
+function Answer({ request }: { request: NewDateRequest | undefined }) {
+  if (request?.status !== 'Granted' && request?.status !== 'Refused') return null;
+  const isGranted = request.status === 'Granted';
+  const dueOn = showDay((isGranted ? request.wantedDueOn : request.fromDueOn) as Day);
+  return (
+    <Banner
+      tone={isGranted ? 'good' : 'info'}
+      title={isGranted ? texts.granted(dueOn) : texts.refused(dueOn)}
+    >
+      {request.note && (
+        <p className="whitespace-pre-line">
+          {texts.answer} <q>{request.note}</q>
+        </p>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+// What happened to a loan, entry by entry in plain words, the newest first.
+import { Card } from '#platform/web/ui/card.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { ownLoanTexts } from '#texts/own-loans.ts';
+import type { OwnEntry } from '../../contract/own.ts';
+import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
+
+const texts = ownLoanTexts.history;
+
+export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
+  <Card className="grid gap-2">
+    <h2 className="font-bold text-xl">{texts.title}</h2>
+    <ol className="grid">
+      {entries.map((entry) => (
+        <li key={entry._id} className="grid gap-0.5 border-line py-3 not-last:border-b">
+          <span className="flex items-baseline justify-between gap-4">
+            <span className={`font-semibold ${entry.reversedBy === null ? '' : 'text-muted'}`}>
+              {entryInWords(entry, entries)}
+            </span>
+            <span
+              className={`figures shrink-0 font-semibold ${entry.reversedBy === null ? '' : 'text-muted line-through'}`}
+            >
+              {showDollars(entry.amount)}
+            </span>
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+            <time dateTime={entry.on}>{showDay(entry.on as Day)}</time>
+            <span className="figures">{texts.owedAfter(showDollars(entry.owedAfter))}</span>
+          </span>
+          {entry.kind === 'Repayment' && <Division entry={entry} />}
+          {entry.reference && (
+            <span className="break-words text-muted text-sm">{texts.reference(entry.reference)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+const Division = ({ entry }: { entry: OwnEntry }) => {
+  const parts = divisionInWords(entry, showDollars);
+  return parts ? <span className="text-muted text-sm">{texts.division(parts)}</span> : null;
+};

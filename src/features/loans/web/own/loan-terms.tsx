@@ -1,0 +1,48 @@
+// What was agreed for a loan, the way to its application, and its statement as a file.
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { costTexts } from '#texts/cost.ts';
+import { ownLoansTexts, ownLoanTexts } from '#texts/own-loans.ts';
+import type { LoanSummary } from '../../contract.ts';
+
+const texts = ownLoanTexts.terms;
+
+export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
+  <Card className="grid gap-4">
+    <h2 className="font-bold text-xl">{texts.title}</h2>
+    <dl className="figures grid gap-2">
+      <Term name={texts.amount}>{showDollars(loan.loanAmount)}</Term>
+      <Term name={texts.fee}>{showDollars(loan.fee)}</Term>
+      <Term name={texts.interest}>{showDollars(loan.interest)}</Term>
+      <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
+      <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
+      <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>
+      <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
+    </dl>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a
+        href={`/api/loans/own/${loan._id}/statement`}
+        download
+        className={buttonClass({ tone: 'secondary' })}
+      >
+        <Download className="size-5" />
+        {texts.statement}
+      </a>
+      <Link to={`/loan-application/${loan.applicationId}`} className="link inline-flex min-h-11 items-center">
+        {texts.application}
+      </Link>
+    </div>
+  </Card>
+);
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);

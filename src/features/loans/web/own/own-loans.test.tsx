@@ -1,0 +1,180 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnLoan as Answer } from '../../contract/own.ts';
+import type { LoanSummary } from '../../contract.ts';
+import { OwnLoan } from './own-loan.tsx';
+import { OwnLoans } from './own-loans.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const loan: LoanSummary = {
+  _id: 'l1',
+  number: '100000017',
+  applicationId: 'a1',
+  partner: null,
+  state: 'Active',
+  ageing: 'Current',
+  loanAmount: 5_000,
+  interestRate: 5,
+  term: 3,
+  repaymentOption: 'Monthly',
+  fee: 250,
+  interest: 750,
+  disbursedOn: '2026-01-31',
+  owed: 3_833.34,
+  overdue: 0,
+  daysLate: 0,
+  worstDaysLate: 0,
+  nextDueOn: '2026-03-31',
+  nextAmount: 1_916.66,
+  credit: 0,
+  closedAt: null,
+};
+
+const instalment = (
+  number: number,
+  dueOn: string,
+  paidOn: string | null = null,
+): Answer['schedule'][number] => ({
+  number,
+  dueOn,
+  originalDueOn: dueOn,
+  amount: 1_916.66,
+  interest: 250,
+  principal: 1_666.66,
+  paid: paidOn ? 1_916.66 : 0,
+  paidOn,
+  daysLate: 0,
+});
+
+const entry = (number: number, kind: Answer['entries'][number]['kind']): Answer['entries'][number] => ({
+  _id: `e${number}`,
+  number,
+  kind,
+  amount: 1_916.66,
+  on: '2026-02-28',
+  reference: `REF-${number}`,
+  reverses: null,
+  reversedBy: null,
+  recordedAt: '2026-02-28T15:00:00.000Z',
+  fee: 0,
+  interest: -250,
+  principal: -1_666.66,
+  writtenOff: 0,
+  credit: 0,
+  owedAfter: 3_833.34,
+});
+
+const answer: Answer = {
+  loan,
+  today: '2026-03-19',
+  schedule: [
+    instalment(1, '2026-02-28', '2026-02-27'),
+    instalment(2, '2026-03-31'),
+    instalment(3, '2026-04-30'),
+  ],
+  entries: [entry(2, 'Repayment'), { ...entry(1, 'Disbursement'), amount: 5_000, owedAfter: 5_750 }],
+  settlement: { pay: 3_583.34, save: 250 },
+};
+
+function show(element: React.ReactNode, given: (url: string) => object) {
+  vi.stubGlobal('fetch', async (url: string | Request) =>
+    Response.json(given(typeof url === 'string' ? url : url.url)),
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const showLoan = (known: Partial<Answer> = {}, state: Partial<LoanSummary> = {}) =>
+  show(<OwnLoan id="l1" />, (url) =>
+    url.includes('new-dates') ? { requests: [] } : { ...answer, ...known, loan: { ...loan, ...state } },
+  );
+
+test('the next instalment with its day and how far off it is, what is repaid, and what would pay it all off', async () => {
+  showLoan();
+  expect(await screen.findByText('Next instalment')).toBeTruthy();
+  expect(screen.getByText('$1,916.66', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText('Due on 31 March 2026')).toBeTruthy();
+  expect(screen.getByText('in 12 days')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '33% repaid' })).toBeTruthy();
+  expect(screen.getByText('$1,916.66 of $5,750.00 paid')).toBeTruthy();
+  expect(screen.getByText('Pay $3,583.34 today and the loan is done.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('You save $250.00 interest.')).toBeTruthy();
+});
+
+test('how to pay: the number, large, and copied by a button', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  showLoan();
+  expect(await screen.findByText('100 000 017')).toBeTruthy();
+  expect(screen.getByText('Go to the counter of our payment partner.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }));
+  await vi.waitFor(() => expect(written).toEqual(['100000017']));
+});
+
+test('the schedule says of each instalment how it was kept, the history what happened', async () => {
+  showLoan();
+  expect(await screen.findByText('Paid on 27 February 2026')).toBeTruthy();
+  expect(screen.getAllByText('To come')).toHaveLength(2);
+  expect(screen.getByText('Payment received')).toBeTruthy();
+  expect(screen.getByText('Of it: interest $250.00, amount borrowed $1,666.66')).toBeTruthy();
+  expect(screen.getByText('Money handed over')).toBeTruthy();
+  const statement = screen.getByRole('link', { name: 'Statement (PDF)' });
+  expect(statement.getAttribute('href')).toBe('/api/loans/own/l1/statement');
+});
+
+test('a late loan says kindly what to do', async () => {
+  showLoan({ today: '2026-04-05' }, { state: 'InArrears', daysLate: 5, overdue: 1_916.66 });
+  expect(await screen.findByText('A payment is late')).toBeTruthy();
+  expect(screen.getByText('It was due on 31 March 2026, 5 days ago.')).toBeTruthy();
+  expect(screen.getByText(/There is no late fee/)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Write to us' })[0]?.getAttribute('href')).toBe('/messages');
+});
+
+test('a loan repaid is celebrated, and asks for no payment', async () => {
+  showLoan(
+    { settlement: null },
+    { state: 'Repaid', owed: 0, nextDueOn: null, nextAmount: 0, closedAt: '2026-04-30T15:00:00.000Z' },
+  );
+  expect(await screen.findByText('Repaid in full. Well done!')).toBeTruthy();
+  expect(screen.queryByText('How to pay')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what is open to you now' }).getAttribute('href')).toBe(
+    '/loans',
+  );
+});
+
+test('what was paid beyond the loan, and what is owed of one written off, is said', async () => {
+  showLoan({ settlement: null }, { state: 'WrittenOff', nextDueOn: null, credit: 12.5 });
+  expect(await screen.findByText('This loan is still owed')).toBeTruthy();
+  expect(screen.getByText('You have paid $12.50 beyond this loan. It is yours.')).toBeTruthy();
+});
+
+test('the list has a card for each loan, and the ladder below', async () => {
+  const lenders = { ...loan, _id: 'l2', partner: { _id: 'p', name: 'Island Credit' }, state: 'Repaid' };
+  show(<OwnLoans ladder={<p>The ladder</p>} />, () => ({
+    rows: [loan, lenders],
+    total: 2,
+    page: 1,
+    perPage: 8,
+  }));
+  const [first, second] = await screen.findAllByRole('link', { name: /Loan of \$5,000.00/ });
+  expect(first?.getAttribute('href')).toBe('/my-loans/l1');
+  expect(within(first as HTMLElement).getByText('Next: $1,916.66 on 31 March 2026')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('From Island Credit')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('Repaid')).toBeTruthy();
+  expect(screen.getByText('The ladder')).toBeTruthy();
+});
+
+test('without a loan the list says where one will be', async () => {
+  show(<OwnLoans ladder={null} />, () => ({ rows: [], total: 0, page: 1, perPage: 8 }));
+  expect(await screen.findByText(/No loan runs yet/)).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+// A borrower's loans as cards, the newest first, eight a page, and below them the way to larger amounts.
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { dashboardTexts } from '#texts/dashboard.ts';
+import { ownLoansTexts as texts } from '#texts/own-loans.ts';
+import type { LoanSummary } from '../../contract.ts';
+import { OwnLoanState } from './own-loan-state.tsx';
+import { ownLoansQuery } from './queries.ts';
+
+/** `ladder` shows where its reader stands on the way to larger amounts. */
+export function OwnLoans({ ladder }: { ladder: ReactNode }) {
+  const loans = useQuery(ownLoansQuery(usePageNumber()));
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <LinkButton to="/loan-application" tone="secondary">
+          {texts.applications}
+        </LinkButton>
+      }
+    >
+      <Loaded
+        query={loans}
+        skeleton={<CardSkeletons count={2} className="h-40" />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState text={texts.empty} action={<LinkButton to="/loans">{texts.toOffer}</LinkButton>} />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {rows.map((loan) => (
+                <li key={loan._id}>
+                  <LoanCard loan={loan} />
+                </li>
+              ))}
+            </ul>
+            <Pager rowCount={total} />
+          </>
+        )}
+      </Loaded>
+      {ladder}
+    </Page>
+  );
+}
+
+const LoanCard = ({ loan }: { loan: LoanSummary }) => (
+  <Link
+    to={`/my-loans/${loan._id}`}
+    className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-4 hover:border-leaf sm:p-5"
+  >
+    <span className="flex items-start justify-between gap-3">
+      <span className="grid">
+        <span className="font-bold text-lg">{texts.loanOf(showDollars(loan.loanAmount))}</span>
+        <span className="text-muted text-sm">{texts.from(loan.partner?.name ?? texts.ours)}</span>
+      </span>
+      <ChevronRight className="mt-1 size-5 shrink-0 text-muted" />
+    </span>
+    <span>
+      <OwnLoanState state={loan.state} />
+    </span>
+    {stateLine(loan) && <span className="figures text-sm">{stateLine(loan)}</span>}
+  </Link>
+);
+
+function stateLine({ state, overdue, nextAmount, nextDueOn, owed }: LoanSummary): string | null {
+  if (state === 'Repaid') return null;
+  if (overdue > 0) return dashboardTexts.loan.late(showDollars(overdue));
+  return nextDueOn === null
+    ? dashboardTexts.loan.owed(showDollars(owed))
+    : dashboardTexts.loan.next(showDollars(nextAmount), showDay(nextDueOn as Day));
+}

@@ -1,0 +1,132 @@
+// Where a loan stands, in one card: repaid so far, what comes next, and what to do when something is late.
+import { PartyPopper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { ownLoanTexts as texts } from '#texts/own-loans.ts';
+import type { OwnLoan } from '../../contract/own.ts';
+import { OwnLoanState } from './own-loan-state.tsx';
+import { RepaidRing } from './repaid-ring.tsx';
+import { repaidShare } from './repaid-share.ts';
+
+export function Standing({ loan, schedule, today }: OwnLoan) {
+  const { paid, total, share } = repaidShare(loan, schedule);
+  if (loan.state === 'Repaid') return <Done loan={loan} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card className="grid gap-5">
+        <div className="flex items-center gap-5">
+          <RepaidRing share={share} className="size-28 shrink-0" />
+          <div className="grid min-w-0 gap-1">
+            <span>
+              <OwnLoanState state={loan.state} />
+            </span>
+            <Next loan={loan} schedule={schedule} today={today} />
+          </div>
+        </div>
+        <dl className="figures grid gap-2 border-line border-t pt-4">
+          <Line name={texts.owed}>
+            <strong className="font-bold">{showDollars(loan.owed)}</strong>
+          </Line>
+          <Line name={texts.repaid}>{texts.paidOf(showDollars(paid), showDollars(total))}</Line>
+        </dl>
+      </Card>
+      <Help loan={loan} />
+      <Credit amount={loan.credit} />
+    </div>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-muted first-letter:uppercase">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type NextProps = Pick<OwnLoan, 'loan' | 'schedule' | 'today'>;
+
+/** Of a late loan, all that is overdue; else the next instalment. */
+function Next({ loan, schedule, today }: NextProps) {
+  if (loan.nextDueOn === null) return null;
+  const isLate = loan.daysLate > 0;
+  const isLast = schedule.at(-1)?.dueOn === loan.nextDueOn && schedule.length > 1;
+  const dueOn = loan.nextDueOn as Day;
+  return (
+    <>
+      <p className="text-muted text-sm">{isLate ? texts.overdue : isLast ? texts.last : texts.next}</p>
+      <p className="figures font-bold text-3xl">{showDollars(isLate ? loan.overdue : loan.nextAmount)}</p>
+      {!isLate && (
+        <p>
+          <time dateTime={dueOn}>{texts.dueOn(showDay(dueOn))}</time>,{' '}
+          <span className="font-semibold">{texts.dueIn(daysBetween(today as Day, dueOn))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Help({ loan }: Pick<OwnLoan, 'loan'>) {
+  const write = (
+    <LinkButton to="/messages" tone="secondary">
+      {texts.message}
+    </LinkButton>
+  );
+  if (loan.state === 'WrittenOff')
+    return (
+      <Banner tone="neutral" title={texts.writtenOffTitle} action={write}>
+        <p>{texts.writtenOff(showDollars(loan.owed))}</p>
+      </Banner>
+    );
+  if (loan.daysLate === 0 || loan.nextDueOn === null) return null;
+  const isLong = loan.state === 'Defaulted';
+  return (
+    <Banner
+      tone={isLong ? 'bad' : 'wait'}
+      title={isLong ? texts.defaultedTitle : texts.lateTitle}
+      action={write}
+    >
+      <p>{texts.wasDue(showDay(loan.nextDueOn as Day), loan.daysLate)}</p>
+      <p>{isLong ? texts.defaulted : texts.late}</p>
+      {!isLong && <p>{texts.lateTalk}</p>}
+    </Banner>
+  );
+}
+
+const Credit = ({ amount }: { amount: number }) =>
+  amount > 0 ? (
+    <Banner
+      tone="info"
+      title={texts.credit(showDollars(amount))}
+      action={
+        <LinkButton to="/messages" tone="secondary">
+          {texts.message}
+        </LinkButton>
+      }
+    >
+      <p>{texts.creditHow}</p>
+    </Banner>
+  ) : null;
+
+const Done = ({ loan }: Pick<OwnLoan, 'loan'>) => (
+  <div className="grid grid-cols-1 gap-4">
+    <Card className="grid justify-items-center gap-4 bg-leaf-soft text-center">
+      <RepaidRing share={1} />
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center justify-center gap-2 font-bold text-2xl">
+          <PartyPopper className="size-6 shrink-0 text-leaf" />
+          {texts.doneTitle}
+        </p>
+        <p>{texts.done(showDollars(loan.loanAmount))}</p>
+        {loan.closedAt && (
+          <p className="text-muted text-sm">{texts.doneOn(showMoment(new Date(loan.closedAt)))}</p>
+        )}
+      </div>
+      <LinkButton to="/loans">{texts.toOffer}</LinkButton>
+    </Card>
+    <Credit amount={loan.credit} />
+  </div>
+);

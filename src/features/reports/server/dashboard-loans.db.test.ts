@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoanEvent } from '#features/loans/rules/books/account.ts';
+import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
+import { postAll } from '#features/loans/server/books/post.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
+import { loggedIn, moderator } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import type { DashboardStats } from '../contract.ts';
+
+let test: TestApp;
+let officer: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  officer = await loggedIn(test, await moderator(test.services));
+});
+afterAll(() => test.close());
+
+const today = dayOf(new Date());
+const stats = async (query = '') =>
+  (await officer.get(`/api/informations/dashboardStats${query}`)).body as DashboardStats;
+
+/** Loans by their days, as they are kept and as counting them gives. */
+async function keptAndCounted() {
+  const kept = await test.db
+    .selectFrom('daily_figures')
+    .select((row) => ['figure', row.fn.sum<string>('count').as('count')])
+    .where('figure', 'in', ['loansDisbursed', 'loansRepaid', 'loansDefaulted'])
+    .groupBy('figure')
+    .execute();
+  const loans = await test.db.selectFrom('loans').select(['closed_at', 'defaulted_on']).execute();
+  const of = (figure: string) => Number(kept.find((one) => one.figure === figure)?.count ?? 0);
+  return {
+    kept: [of('loansDisbursed'), of('loansRepaid'), of('loansDefaulted')],
+    counted: [
+      loans.length,
+      loans.filter(({ closed_at }) => closed_at !== null).length,
+      loans.filter(({ defaulted_on }) => defaulted_on !== null).length,
+    ],
+  };
+}
+
+describe('the loans of the dashboard', () => {
+  it('have the loans of any history as a count of them has: handed over, repaid, in default, at risk', async () => {
+    const before = await stats();
+    const aged = (days: number) =>
+      runningLoan(test.services, { disbursedOn: addDays(today, -days), now: new Date() });
+    const [fresh, , , lost] = [await aged(0), await aged(40), await aged(80), await aged(130)];
+    const books = (loan: RunningLoan, event: LoanEvent) =>
+      workAs(test.services, loan.officer).transaction(async (work) => {
+        const locked = await lockLoan(work, loan.id);
+        const [answer] = await postAll(work, loan.officer.id, [
+          { loan: locked, event, ...(event.kind === 'Repayment' ? { reference: `D-${loan.number}` } : {}) },
+        ]);
+        const entries = answer && 'entries' in answer ? answer.entries : [];
+        return entries.find(({ kind }) => kind === event.kind)?.id ?? '';
+      });
+    const payment = await books(fresh, { kind: 'Repayment', amountCents: cents(5_750_00), on: today });
+    const after = await stats();
+    const last = (shown: DashboardStats) => shown.days.at(-1);
+    expect(last(after)).toMatchObject({
+      disbursed: (last(before)?.disbursed ?? 0) + 1,
+      repaid: (last(before)?.repaid ?? 0) + 1,
+      defaulted: (last(before)?.defaulted ?? 0) + 1,
+      par30: after.loans.par30,
+      defaultRate: 25,
+    });
+    // Four loans, of which one is repaid; of the other three two are more than 30 days late.
+    expect(after.loans).toEqual({ running: 3, inArrears: 3, par30: 66.67, outstanding: 17_250 });
+    await books(fresh, { kind: 'Reversal', reverses: payment, on: today });
+    await books(lost, { kind: 'WriteOff', on: today });
+    expect(last(await stats())).toMatchObject({ repaid: last(before)?.repaid, par30: 33.33 });
+    expect((await stats()).loans.running).toBe(3);
+    const { kept, counted } = await keptAndCounted();
+    expect(kept).toEqual(counted);
+  });
+
+  it('show PAR30 of past days as it was written down', async () => {
+    const owner_id = newId();
+    const row = (day: string, ageing: string, principal_cents: number) => ({
+      day,
+      owner_id,
+      ageing,
+      loans: 1,
+      principal_cents,
+      owed_cents: principal_cents,
+    });
+    await test.db
+      .insertInto('portfolio_days')
+      .values([
+        row('2025-02-26', 'Current', 75_00),
+        row('2025-02-26', '31-60', 25_00),
+        row('2025-03-02', 'Current', 50_00),
+        row('2025-03-02', '1-30', 40_00),
+        row('2025-03-02', '90+', 10_00),
+      ])
+      .execute();
+    const { days } = await stats('?from=2025-03-01&to=2025-03-03');
+    expect(days.map(({ par30 }) => par30)).toEqual([25, 10, 10]);
+  });
+});

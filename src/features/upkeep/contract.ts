@@ -1,0 +1,58 @@
+// The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const queueName = z.string().regex(/^[\w-]{1,60}$/);
+const jobState = z.enum(['Waiting', 'Running', 'Retrying', 'Failed']);
+const moment = z.iso.datetime();
+
+const queue = z.object({
+  name: z.string(),
+  /** When it runs by itself, in Jamaica's time; null for one that only runs when asked. */
+  cron: z.string().nullable(),
+  nextRun: moment.nullable(),
+  lastFinished: moment.nullable(),
+  waiting: z.int(),
+  running: z.int(),
+  retrying: z.int(),
+  /** In the last 14 days. */
+  failed: z.int(),
+});
+
+const job = z.object({
+  _id: z.string(),
+  queue: z.string(),
+  state: jobState,
+  created: moment,
+  /** How often it was begun. */
+  tries: z.int(),
+  mostTries: z.int(),
+  /** Null for one that runs or has failed for good. */
+  nextTry: moment.nullable(),
+  error: z.string().nullable(),
+  /** The records that it is about: ids and nothing else of what it was handed. */
+  about: z.array(z.string()),
+});
+
+export const upkeepEndpoints = endpoints({
+  'GET /api/jobs': {
+    summary: 'The jobs that wait, run, are tried again or have failed, the newest first',
+    query: pageQuery({ queue: queueName.optional(), state: jobState.optional() }),
+    output: pageOf(job),
+  },
+  'GET /api/jobs/queues': {
+    summary: 'Every kind of background work: when it runs, and how many of its jobs are where',
+    output: z.object({ queues: z.array(queue) }),
+  },
+  'POST /api/jobs/retry/:id': {
+    summary: 'Tries a failed job again; once, however often it is asked for',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ queue: queueName }),
+    output: z.object({ message: z.string(), state: jobState }),
+  },
+});
+
+export type QueueRow = z.infer<typeof queue>;
+export type JobRow = z.infer<typeof job>;
+export type JobState = z.infer<typeof jobState>;

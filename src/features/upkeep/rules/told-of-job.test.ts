@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { idsIn, toldError } from './told-of-job.ts';
+
+const id = '01a00000-0000-7000-8000-000000000001';
+
+describe('of what a job was handed', () => {
+  it.each([
+    [null, []],
+    ['a word', []],
+    [{ id, name: 'Marcia Campbell', mobile: '876-555-0101' }, [id]],
+    [{ ids: [id, id, id, id], note: `about ${id}` }, [id, id, id]],
+    [{ person: { id } }, []],
+  ])('%j tells %j', (payload, ids) => expect(idsIn(payload)).toEqual(ids));
+});
+
+describe('of its error', () => {
+  it.each([
+    [null, null],
+    ['disk is full', 'disk is full'],
+    [
+      "Can't send mail: 550 <marcia@example.com>: no such user",
+      "Can't send mail: 550 <[address hidden]>: no such user",
+    ],
+    ['marcia.o+x@mail.example.com, refused', '[address hidden], refused'],
+    ['x'.repeat(400), `${'x'.repeat(300)}…`],
+  ])('%s tells %s', (message, told) => expect(toldError(message)).toBe(told));
+});

@@ -1,0 +1,20 @@
+// What may be told of a job: of its payload ids alone, and of its error what names nobody.
+import { jobTexts } from '#texts/staff-jobs.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MOST_IDS = 3;
+const LONGEST = 300;
+
+/** The first few ids among what the job was handed, at whatever depth of one list. */
+export const idsIn = (payload: unknown): string[] =>
+  Object.values(payload !== null && typeof payload === 'object' ? payload : {})
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && UUID.test(value))
+    .slice(0, MOST_IDS);
+
+/** A mail server's refusal names the recipient. */
+export function toldError(message: string | null): string | null {
+  if (message === null) return null;
+  const told = message.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, jobTexts.hiddenAddress);
+  return told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told;
+}

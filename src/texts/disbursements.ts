@@ -1,0 +1,73 @@
+// What is said when staff hand the money of a loan over: the staff's list and dialog, and the letter to the borrower.
+
+type HandedOver = {
+  name: string;
+  amount: string;
+  fee: string;
+  cashInHand: string;
+  day: string;
+  reference: string;
+  /** With spaces, as it is quoted. */
+  loan: string;
+  /** Null for a loan of our own. */
+  lender: string | null;
+  first: { amount: string; dueOn: string };
+  count: number;
+};
+
+export const disbursedMail = (about: HandedOver) => ({
+  subject: `Your money has been handed over: ${about.cashInHand}`,
+  paragraphs: [
+    `Hello ${about.name},`,
+    `We handed over ${about.cashInHand} to you on ${about.day}: your loan of ${about.amount}${about.lender ? ` from ${about.lender}` : ''}, less the processing fee of ${about.fee}. The reference of the payout is ${about.reference}.`,
+    `Your loan has the number ${about.loan}. Quote it with each payment.`,
+    about.count === 1
+      ? `Your one instalment is ${about.first.amount}, due on ${about.first.dueOn}.`
+      : `Your first instalment is ${about.first.amount}, due on ${about.first.dueOn}. There are ${about.count} in all.`,
+    'Pay over the counter. You get a receipt by e-mail for each payment.',
+    'Every date and amount stands in your loan in the app. If the money has not reached you, write to us at once through the messages page.',
+  ],
+  label: 'See your schedule',
+});
+
+export const disbursementTexts = {
+  title: 'Payouts',
+  lead: 'Signed agreements whose money is to be handed over within 24 hours. The one that is due first stands on top.',
+  show: 'Show',
+  shows: { all: 'Waiting', overdue: 'Overdue', done: 'Handed over' },
+  none: {
+    all: 'Nobody waits for money.',
+    overdue: 'No payout is overdue.',
+    done: 'No money has been handed over yet.',
+  },
+  borrower: 'Borrower',
+  lender: 'Lender',
+  ours: 'Our own',
+  ofLoan: (amount: string) => `of ${amount}`,
+  cashInHand: 'Cash in hand',
+  signed: 'Signed',
+  due: 'Money due',
+  handedOver: 'Handed over',
+  loan: 'Loan',
+  by: (day: string, name: string) => `${day}, by ${name}`,
+  payout: 'Payout',
+  record: 'Record payout',
+  recordFor: (name: string) => `Record payout: ${name}`,
+  handOver: 'Hand over',
+  ofAmount: (amount: string, fee: string) => `${amount} less the fee of ${fee}`,
+  phone: 'Phone',
+  noPhone: 'None given',
+  email: 'E-mail',
+  notActive: (status: string) => `This account is ${status}. Ask why before you hand money over.`,
+  reference: 'Reference of the payout',
+  referenceHint: 'From the slip or the bank. Each one is recorded once.',
+  day: 'Handed over on',
+  dayFault: (signed: string) => `Choose a day from ${signed}, when the agreement was signed, to today.`,
+  opensLoan: 'Recording it opens the loan, and the borrower gets its number and first due date by e-mail.',
+  recorded: (amount: string, loan: string) => `${amount} recorded as handed over. Loan ${loan} is open.`,
+  failed: 'The payout could not be recorded.',
+  openLoan: 'Open the loan',
+  next: (name: string) => `Next payout: ${name}`,
+  close: 'Close',
+  paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,
+} as const;

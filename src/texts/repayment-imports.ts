@@ -1,0 +1,113 @@
+// The words of importing repayments from the payment partner's file: its columns, the verdicts, the screens of staff.
+
+/** The headings of the file, as people read them; letters may be of any case. */
+export const repaymentColumns = {
+  loanNumber: 'Loan number',
+  reference: 'Reference',
+  amount: 'Amount',
+  receivedOn: 'Date',
+  payer: 'Payer',
+} as const;
+
+export const importRefusals = {
+  missing: (columns: readonly string[]) =>
+    `The first row has no column ${columns.map((column) => `‘${column}’`).join(', ')}. Name the columns as in the sample file.`,
+  repeated: (columns: readonly string[]) =>
+    `The first row has ${columns.map((column) => `‘${column}’`).join(', ')} more than once. Keep one column of each name.`,
+  lostFile: 'The file was lost before it was read. Upload it again.',
+} as const;
+
+/** In a sentence, and as the name of a tab. */
+export const verdictTexts = {
+  Ready: { tab: 'Ready', words: 'Ready to record' },
+  Overpays: {
+    tab: 'Pays too much',
+    words: 'Ready to record; more than is owed is kept as the borrower’s credit',
+  },
+  Recorded: { tab: 'Recorded', words: 'Recorded' },
+  AlreadyRecorded: { tab: 'Recorded before', words: 'Recorded before with the same loan and amount' },
+  Different: { tab: 'Recorded differently', words: 'The reference is recorded with another loan or amount' },
+  RepeatedInFile: { tab: 'Repeated', words: 'The reference stands in an earlier row of this file' },
+  UnknownLoan: { tab: 'Unknown loan', words: 'No loan has this number' },
+  BadNumber: { tab: 'Bad loan number', words: 'Not a loan number: nine digits, the last one a check digit' },
+  NoReference: {
+    tab: 'No reference',
+    words: 'The reference is missing, longer than 80 characters or has unusual signs',
+  },
+  BadAmount: { tab: 'Bad amount', words: 'Not an amount: write it like 1,234.56, above 0' },
+  BadDate: { tab: 'Bad date', words: 'Not a date: write it like 2026-03-31 or 31/03/2026' },
+  DateOutside: { tab: 'Date outside', words: 'The date is before the loan was paid out, or after today' },
+  Refused: { tab: 'Refused', words: 'The books of the loan did not take it' },
+} as const;
+
+export const repaymentImportTexts = {
+  title: 'Repayments from a file',
+  lead: 'Upload the file of the payment partner, look at the verdict on each row, then record what is ready.',
+  choose: 'Choose a CSV file',
+  uploading: 'Uploading the file',
+  limits: 'CSV, at most 10 MB and 100,000 rows. The same file is never recorded twice.',
+  columns: 'Columns, in any order: Loan number, Reference, Amount, Date and, if you have it, Payer.',
+  sample: 'Download a sample file',
+  sampleName: 'repayments-sample.csv',
+  samplePayer: 'Marcia Campbell',
+  uploaded: 'The file is being read',
+  known: 'This file was uploaded before: here is what became of it',
+  imports: 'Files uploaded',
+  none: 'No file has been uploaded yet.',
+  file: 'File',
+  state: 'State',
+  states: {
+    Reading: 'Being read',
+    Preview: 'To confirm',
+    Recording: 'Being recorded',
+    Done: 'Done',
+    Failed: 'Failed',
+    Discarded: 'Discarded',
+  },
+  rowsHeading: 'Rows',
+  recordedHeading: 'Recorded',
+  uploadedHeading: 'Uploaded',
+  by: (moment: string, name: string) => `${moment} by ${name}`,
+  countAndSum: (rows: number, sum: string) => `${rows.toLocaleString('en')} · ${sum}`,
+  reading: 'Reading the file',
+  recording: 'Recording repayments',
+  rowsOf: (rows: number, all: number) => `${rows.toLocaleString('en')} of ${all.toLocaleString('en')} rows`,
+  toRecord: 'To record',
+  recorded: 'Recorded',
+  notRecorded: 'Not recorded',
+  allRows: 'Rows in the file',
+  confirmed: (moment: string, name: string) => `Confirmed ${moment} by ${name}`,
+  previewLead: 'Nothing is recorded yet. Look at the rows below, then record those that are ready.',
+  nothingReady:
+    'No row of this file can be recorded. Mend the file and upload it again, or discard this one.',
+  done: (moment: string, recorded: number) =>
+    recorded === 0
+      ? `Finished at ${moment}. Nothing was left to record.`
+      : `Finished at ${moment}. A receipt goes to each borrower by mail.`,
+  discardedNote: (moment: string) =>
+    `Discarded at ${moment}. Nothing was recorded, and the rows are removed.`,
+  failedNote: (problem: string) => `This file could not be read. ${problem}`,
+  record: (rows: number) =>
+    rows === 1 ? 'Record 1 repayment' : `Record ${rows.toLocaleString('en')} repayments`,
+  recordTitle: (rows: number, sum: string) =>
+    rows === 1
+      ? `Record 1 repayment of ${sum}?`
+      : `Record ${rows.toLocaleString('en')} repayments, ${sum} in all?`,
+  recordLead:
+    'Each is written into the books of its loan, and its borrower gets a receipt by mail. A wrong one can only be reversed, one by one.',
+  leftOut: (rows: number) =>
+    rows === 1 ? '1 row is left out.' : `${rows.toLocaleString('en')} rows are left out.`,
+  started: 'The repayments are being recorded',
+  discard: 'Discard',
+  discardTitle: 'Discard this file?',
+  discardLead: 'Its rows are removed and nothing is recorded. You can upload the file again later.',
+  discarded: 'The file is discarded',
+  download: 'Download verdicts',
+  downloadName: 'repayments-',
+  rows: 'Rows of the file',
+  all: 'All',
+  noRows: 'No row has this verdict.',
+  line: 'Row',
+  verdict: 'Verdict',
+  credit: (amount: string) => `${amount} is kept as the borrower’s credit`,
+} as const;

@@ -1,0 +1,90 @@
+// The words of the background work: what each queue of jobs is for, when it runs, and how its jobs stand.
+
+export const jobTexts = {
+  title: 'Background work',
+  lead: 'What runs by itself, and what did not work out. Finished jobs are kept for 14 days.',
+  queues: 'Kinds of work',
+  work: 'Work',
+  runs: 'When it runs',
+  next: (moment: string) => `Next at ${moment}`,
+  counts: { waiting: 'Waiting', running: 'Running', retrying: 'Retrying', failed: 'Failed' },
+  lastFinished: 'Last finished',
+  never: 'Not yet',
+  jobs: 'Jobs that are not finished',
+  anyWork: 'All work',
+  state: 'State',
+  anyState: 'Any state',
+  states: { Waiting: 'Waiting', Running: 'Running', Retrying: 'Retrying', Failed: 'Failed' },
+  about: 'About',
+  created: 'Queued',
+  tries: 'Tries',
+  triesOf: (made: number, most: number) => `${made} of ${most}`,
+  nextTry: (moment: string) => `Next try at ${moment}`,
+  problem: 'Problem',
+  hiddenAddress: '[address hidden]',
+  none: 'All work is done: nothing waits and nothing failed.',
+  noMatch: 'No job matches these filters.',
+  retry: 'Retry now',
+  retryOne: (work: string) => `Retry now: ${work}`,
+  retried: 'The job is tried again',
+  runsWhen: {
+    asked: 'When something asks for it',
+    daily: (time: string) => `Every day at ${time}`,
+    weekly: (day: string, time: string) => `Every ${day} at ${time}`,
+    monthly: (date: number, time: string) => `On day ${date} of each month at ${time}`,
+    hourly: (minute: number) => (minute === 0 ? 'Every hour' : `Every hour, ${minute} minutes past`),
+    everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} minutes`),
+    pattern: (cron: string) => `By the pattern ${cron}`,
+  },
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const;
+
+/** By the name of the queue. Every job that the program runs has its words here. */
+export const workNames: Record<string, { name: string; does: string }> = {
+  'age-loans': {
+    name: 'Late loans',
+    does: 'Counts the days late of each loan, and moves those that fall into arrears or default.',
+  },
+  'contests-due': { name: 'Contests', does: 'Opens contests that begin and draws those that end.' },
+  'fold-daily-figures': { name: 'Daily figures', does: 'Adds up the figures of the day for the dashboard.' },
+  'forget-expired-sessions': {
+    name: 'Old sessions',
+    does: 'Removes ended sessions and links that are no longer valid.',
+  },
+  'forget-old-information': {
+    name: 'Old information',
+    does: 'Empties information that is older than it may be kept.',
+  },
+  'forget-old-keys': {
+    name: 'Old replies',
+    does: 'Removes the replies that were kept for repeated requests.',
+  },
+  'keep-portfolio-day': {
+    name: 'Portfolio of the day',
+    does: 'Keeps the day’s figures of the loan portfolio.',
+  },
+  'prepare-agreement': {
+    name: 'Agreements',
+    does: 'Writes the agreement of an approved application as a PDF.',
+  },
+  'remind-borrowers': {
+    name: 'Reminders',
+    does: 'Writes to borrowers before an instalment is due, on the day, and while it is late.',
+  },
+  'read-repayments': {
+    name: 'Files of repayments',
+    does: 'Reads uploaded files of repayments and gives a verdict on each row.',
+  },
+  'record-repayments': {
+    name: 'Repayments from files',
+    does: 'Records the repayments of confirmed files and sends the receipts.',
+  },
+  'remove-files': { name: 'Files to remove', does: 'Removes the files of accounts that were deleted.' },
+  'send-mail': { name: 'E-mail', does: 'Hands outgoing e-mail to the mail server.' },
+  'sign-agreement-copy': {
+    name: 'Signed agreements',
+    does: 'Writes the signed copy of an agreement as a PDF.',
+  },
+  'sweep-orphan-files': { name: 'Stray files', does: 'Removes uploads that no form was sent with.' },
+  'try-policy': { name: 'Policy trials', does: 'Tries a draft of the decision policy on past decisions.' },
+};

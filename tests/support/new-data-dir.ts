@@ -1,0 +1,15 @@
+// A new data folder for a server of its own.
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the journeys keep the folder that one first start has left behind (tests/journeys/support/first-state.ts). */
+export const FIRST_STATE = 'JOURNEYS_FIRST_STATE';
+
+/** Empty; under the journeys as a first start leaves it, because making a database takes longer than most journeys. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pimento-app-'));
+  const made = process.env[FIRST_STATE];
+  if (made) cpSync(made, folder, { recursive: true });
+  return folder;
+}
