@@ -820,14 +820,6 @@ loan_reminders
   -- constraint loan_reminders_loan_id_number_fkey FOREIGN KEY (loan_id, number) REFERENCES loan_instalments(loan_id, number)
   -- constraint loan_reminders_pkey PRIMARY KEY (loan_id, number, due_on, kind)
 
-loan_totals
-  owner_id uuid not null
-  state text not null
-  ageing text not null
-  loans integer not null
-  -- CREATE UNIQUE INDEX loan_totals_pkey ON public.loan_totals USING btree (owner_id, state, ageing)
-  -- constraint loan_totals_pkey PRIMARY KEY (owner_id, state, ageing)
-
 loan_transfers
   entry_id uuid not null
   loan_id uuid not null
@@ -894,17 +886,14 @@ loans
   -- CREATE INDEX loans_of_owner_most_late ON public.loans USING btree (owner_id, days_late DESC, id DESC)
   -- CREATE INDEX loans_of_owner_most_owed ON public.loans USING btree (owner_id, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_of_owner_next_due ON public.loans USING btree (owner_id, oldest_due_on, id)
-  -- CREATE INDEX loans_of_partner ON public.loans USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE TRIGGER loans_after_approval BEFORE INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_loan_without_approval()
   -- CREATE TRIGGER loans_close_application AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Repaid'::text) AND (new.state = 'Repaid'::text))) EXECUTE FUNCTION close_application_of_loan()
   -- CREATE TRIGGER loans_keep_daily AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_daily_loans()
   -- CREATE TRIGGER loans_keep_daily_of_changed AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.closed_at IS DISTINCT FROM new.closed_at) OR (old.defaulted_on IS DISTINCT FROM new.defaulted_on))) EXECUTE FUNCTION keep_daily_loans()
-  -- CREATE TRIGGER loans_keep_list_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_loan_totals()
   -- CREATE TRIGGER loans_keep_terms BEFORE UPDATE ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_terms()
   -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
   -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loans_pay_agreement AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION pay_agreement_of_loan()
-  -- CREATE TRIGGER loans_start_list_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_loan_totals()
   -- CREATE TRIGGER loans_start_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_portfolio_totals()
   -- CREATE UNIQUE INDEX loans_application_id_key ON public.loans USING btree (application_id)
   -- CREATE UNIQUE INDEX loans_disbursement_reference ON public.loans USING btree (upper(disbursement_reference))
@@ -1282,12 +1271,13 @@ portfolio_days
 
 portfolio_totals
   owner_id uuid not null
+  state text not null
   ageing text not null
   loans integer not null
   principal_cents bigint not null
   owed_cents bigint not null
-  -- CREATE UNIQUE INDEX portfolio_totals_pkey ON public.portfolio_totals USING btree (owner_id, ageing)
-  -- constraint portfolio_totals_pkey PRIMARY KEY (owner_id, ageing)
+  -- CREATE UNIQUE INDEX portfolio_totals_pkey ON public.portfolio_totals USING btree (owner_id, state, ageing)
+  -- constraint portfolio_totals_pkey PRIMARY KEY (owner_id, state, ageing)
 
 preferences
   account_id uuid not null

@@ -367,12 +367,6 @@ export interface Tables {
     kind: 'Soon' | 'DueToday' | 'Late1' | 'Late7' | 'Late14' | 'Late30' | 'Late60' | 'Default';
     sent_at: Date;
   };
-  loan_totals: {
-    owner_id: string;
-    state: string;
-    ageing: string;
-    loans: number;
-  };
   loan_transfers: {
     entry_id: string;
     loan_id: string;
@@ -580,6 +574,7 @@ export interface Tables {
   };
   portfolio_totals: {
     owner_id: string;
+    state: string;
     ageing: string;
     loans: number;
     principal_cents: number;

@@ -173,10 +173,10 @@ async function compareTotals(): Promise<void> {
   const rows = await test.db.selectFrom('portfolio_totals').selectAll().execute();
   const loans = await test.db
     .selectFrom('loans')
-    .select(['ageing', 'owed_cents', 'principal_due_cents'])
+    .select(['state', 'ageing', 'owed_cents', 'principal_due_cents'])
     .execute();
   for (const row of rows) {
-    const such = loans.filter(({ ageing }) => ageing === row.ageing);
+    const such = loans.filter(({ state, ageing }) => state === row.state && ageing === row.ageing);
     expect(row.loans).toBe(such.length);
     expect(row.owed_cents).toBe(such.reduce((sum, { owed_cents }) => sum + owed_cents, 0));
     expect(row.principal_cents).toBe(

@@ -43,6 +43,8 @@ create table loans (
     when days_late <= 60 then '31-60'
     when days_late <= 90 then '61-90'
     else '90+' end) stored,
+  -- The lender, or us: the nil id. A column of its own, because no index has 'no lender' in an order.
+  owner_id uuid not null generated always as (coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) stored,
   check ((state = 'Repaid') = (closed_at is not null)),
   check ((state in ('InArrears', 'Defaulted')) = (days_late > 0)),
   check (state <> 'WrittenOff' or written_off_on is not null)
@@ -57,12 +59,6 @@ create index loans_newest on loans (created_at desc, id desc);
 create index loans_by_state on loans (state, created_at desc, id desc);
 
 create index loans_by_ageing on loans (ageing, days_late desc, id desc);
-
-create index loans_of_partner on loans (partner_id, created_at desc, id desc) where partner_id is not null;
-
-create index loans_of_partner_by_state on loans (partner_id, state, created_at desc, id desc) where partner_id is not null;
-
-create index loans_of_partner_by_ageing on loans (partner_id, ageing, days_late desc, id desc) where partner_id is not null;
 
 -- What the daily job looks at, and the list of those to be called: the most overdue first.
 create index loans_in_arrears on loans (days_late desc, id desc) where state in ('InArrears', 'Defaulted');
@@ -167,34 +163,35 @@ end $$;
 create trigger loan_transfers_keep_balances after insert on loan_transfers referencing new table as moved
   for each statement execute function keep_loan_balances();
 
--- A portfolio at a glance, by owner (the lender, or us: the nil id) and ageing: kept by the writes, so that no screen counts loans.
+-- A portfolio at a glance, by owner, state and ageing: kept by the writes, so that no screen counts loans.
 create table portfolio_totals (
   owner_id uuid not null,
+  state text not null,
   ageing text not null,
   loans integer not null,
   principal_cents bigint not null,
   owed_cents bigint not null,
-  primary key (owner_id, ageing)
+  primary key (owner_id, state, ageing)
 );
 
 create function keep_portfolio_totals() returns trigger language plpgsql as $$
 begin
-  insert into portfolio_totals as t (owner_id, ageing, loans, principal_cents, owed_cents)
-  select coalesce(partner_id, '00000000-0000-0000-0000-000000000000'), ageing, sum(loans), sum(principal), sum(owed) from (
-    select partner_id, ageing, 1 as loans, principal_due_cents as principal, owed_cents as owed from after
-    union all select partner_id, ageing, -1, -principal_due_cents, -owed_cents from before
-  ) s group by 1, 2 having sum(loans) <> 0 or sum(principal) <> 0 or sum(owed) <> 0 order by 1, 2
-  on conflict (owner_id, ageing) do update set loans = t.loans + excluded.loans,
+  insert into portfolio_totals as t (owner_id, state, ageing, loans, principal_cents, owed_cents)
+  select owner_id, state, ageing, sum(loans), sum(principal), sum(owed) from (
+    select owner_id, state, ageing, 1 as loans, principal_due_cents as principal, owed_cents as owed from after
+    union all select owner_id, state, ageing, -1, -principal_due_cents, -owed_cents from before
+  ) s group by 1, 2, 3 having sum(loans) <> 0 or sum(principal) <> 0 or sum(owed) <> 0 order by 1, 2, 3
+  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans,
     principal_cents = t.principal_cents + excluded.principal_cents, owed_cents = t.owed_cents + excluded.owed_cents;
   return null;
 end $$;
 
 create function start_portfolio_totals() returns trigger language plpgsql as $$
 begin
-  insert into portfolio_totals as t (owner_id, ageing, loans, principal_cents, owed_cents)
-  select coalesce(partner_id, '00000000-0000-0000-0000-000000000000'), ageing, count(*), sum(principal_due_cents), sum(owed_cents)
-  from after group by 1, 2 order by 1, 2
-  on conflict (owner_id, ageing) do update set loans = t.loans + excluded.loans,
+  insert into portfolio_totals as t (owner_id, state, ageing, loans, principal_cents, owed_cents)
+  select owner_id, state, ageing, count(*), sum(principal_due_cents), sum(owed_cents)
+  from after group by 1, 2, 3 order by 1, 2, 3
+  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans,
     principal_cents = t.principal_cents + excluded.principal_cents, owed_cents = t.owed_cents + excluded.owed_cents;
   return null;
 end $$;

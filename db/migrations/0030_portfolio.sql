@@ -1,9 +1,5 @@
 -- The portfolio: the orders of its lists, what is counted of it, how it stood each day, and what was said with those who are late.
 
--- The lender, or us: the nil id. A column of its own, because no index has 'no lender' in an order.
-alter table loans add column owner_id uuid not null
-  generated always as (coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) stored;
-
 create index loans_most_owed on loans (owed_cents desc, id desc);
 
 create index loans_most_late on loans (days_late desc, id desc);
@@ -19,46 +15,6 @@ create index loans_of_owner_most_owed on loans (owner_id, owed_cents desc, id de
 create index loans_of_owner_most_late on loans (owner_id, days_late desc, id desc);
 
 create index loans_of_owner_next_due on loans (owner_id, oldest_due_on, id);
-
-drop index loans_of_partner_by_state;
-
-drop index loans_of_partner_by_ageing;
-
--- How many loans each filter lets through: kept by the writes, so that no list counts its rows.
-create table loan_totals (
-  owner_id uuid not null,
-  state text not null,
-  ageing text not null,
-  loans integer not null,
-  primary key (owner_id, state, ageing)
-);
-
-create function start_loan_totals() returns trigger language plpgsql as $$
-begin
-  insert into loan_totals as t (owner_id, state, ageing, loans)
-  select owner_id, state, ageing, count(*) from after group by 1, 2, 3 order by 1, 2, 3
-  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans;
-  return null;
-end $$;
-
-create function keep_loan_totals() returns trigger language plpgsql as $$
-begin
-  insert into loan_totals as t (owner_id, state, ageing, loans)
-  select owner_id, state, ageing, sum(loans) from (
-    select owner_id, state, ageing, 1 as loans from after
-    union all select owner_id, state, ageing, -1 from before
-  ) s group by 1, 2, 3 having sum(loans) <> 0 order by 1, 2, 3
-  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans;
-  return null;
-end $$;
-
-create trigger loans_start_list_totals after insert on loans referencing new table as after
-  for each statement execute function start_loan_totals();
-
-create trigger loans_keep_list_totals after update on loans referencing old table as before new table as after
-  for each statement execute function keep_loan_totals();
-
-insert into loan_totals (owner_id, state, ageing, loans) select owner_id, state, ageing, count(*) from loans group by 1, 2, 3;
 
 -- What happened on each day, of loans too.
 alter table daily_figures drop constraint daily_figures_figure_check;

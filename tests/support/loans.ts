@@ -126,7 +126,7 @@ export async function approvedApplication(services: Services, known: Approved): 
       account_id: borrower.id,
       partner_id: partnerId,
       purpose: 'LoanApplication',
-      shared: ['Name'],
+      shared: ['contact', 'application'],
       text_version: 1,
       given_at: at,
     })

@@ -60,11 +60,11 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'the totals of the portfolio count its loans',
     looksAt: `select count(*) from portfolio_totals`,
-    faults: `select coalesce(t.owner_id::text, l.owner_id::text) as id, coalesce(t.ageing, l.ageing) || ': keeps ' || (t.loans, t.principal_cents, t.owed_cents)::text
+    faults: `select coalesce(t.owner_id, l.owner_id) as id, coalesce(t.state, l.state) || ' ' || coalesce(t.ageing, l.ageing) || ': keeps ' || (t.loans, t.principal_cents, t.owed_cents)::text
         || ', counted ' || (l.loans, l.principal, l.owed)::text as fault
       from (select * from portfolio_totals where (loans, principal_cents, owed_cents) <> (0, 0, 0)) t
-      full join (select coalesce(partner_id, '00000000-0000-0000-0000-000000000000') as owner_id, ageing, count(*) as loans,
-        sum(principal_due_cents) as principal, sum(owed_cents) as owed from loans group by 1, 2) l on l.owner_id = t.owner_id and l.ageing = t.ageing
+      full join (select owner_id, state, ageing, count(*) as loans, sum(principal_due_cents) as principal, sum(owed_cents) as owed
+        from loans group by 1, 2, 3) l on l.owner_id = t.owner_id and l.state = t.state and l.ageing = t.ageing
       where (t.loans, t.principal_cents, t.owed_cents) is distinct from (l.loans, l.principal, l.owed)`,
   },
   {

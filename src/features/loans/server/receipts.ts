@@ -1,5 +1,6 @@
 // What a borrower is told of money received, and of a payment taken back: the letter, and the line under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
+import { recordActivities } from '#features/activity/server/record-activities.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { type Letter, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -75,6 +76,7 @@ export async function sendReceipts(work: Work, repayments: readonly PostedRepaym
     repayments.map(({ posted }) => posted.loan.accountId),
   );
   const letters: Letter[] = [];
+  const happened: Parameters<typeof recordActivities>[1][number][] = [];
   for (const { posted, reference } of repayments) {
     const { loan, entries } = posted;
     const payment = entries.find(({ kind }) => kind === 'Repayment');
@@ -92,12 +94,14 @@ export async function sendReceipts(work: Work, repayments: readonly PostedRepaym
         standing: standingOf(loan.account, dayOf(work.now)),
       }),
     );
-    await recordActivity(work, loan.accountId, {
-      action: 'repaymentReceived',
+    const activity = {
+      action: 'repaymentReceived' as const,
       repaymentInformation: aboutPayment(loan.number, payment),
-    });
+    };
+    happened.push({ accountId: loan.accountId, activity });
   }
   await sendMails(work, letters);
+  await recordActivities(work, happened);
 }
 
 /** A payment that was taken back, for the reason that staff gave. */

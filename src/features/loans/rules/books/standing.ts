@@ -46,6 +46,10 @@ function stateAfter(daysLate: number): LoanState {
   return daysLate < DEFAULT_DAYS ? 'InArrears' : 'Defaulted';
 }
 
+/** The day on which money can have been received: not before it was lent, not after today. */
+export const mayBeReceivedOn = ({ disbursedOn }: { disbursedOn: Day }, on: Day, today: Day): boolean =>
+  on >= disbursedOn && on <= today;
+
 export type KeptInstalment = {
   number: number;
   dueOn: Day;

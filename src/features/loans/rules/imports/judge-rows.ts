@@ -2,6 +2,7 @@
 import type { Day } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ImportRow } from '../../contract/imports.ts';
+import { mayBeReceivedOn } from '../books/standing.ts';
 import type { ReadRow } from './read-row.ts';
 
 type Verdict = ImportRow['verdict'];
@@ -61,5 +62,5 @@ export function whyNotRecorded(
     return recorded.loanId === loanId && recorded.amountCents === amountCents
       ? 'AlreadyRecorded'
       : 'Different';
-  return receivedOn < disbursedOn || receivedOn > today ? 'DateOutside' : null;
+  return mayBeReceivedOn({ disbursedOn }, receivedOn, today) ? null : 'DateOutside';
 }

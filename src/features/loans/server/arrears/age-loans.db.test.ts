@@ -140,10 +140,10 @@ describe('the daily ageing', () => {
   it('keeps the totals of the portfolio', async () => {
     const loan = await aLoan();
     await age(addDays(day('2026-02-28'), 95));
-    const loans = await test.db.selectFrom('loans').select(['ageing', 'owed_cents']).execute();
+    const loans = await test.db.selectFrom('loans').select(['state', 'ageing', 'owed_cents']).execute();
     const totals = await test.db.selectFrom('portfolio_totals').selectAll().execute();
-    for (const { ageing, owed_cents, loans: count } of totals) {
-      const own = loans.filter((each) => each.ageing === ageing);
+    for (const { state, ageing, owed_cents, loans: count } of totals) {
+      const own = loans.filter((each) => each.ageing === ageing && each.state === state);
       expect([own.length, own.reduce((sum, each) => sum + each.owed_cents, 0)]).toEqual([count, owed_cents]);
     }
     expect(await row(loan)).toMatchObject({ ageing: '90+' });

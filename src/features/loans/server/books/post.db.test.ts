@@ -107,10 +107,12 @@ describe('a loan in the books', () => {
   it('keeps the totals of the portfolio', async () => {
     const total = async () => {
       const rows = await test.db.selectFrom('portfolio_totals').selectAll().execute();
-      const loans = await test.db.selectFrom('loans').select(['ageing', 'owed_cents']).execute();
-      for (const { ageing, owed_cents } of rows)
+      const loans = await test.db.selectFrom('loans').select(['state', 'ageing', 'owed_cents']).execute();
+      for (const { state, ageing, owed_cents } of rows)
         expect(
-          loans.filter((loan) => loan.ageing === ageing).reduce((sum, loan) => sum + loan.owed_cents, 0),
+          loans
+            .filter((loan) => loan.ageing === ageing && loan.state === state)
+            .reduce((sum, loan) => sum + loan.owed_cents, 0),
         ).toBe(owed_cents);
       return rows.reduce((sum, { loans }) => sum + loans, 0);
     };

@@ -1,7 +1,7 @@
 // Writes events into the books of locked loans: entries with their transfers, and where each loan then stands.
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type BookedEntry, book, type LoanEvent, type Refused } from '../../rules/books/account.ts';
 import { standingOf, worstDaysLate } from '../../rules/books/standing.ts';
@@ -136,7 +136,3 @@ export async function writeStandings(work: Work, loans: readonly LockedLoan[]): 
     defaultedOn,
   }));
 }
-
-/** The day on which money can have been received: not before it was lent, not after today. */
-export const mayBeReceivedOn = (loan: Pick<LockedLoan, 'disbursedOn'>, on: Day, today: Day): boolean =>
-  on >= loan.disbursedOn && on <= today;

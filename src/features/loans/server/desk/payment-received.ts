@@ -5,10 +5,10 @@ import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { mayBeReceivedOn } from '../../rules/books/standing.ts';
 import { readAmount } from '../../rules/desk/payment.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
-import { mayBeReceivedOn } from '../books/post.ts';
 
 export const amountOf = (dollars: number): Cents =>
   readAmount(dollars) ?? refuse('loan.amount', { fields: { amount: texts.amountFault } });

@@ -14,7 +14,7 @@ export const keptFigures = (isOwned: OfOwner): RawBuilder<KeptAgeing[]> => sql<K
 /** The lenders that have loans here, by name. */
 export const LENDERS_WITH_LOANS = sql`
   (select coalesce(json_agg(json_build_object('_id', id, 'name', name) order by lower(name)), '[]') from partners
-    where id in (select owner_id from loan_totals where loans > 0))`;
+    where id in (select owner_id from portfolio_totals where loans > 0))`;
 
 export function figuresOnWire(kept: readonly KeptAgeing[]): PortfolioFigures {
   const { ageing, running, inArrears, repaid, writtenOff, par30 } = portfolioFiguresOf(kept);

@@ -15,7 +15,8 @@ export const keepPortfolioDayJob = (db: Db): Job => ({
 /** Again on the same day it writes what is true by then. */
 export async function keepPortfolioDay(db: Db, today: Day): Promise<void> {
   await sql`
-    with standing as (select owner_id, ageing, loans, principal_cents, owed_cents from portfolio_totals where loans > 0),
+    with standing as (select owner_id, ageing, sum(loans)::int as loans, sum(principal_cents)::bigint as principal_cents,
+        sum(owed_cents)::bigint as owed_cents from portfolio_totals where loans > 0 group by owner_id, ageing),
       gone as (delete from portfolio_days d where day = ${today}::date
         and not exists (select from standing s where s.owner_id = d.owner_id and s.ageing = d.ageing))
     insert into portfolio_days as d (day, owner_id, ageing, loans, principal_cents, owed_cents)

@@ -45,7 +45,7 @@ export async function listCollections(work: Work, { query }: { query: Query }) {
       (select ${CONTACT} from loan_contacts c where c.loan_id = l.id order by c.created_at desc, c.id desc limit 1) as last_contact,
       (select ${CONTACT} from loan_contacts c where c.loan_id = l.id and c.promised_on is not null
         order by c.created_at desc, c.id desc limit 1) as last_promise
-    from (select (select coalesce(sum(loans), 0)::int from loan_totals l where ${late('l', query, isOwned)}) as total,
+    from (select (select coalesce(sum(loans), 0)::int from portfolio_totals l where ${late('l', query, isOwned)}) as total,
       ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
     left join (select l.* from loans l where ${late('l', query, isOwned)}
       order by l.days_late desc, l.id desc ${pageClause(query.page)}) l on true

@@ -194,7 +194,7 @@ describe('the portfolio', () => {
 describe('what is kept for the lists', () => {
   it('equals the count of the loans', async () => {
     const { rows } = await sql`
-      select * from (select owner_id, state, ageing, loans from loan_totals where loans <> 0) k
+      select * from (select owner_id, state, ageing, loans from portfolio_totals where loans <> 0) k
       full join (select owner_id, state, ageing, count(*)::int as loans from loans group by 1, 2, 3) c using (owner_id, state, ageing)
       where k.loans is distinct from c.loans`.execute(test.db);
     expect(rows).toEqual([]);

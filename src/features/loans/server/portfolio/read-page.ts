@@ -67,7 +67,7 @@ function foundLoans(search: string, findPeople: (search: string) => RawBuilder<u
 function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
   return query.search
     ? sql`(select count(*)::int from loans l where ${narrowed('l', query, isOwned)})`
-    : sql`(select coalesce(sum(loans), 0)::int from loan_totals l where ${narrowed('l', query, isOwned)})`;
+    : sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${narrowed('l', query, isOwned)})`;
 }
 
 /** Loans and their totals bear the same names. */
