@@ -23,7 +23,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       { test: { name: 'screens', environment: 'happy-dom', include: ['src/**/*.test.tsx'] } },

@@ -102,6 +102,10 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
     await giveConsent(work, own.partnerId, 'Prequalification');
     await keepFigures(work, id);
   });
+  await desk.post(`/api/loans/admin/${records.runningLoan}/contacts`, {
+    kind: 'Call',
+    outcome: 'Zipporah Quarrington pays on Friday',
+  });
   await repayLoansOf(test, herself, officer);
   await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
   await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });

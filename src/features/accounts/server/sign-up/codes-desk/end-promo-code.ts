@@ -1,4 +1,5 @@
 // Staff end a promo code before its time. It stays as a record of who came with it.
+import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -11,11 +12,17 @@ export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: stri
     const code = await work.db
       .selectFrom('promo_codes')
       .select(['code', 'expires_at', 'used'])
+      // By the clock under the lock: who came first may have ended it a moment after this request began.
+      .select(
+        sql<boolean>`coalesce(expires_at <= greatest(${work.now}::timestamptz, clock_timestamp()), false)`.as(
+          'is_over',
+        ),
+      )
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();
     if (!code) return refuse('request.not_found');
-    if (code.expires_at && code.expires_at <= work.now) return refuse('promo.ended');
+    if (code.is_over) return refuse('promo.ended');
     await work.db
       .updateTable('promo_codes')
       .set({ expires_at: work.now })
