@@ -23,7 +23,10 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          // With a server they mostly wait for it; the embedded engine computes in this process.
+          maxWorkers: process.env.TEST_ENGINE === 'server' ? 3 : 2,
+          // A worker loads the product once, not once for each file.
+          isolate: false,
         },
       },
       { test: { name: 'screens', environment: 'happy-dom', include: ['src/**/*.test.tsx'] } },

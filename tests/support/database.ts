@@ -70,11 +70,16 @@ export async function openTestApp(environment: Record<string, string> = {}) {
   return { app, services, db: services.db, close };
 }
 
-/** Loans of tests live on days of their own: nothing ages them, or writes to their borrowers, by the clock of the machine. */
+/**
+ * Loans of tests live on days of their own: nothing ages them, or writes to their borrowers, by the clock of the machine.
+ * Nor is anything made up for that a server would find undone at its start.
+ */
 async function stopTheClock({ db }: Services): Promise<void> {
   const byTheClock = sql`('age-loans', 'remind-borrowers')`;
   await sql`delete from jobs.schedule where name in ${byTheClock}`.execute(db);
-  await sql`delete from jobs.job where name in ${byTheClock} and state = 'created'`.execute(db);
+  await sql`delete from jobs.job where state = 'created' and (name in ${byTheClock} or name = 'prepare-agreement')`.execute(
+    db,
+  );
 }
 
 const silentCookies = { begin() {}, describe() {}, end() {} };
