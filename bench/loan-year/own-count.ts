@@ -6,10 +6,11 @@ export type Ageing = 'Current' | '1-30' | '31-60' | '61-90' | '90+' | 'Repaid';
 
 export type OneLoan = { ageing: Ageing; daysLate: number; principal: number; owed: number };
 
-/** Where a loan stands in the evening of a day on which it runs. */
-export function stands(loan: MadeUpLoan, day: Day): OneLoan {
-  const isSettled = loan.settlesOn !== null && loan.settlesOn <= day;
-  let purse = loan.payments.filter(({ on }) => on <= day).reduce((sum, { amount }) => sum + amount, 0);
+/** Where a loan stands on a day on which it runs: in the morning before, in the evening after what is paid on that day. */
+export function stands(loan: MadeUpLoan, day: Day, when: 'morning' | 'evening'): OneLoan {
+  const isPast = (on: Day) => (when === 'morning' ? on < day : on <= day);
+  const isSettled = loan.settlesOn !== null && isPast(loan.settlesOn);
+  let purse = loan.payments.filter(({ on }) => isPast(on)).reduce((sum, { amount }) => sum + amount, 0);
   let principal = 0;
   let owed = 0;
   let daysLate = 0;
@@ -35,15 +36,18 @@ function ageingOf(daysLate: number): Ageing {
 
 export type Counted = { loans: Record<string, number>; principal: Record<string, number>; defaults: number };
 
-/** The whole portfolio in the evening of a day; `defaulted` remembers which were ever 90 days late. */
+/**
+ * The whole portfolio in the evening of a day. `defaulted` remembers which were ever 90 days late: in the morning, so that
+ * who pays on that very day was in default.
+ */
 export function countAll(loans: readonly MadeUpLoan[], day: Day, defaulted: Set<number>): Counted {
   const counted: Counted = { loans: {}, principal: {}, defaults: 0 };
   for (const loan of loans) {
     if (loan.opensOn > day) continue;
-    const { ageing, daysLate, principal } = stands(loan, day);
+    const { ageing, principal } = stands(loan, day, 'evening');
     counted.loans[ageing] = (counted.loans[ageing] ?? 0) + 1;
     counted.principal[ageing] = (counted.principal[ageing] ?? 0) + principal;
-    if (daysLate >= 90 && ageing !== 'Repaid' && !defaulted.has(loan.index)) {
+    if (stands(loan, day, 'morning').daysLate >= 90 && !defaulted.has(loan.index)) {
       defaulted.add(loan.index);
       counted.defaults += 1;
     }
