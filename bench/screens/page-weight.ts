@@ -29,7 +29,8 @@ const FURTHER = [
     `/loans/${SOME_ID}`,
     `/partnersloan/${SOME_ID}`,
   ])
-  .concat(['/loan-application', `/loan-application/${SOME_ID}`, '/messages', '/profile', '/preferences'])
+  .concat(['/loan-application', `/loan-application/${SOME_ID}`, `/loan-application/${SOME_ID}/agreement`])
+  .concat(['/my-loans', `/my-loans/${SOME_ID}`, '/messages', '/profile', '/preferences'])
   .concat(['/financial-tip', '/update-password']);
 
 const found = await findBrowser();
