@@ -21,11 +21,18 @@ type Known = Partial<Omit<Actor, 'id' | 'sessionId'>> & {
 
 const DAY_MS = 86_400_000;
 let people = 0;
+let lastMs = 0;
+
+/** Now, and later than the person before: a list by the moment has one order, however quick the machine is. */
+function ownMoment(): Date {
+  lastMs = Math.max(Date.now(), lastMs + 1);
+  return new Date(lastMs);
+}
 
 /** A person with an account and no seeds; an active first-model borrower unless said otherwise. Serves as an actor too. */
 export async function someone(services: Services, known: Known = {}): Promise<Someone> {
   people += 1;
-  const now = new Date();
+  const now = ownMoment();
   const { userType = 'User', status = 'Active', infoStatus = 'FirstModel', emailVerified = true } = known;
   const id = newId();
   const email = known.email ?? `person-${people}@example.com`;

@@ -1,4 +1,5 @@
 // A loan as one would keep it on a sheet of paper: the charges in a row, what came in and what went out. The books are held against it.
+import type { LoanEvent } from '#features/loans/rules/books/account.ts';
 import type { Day } from '#shared/calendar.ts';
 
 type Charge = { fee: number; interest: number; principal: number; originalDueOn: Day };
@@ -22,7 +23,7 @@ export type PaperBalances = {
 };
 
 export class PaperLoan {
-  readonly notes = new Map<string, Note>();
+  private readonly notes = new Map<string, Note>();
   private readonly terms: PaperTerms;
   private settledOn: Day | null = null;
 
@@ -31,32 +32,47 @@ export class PaperLoan {
   }
 
   /** Whether it may be done; then it is noted under its name. */
-  pay(name: string, amount: number, on: Day): true {
+  take(event: LoanEvent, name: string): boolean {
+    switch (event.kind) {
+      case 'Repayment':
+        return this.pay(name, event.amountCents, event.on);
+      case 'Refund':
+        return this.refund(name, event.amountCents);
+      case 'Waiver':
+        return this.waive(name, event.amountCents, event.on);
+      case 'WriteOff':
+        return this.writeOff(name);
+      case 'Reversal':
+        return this.strike(event.reverses);
+    }
+  }
+
+  private pay(name: string, amount: number, on: Day): true {
     this.settleIfCovered(amount, on);
     this.notes.set(name, { kind: 'Repayment', amount, struck: false });
     return true;
   }
 
-  refund(name: string, amount: number): boolean {
+  private refund(name: string, amount: number): boolean {
     if (amount > this.balances().credit) return false;
     this.notes.set(name, { kind: 'Refund', amount, struck: false });
     return true;
   }
 
-  waive(name: string, amount: number, on: Day): boolean {
+  private waive(name: string, amount: number, on: Day): boolean {
     if (this.isWrittenOff() || amount > this.owed()) return false;
     this.settleIfCovered(amount, on);
     this.notes.set(name, { kind: 'Waiver', amount, struck: false });
     return true;
   }
 
-  writeOff(name: string): boolean {
+  private writeOff(name: string): boolean {
     if (this.isWrittenOff() || this.owed() === 0) return false;
     this.notes.set(name, { kind: 'WriteOff', amount: this.owed(), struck: false });
     return true;
   }
 
-  strike(name: string): boolean {
+  private strike(name: string): boolean {
     const note = this.notes.get(name);
     if (!note || note.struck) return false;
     note.struck = true;

@@ -44,8 +44,11 @@ worker.addEventListener<Asked>('fetch', (event) => {
 worker.addEventListener<Told>('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
   // A page asks whether this worker brings what it already runs: then there is nothing to tell anyone.
-  if (typeof event.data === 'object' && event.data !== null && 'runs' in event.data)
-    event.ports[0]?.postMessage(isOurs(event.data.runs) ? 'same' : 'newer');
+  if (typeof event.data === 'object' && event.data !== null && 'runs' in event.data) {
+    const isSame = isOurs(event.data.runs);
+    event.ports[0]?.postMessage(isSame ? 'same' : 'newer');
+    if (isSame) event.waitUntil(takeTurn());
+  }
   // A page that was on its way while this worker took over belongs to none yet.
   if (typeof event.data === 'object' && event.data !== null && 'keepFor' in event.data)
     event.waitUntil(Promise.all([worker.clients.claim(), keepKit(), dropOldAssets(event.data.keepFor)]));
@@ -121,6 +124,11 @@ async function page(event: Asked): Promise<Response> {
 
 const asServed = async (event: Asked): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);
+
+/** For a page that is of this version already. With no other tab open, nobody notices who stands behind it. */
+async function takeTurn(): Promise<void> {
+  if ((await openTabs()) <= 1) await worker.skipWaiting();
+}
 
 /** A page is just being opened: with no other tab open, this is the moment at which nobody notices a new version. */
 async function letTheNextIn(): Promise<void> {
