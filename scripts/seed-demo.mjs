@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/server/database/database.ts';
 import { migrate } from '../src/platform/server/database/migrate.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
 import { openJobs } from '../src/platform/server/jobs.ts';
-import { workOn } from '../src/platform/server/work.ts';
+import { backgroundWork } from '../src/platform/server/work.ts';
 import { dayOf, readDay } from '../src/shared/calendar.ts';
 
 const USAGE = `npm run seed:demo -- --users 200 --seed 7 [--today 2026-03-10]
@@ -52,19 +52,11 @@ async function seed(order) {
     const jobs = openJobs(database, (error) => console.error(error.message));
     const services = { config, db: database.db, files: openFiles(config), jobs };
     for (const line of await installDefaults(services)) console.log(line);
-    const cookies = { begin() {}, describe() {}, end() {} };
-    const ground = {
-      services,
-      actor: null,
-      now: new Date(),
-      address: 'seed:demo',
-      userAgent: 'seed:demo',
-      cookies,
-    };
+    const work = backgroundWork(services, new Date(), 'seed:demo');
     console.log(
       `Adding demo people to the ${database.engine} database; documents of the first ones are drawn one by one …`,
     );
-    const result = await seedDemo(workOn(ground, null), order, (done, seconds) =>
+    const result = await seedDemo(work, order, (done, seconds) =>
       console.log(`  ${done} of ${order.users} after ${seconds.toFixed(1)} s`),
     );
     tell(result);

@@ -93,7 +93,7 @@ async function take(pairs: readonly Pair[], chance: Chance): Promise<{ taken: nu
     const answer = answers[index];
     const posted = answer && !('refused' in answer) ? answer.entries : [];
     const name = posted.find(({ kind }) => kind === event.kind)?.id ?? '';
-    expect(posted.length > 0).toBe(onPaper(pair.paper, event, name));
+    expect(posted.length > 0).toBe(pair.paper.take(event, name));
     pair.entries.push(...posted.map(({ id }) => id));
   });
   const wasRecorded = drawn.some(({ event }, index) => event.kind === 'Repayment' && answers[index]);
@@ -128,14 +128,6 @@ function draw({ entries, paper, today: on }: Pair, chance: Chance): LoanEvent {
   if (kind === 7) return { kind: 'Waiver', amountCents: some(paper.owed() * 1.2), on };
   if (kind === 8 && chance(1, 4) === 1) return { kind: 'WriteOff', on };
   return { kind: 'Reversal', reverses: entries[chance(0, entries.length - 1)] ?? '', on };
-}
-
-function onPaper(paper: PaperLoan, event: LoanEvent, name: string): boolean {
-  if (event.kind === 'Repayment') return paper.pay(name, event.amountCents, event.on);
-  if (event.kind === 'Refund') return paper.refund(name, event.amountCents);
-  if (event.kind === 'Waiver') return paper.waive(name, event.amountCents, event.on);
-  if (event.kind === 'Reversal') return paper.strike(event.reverses);
-  return paper.writeOff(name);
 }
 
 async function compare({ loan, paper }: Pair): Promise<void> {

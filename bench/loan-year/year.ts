@@ -6,7 +6,7 @@ import { lockLoans } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import { keepPortfolioDay } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addDays, type Day, startOfDay } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { DAYS, type MadeUpLoan } from './made-up-loan.ts';
@@ -35,9 +35,9 @@ export async function liveYear(
     await ageLoans(services, at(day, 5));
     year.reminders += await remindBorrowers(services, at(day, 7 * 60));
     for (const batch of inBatches(openings.get(day) ?? []))
-      await workAt(services, at(day, 10 * 60)).transaction((work) => lend(work, batch, ids));
+      await backgroundWork(services, at(day, 10 * 60), 'bench').transaction((work) => lend(work, batch, ids));
     for (const batch of inBatches(payments.get(day) ?? []))
-      await workAt(services, at(day, 12 * 60)).transaction(async (work) => {
+      await backgroundWork(services, at(day, 12 * 60), 'bench').transaction(async (work) => {
         const locked = await lockLoans(
           work,
           batch.map(({ loan }) => ids.get(loan.index) ?? ''),
@@ -117,11 +117,6 @@ const idOf = (n: number, kind = 1): string =>
   `01900000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
 
 const at = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
-
-const noCookies = { begin() {}, describe() {}, end() {} };
-
-const workAt = (services: Services, now: Date): Work =>
-  workOn({ services, actor: null, now, address: 'bench', userAgent: 'bench', cookies: noCookies }, null);
 
 function* inBatches<One>(all: readonly One[]): Generator<One[]> {
   for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);

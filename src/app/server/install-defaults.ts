@@ -4,20 +4,15 @@ import { installAgreementTemplate } from '#features/applications/server/agreemen
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { installLandingCopy } from '#features/site/server/landing-copy.ts';
-import { type Services, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { installDemoContests } from './demo/contests/demo-contests.ts';
 import { installDemoAccounts } from './demo/demo-accounts.ts';
 import { installDemoLenders } from './demo/lenders/install-lenders.ts';
 import { installDemoPrizes } from './demo/prizes/install-prizes.ts';
 
-const noCookies = { begin() {}, describe() {}, end() {} };
-
 /** Safe to run at every start, and by several servers at once. Answers lines for the operator to read. */
 export async function installDefaults(services: Services): Promise<string[]> {
-  const work = workOn(
-    { services, actor: null, now: new Date(), address: 'start', userAgent: 'start', cookies: noCookies },
-    null,
-  );
+  const work = backgroundWork(services, new Date(), 'start');
   await work.transaction(async (work) => {
     await installSections(work);
     await installPolicy(work);

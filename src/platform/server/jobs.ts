@@ -30,6 +30,10 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** The id in a job's payload; undefined where it holds none, as when the server itself starts the job. */
+export const idIn = (payload: object): string | undefined =>
+  'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;
+
 const TIME_ZONE = 'America/Jamaica';
 const DAY_S = 86_400;
 

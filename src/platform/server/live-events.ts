@@ -19,6 +19,17 @@ export async function announce(work: Pick<Work, 'db'>, to: Concerned, topic: str
   await sql`select pg_notify(${CHANNEL}, ${`${address} ${topic}`}) ${SENT_AHEAD}`.execute(work.db);
 }
 
+/** The same for many people at once, however many they are; each hears every topic. */
+export async function announceToAll(
+  work: Pick<Work, 'db'>,
+  accounts: readonly string[],
+  topics: string,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, account || ' ' || ${topics}) from unnest(${[...new Set(accounts)]}::text[]) as account
+    ${SENT_AHEAD}`.execute(work.db);
+}
+
 type Listener = { addresses: string[]; response: ServerResponse };
 
 export type LiveEvents = { attach(actor: Actor, response: ServerResponse): void; close(): Promise<void> };

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { newId } from '#shared/id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
-import type { Job } from './jobs.ts';
+import { idIn, type Job } from './jobs.ts';
 import { announce } from './live-events.ts';
 import type { Work } from './work.ts';
 
@@ -82,8 +82,9 @@ export function mailJob(config: Config, db: Db): Job {
     retryLimit: 12,
     atOnce: 10,
     async run(payload) {
-      if (!transport || !('id' in payload) || typeof payload.id !== 'string') return;
-      const mail = await takeForSending(db, payload.id);
+      const id = idIn(payload);
+      if (!transport || id === undefined) return;
+      const mail = await takeForSending(db, id);
       if (!mail) return;
       try {
         await transport.sendMail({

@@ -37,6 +37,12 @@ export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent
   return { ...ground, db, transaction: (run) => transaction(ground, intent, run) };
 }
 
+const noCookies: SessionCookies = { begin() {}, describe() {}, end() {} };
+
+/** Work that no request asks for: nobody acts, and no reply is remembered. `by` stands where a request has its address and browser. */
+export const backgroundWork = (services: Services, now = new Date(), by = 'job'): Work<null> =>
+  workOn({ services, actor: null, now, address: by, userAgent: by, cookies: noCookies }, null);
+
 async function transaction<A extends Actor | null, Reply>(
   ground: Ground<A>,
   intent: Intent | null,

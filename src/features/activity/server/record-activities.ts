@@ -1,7 +1,6 @@
 // Records what happened to many people at once, in the transaction in which it happened, and rings the bell of each.
 
-import { sql } from 'kysely';
-import { CHANNEL } from '#platform/server/live-events.ts';
+import { announceToAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import type { ActivityItem } from '../contract.ts';
@@ -19,8 +18,9 @@ export async function recordActivities(work: Work, happened: readonly Happened[]
     created_at: work.now,
   }));
   await work.db.insertInto('activities').values(rows).execute();
-  const accounts = [...new Set(happened.map(({ accountId }) => accountId))];
-  await sql`select pg_notify(${CHANNEL}, account || ' activity') from unnest(${accounts}::text[]) as account`.execute(
-    work.db,
+  await announceToAll(
+    work,
+    happened.map(({ accountId }) => accountId),
+    'activity',
   );
 }

@@ -1,10 +1,8 @@
 // The clock of the contests: every minute, and at the moment of an end, opens what begins and draws what has ended.
 import type { Job } from '#platform/server/jobs.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { drawContest } from './draw-contest.ts';
 import { CONTESTS_DUE, openContest } from './open-contest.ts';
-
-const noCookies = { begin() {}, describe() {}, end() {} };
 
 /** Runs at the start too: what was due while no server ran must not wait. */
 export const contestsDueJob = (services: Services): Job => ({
@@ -16,10 +14,7 @@ export const contestsDueJob = (services: Services): Job => ({
 
 /** Each contest in a transaction of its own, so that a failing one holds up no other. */
 export async function openAndDrawDue(services: Services, now: Date): Promise<void> {
-  const work = workOn(
-    { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies },
-    null,
-  );
+  const work = backgroundWork(services, now);
   const failures: unknown[] = [];
   const each = async (ids: { id: string }[], act: (work: Work, id: string) => Promise<void>) => {
     for (const { id } of ids) await act(work, id).catch((failure: unknown) => failures.push(failure));

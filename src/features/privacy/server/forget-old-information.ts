@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { forgetWhatIsOld } from './personal-records.ts';
@@ -12,8 +12,6 @@ import { removeFilesLater } from './remove-files.ts';
 
 const KEPT_MONTHS = 24;
 const BATCH = 200;
-
-const noCookies = { begin() {}, describe() {}, end() {} };
 
 export const forgetOldInformationJob = (services: Services): Job => ({
   name: 'forget-old-information',
@@ -26,8 +24,7 @@ export const forgetOldInformationJob = (services: Services): Job => ({
 /** Answers how many people it forgot something of. A run that was cut short is finished by the next. */
 export async function forgetOldInformation(services: Services, now: Date): Promise<number> {
   const before = startOfDay(addMonths(dayOf(now), -KEPT_MONTHS));
-  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
-  const work = workOn(ground, null);
+  const work = backgroundWork(services, now);
   let forgotten = 0;
   for (let after = ''; ; ) {
     const people = await peopleWithOldInformation(work, before, after);

@@ -4,10 +4,11 @@ import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { commitmentOf } from '#features/contests/rules/draw-winners.ts';
 import { joinContest } from '#features/contests/server/join-contest.ts';
-import { type Work, workOn } from '#platform/server/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
+import { workAt } from '../work-at.ts';
 import { DEMO_CONTESTS, DEMO_NEIGHBOURS, type DemoContest } from './contest-list.ts';
 
 const DAY_MS = 86_400_000;
@@ -101,11 +102,6 @@ async function insertContest(work: Work, contest: DemoContest): Promise<{ id: st
   });
   return { id, startsAt };
 }
-
-const noCookies = { begin() {}, describe() {}, end() {} };
-
-const workAt = <A extends Actor | null>({ services }: Work, actor: A, now: Date): Work<A> =>
-  workOn({ services, actor, now, address: 'start', userAgent: 'start', cookies: noCookies }, null);
 
 const actorOf = ({ id }: Joiner): Actor => ({
   id,

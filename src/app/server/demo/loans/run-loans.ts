@@ -5,10 +5,11 @@ import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
-import { type Work, workOn } from '#platform/server/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import type { Row } from '../stories/insert-rows.ts';
+import { workAt } from '../work-at.ts';
 
 export type DemoLoan = {
   number: number;
@@ -84,8 +85,5 @@ const pay = (work: Work, { id, officer, on, reference }: Payment, amountOf: (loa
       await postAll(work, officer, [{ loan, event: { kind: 'Repayment', amountCents, on }, reference }]);
   });
 
-function atNoonOf(work: Work, day: Day): Work {
-  const { services, actor, address, userAgent, cookies } = work;
-  const now = new Date(startOfDay(day).getTime() + 12 * HOUR_MS);
-  return workOn({ services, actor, now, address, userAgent, cookies }, null);
-}
+const atNoonOf = (work: Work, day: Day): Work =>
+  workAt(work, work.actor, new Date(startOfDay(day).getTime() + 12 * HOUR_MS));

@@ -2,10 +2,11 @@
 import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { type Settlement, settle } from '#features/prizes/server/settle-redemption.ts';
 import { seedsOf } from '#features/seeds/server/ledger.ts';
-import { type Work, workOn } from '#platform/server/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserType } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { randomFrom } from '../people/random.ts';
+import { workAt } from '../work-at.ts';
 
 /** `at` is the moment, in milliseconds since 1970, after which they have nothing else to do. */
 export type Redeemer = { id: string; number: number; at: number };
@@ -58,7 +59,6 @@ const withinReach = async (work: Work, accountId: string) =>
     .execute();
 
 function actingAs(work: Work, id: string, userType: UserType, at: number): Work<Actor> {
-  const { services, address, userAgent, cookies } = work;
   const actor = { id, sessionId: newId(), userType, status: 'Active', infoStatus: 'FirstModel' } as const;
-  return workOn({ services, actor, now: new Date(at), address, userAgent, cookies }, null);
+  return workAt(work, actor, new Date(at));
 }

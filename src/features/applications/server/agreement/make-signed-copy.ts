@@ -1,11 +1,10 @@
 // The job that makes the signed copy: the same paper, from the same words and figures, with a page for the signature.
-import type { Job } from '#platform/server/jobs.ts';
+import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
-import type { Services, Work } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { agreementFigures } from '#texts/agreement.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
-import { idIn, jobWork } from './job-work.ts';
 import { keepPaper } from './keep-paper.ts';
 import { layOut } from './paper/lay-out.ts';
 import { agreementTemplateOf } from './templates.ts';
@@ -26,7 +25,7 @@ export const signAgreementCopyJob = (services: Services): Job => ({
 
 /** Does nothing where the copy is there already, or the papers are gone; of several runs at once, one keeps its copy. */
 export async function makeSignedCopy(services: Services, id: string, now = new Date()): Promise<void> {
-  const work = jobWork(services, now);
+  const work = backgroundWork(services, now);
   const agreement = await withoutCopy(work, id).executeTakeFirst();
   if (!agreement?.signed_at || !agreement.signed_name || !agreement.borrower_name) return;
   const { words } = await agreementTemplateOf(work, agreement.template_version);

@@ -3,17 +3,16 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
-import type { Job } from '#platform/server/jobs.ts';
+import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
-import type { Services, Work } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { agreementFigures, agreementMails } from '#texts/agreement.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { factsOf, type ToPrepare, toPrepare } from './facts-of-application.ts';
-import { idIn, jobWork } from './job-work.ts';
 import { keepPaper } from './keep-paper.ts';
 import { layOut } from './paper/lay-out.ts';
 import { agreementTemplateOf } from './templates.ts';
@@ -65,7 +64,7 @@ export async function prepareAgreement(
   applicationId: string,
   now = new Date(),
 ): Promise<void> {
-  const work = jobWork(services, now);
+  const work = backgroundWork(services, now);
   const application = await toPrepare(work, applicationId);
   if (!application) return;
   const { version, words } = await agreementTemplateOf(work);

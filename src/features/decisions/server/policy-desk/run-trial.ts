@@ -1,9 +1,9 @@
 // The job behind a trial: reads past decisions batch by batch, decides each again under both policies, and keeps what it found.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Job } from '#platform/server/jobs.ts';
+import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
 import {
   byLargestChange,
@@ -20,22 +20,17 @@ const BATCH = 100;
 /** Fifty pages of the list. */
 const MOST_PEOPLE_KEPT = 400;
 
-const noCookies = { begin() {}, describe() {}, end() {} };
-
 export const tryPolicyJob = (services: Services): Job => ({
   name: TRY_POLICY,
   async run(payload) {
-    if (!('id' in payload) || typeof payload.id !== 'string') return;
-    await runTrial(services, payload.id);
+    const id = idIn(payload);
+    if (id !== undefined) await runTrial(services, id);
   },
 });
 
 /** From its beginning, also when an earlier run was cut off. Does nothing for a trial that has ended. */
 export async function runTrial(services: Services, id: string): Promise<void> {
-  const work = workOn(
-    { services, actor: null, now: new Date(), address: 'job', userAgent: 'job', cookies: noCookies },
-    null,
-  );
+  const work = backgroundWork(services);
   const trial = await work.db
     .selectFrom('policy_trials as t')
     .innerJoin('policies as p', 'p.version', 't.against_version')

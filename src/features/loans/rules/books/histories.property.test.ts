@@ -87,7 +87,7 @@ function take(pair: Pair, chance: Chance): string {
   const booked = book(pair.account, event, () => `e${++pair.names}`);
   const isRefused = 'refused' in booked;
   const name = isRefused ? '' : (booked.entries.find(({ kind }) => kind === event.kind)?.id ?? '');
-  expect(!isRefused).toBe(onPaper(pair.paper, event, name));
+  expect(!isRefused).toBe(pair.paper.take(event, name));
   if (isRefused) return `${event.kind} refused`;
   pair.account = booked.account;
   for (const { transfers } of booked.entries) count(pair, transfers);
@@ -107,21 +107,6 @@ function draw({ account, paper, today }: Pair, chance: Chance): LoanEvent {
   if (kind === 8 && chance(1, 4) === 1) return { kind: 'WriteOff', on };
   const { id = '' } = account.entries[chance(0, account.entries.length - 1)] ?? {};
   return { kind: 'Reversal', reverses: id, on };
-}
-
-function onPaper(paper: PaperLoan, event: LoanEvent, name: string): boolean {
-  switch (event.kind) {
-    case 'Repayment':
-      return paper.pay(name, event.amountCents, event.on);
-    case 'Refund':
-      return paper.refund(name, event.amountCents);
-    case 'Waiver':
-      return paper.waive(name, event.amountCents, event.on);
-    case 'WriteOff':
-      return paper.writeOff(name);
-    case 'Reversal':
-      return paper.strike(event.reverses);
-  }
 }
 
 function count({ totals }: Pair, transfers: readonly Transfer[]): void {

@@ -2,7 +2,7 @@
 import { auditAll } from '#features/audit/server/audit.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
@@ -10,8 +10,6 @@ import { lockLoans } from '../books/lock-loans.ts';
 import { writeStandings } from '../books/post.ts';
 
 const BATCH = 500;
-
-const noCookies = { begin() {}, describe() {}, end() {} };
 
 /** Just after midnight, and at the start: a day that passed while no server ran is made up for. */
 export const ageLoansJob = (services: Services): Job => ({
@@ -28,8 +26,7 @@ export const ageLoansJob = (services: Services): Job => ({
  * loan is judged by one of them. Whatever somebody else holds just then is left until the end and waited for.
  */
 export async function ageLoans(services: Services, now: Date): Promise<number> {
-  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
-  const work = workOn(ground, null);
+  const work = backgroundWork(services, now);
   let judged = 0;
   for (const manner of ['skip what is held', 'wait for it'] as const) {
     for (let found = BATCH; found === BATCH; ) {

@@ -1,7 +1,7 @@
 // Reminds borrowers of instalments by mail and bell: before they are due, on the day, and at a few steps while they are late.
 import { sql } from 'kysely';
 import type { Job } from '#platform/server/jobs.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, timeOf } from '#shared/calendar.ts';
 import {
   REMINDED_AHEAD_DAYS,
@@ -17,8 +17,6 @@ const BATCH = 500;
 /** Nobody is written to about money in the night. */
 const MORNING = '07:00:00';
 
-const noCookies = { begin() {}, describe() {}, end() {} };
-
 /** Every morning, and at the start by day: of what was missed, each borrower hears only what is true now. */
 export const remindBorrowersJob = (services: Services): Job => ({
   name: 'remind-borrowers',
@@ -32,8 +30,7 @@ export const remindBorrowersJob = (services: Services): Job => ({
 
 /** Answers how many it reminded. However often and wherever it runs, each reminder is sent once. */
 export async function remindBorrowers(services: Services, now: Date): Promise<number> {
-  const ground = { services, actor: null, now, address: 'job', userAgent: 'job', cookies: noCookies };
-  const work = workOn(ground, null);
+  const work = backgroundWork(services, now);
   let reminded = 0;
   for (let after: Place | null = null; ; ) {
     const batch: Place[] = await toRemind(work, after);

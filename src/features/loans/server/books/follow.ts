@@ -1,5 +1,5 @@
 // What follows from a change in a loan's books: seeds for what was paid on time, word of a loan repaid, and screens that read again.
-import { announce } from '#platform/server/live-events.ts';
+import { announce, announceToAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { onTimeChange } from '../../rules/books/on-time.ts';
@@ -10,11 +10,10 @@ import { tellRepaid } from './tell-repaid.ts';
 /** In the transaction that changed them; each loan at most once. */
 export async function follow(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
   await reachBorrowers(work, changes);
-  for (const { before, after } of changes) {
-    if (after.state !== before.state) await announce(work, { account: after.accountId }, 'offer');
-    await announce(work, { account: after.accountId }, 'loans');
-  }
   if (changes.length === 0) return;
+  const moved = changes.filter(({ before, after }) => after.state !== before.state);
+  await announceToAll(work, accountsOf(moved), 'offer');
+  await announceToAll(work, accountsOf(changes), 'loans');
   await announce(work, 'staff', 'loans');
   await announceToLenders(work, changes);
 }
@@ -27,8 +26,14 @@ async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): P
     .select('account_id')
     .where('id', 'in', partners)
     .execute();
-  for (const { account_id } of accounts) await announce(work, { account: account_id }, 'loans');
+  await announceToAll(
+    work,
+    accounts.map(({ account_id }) => account_id),
+    'loans',
+  );
 }
+
+const accountsOf = (changes: readonly ChangedLoan[]): string[] => changes.map(({ after }) => after.accountId);
 
 /** Nothing is read where nothing was earned, lost or repaid. */
 async function reachBorrowers(work: Work, changes: readonly ChangedLoan[]): Promise<void> {

@@ -1,15 +1,7 @@
-// What the two jobs of an import share: work without a request, which imports a job is about, and the lock on one.
+// What the two jobs of an import share: which imports a job is about, and the lock on one.
 import type { Db } from '#platform/server/database/database.ts';
-import { type Services, type Work, workOn } from '#platform/server/work.ts';
-
-const noCookies = { begin() {}, describe() {}, end() {} };
-
-/** At the present moment: a long run takes a new one for each of its batches. */
-export const backgroundWork = (services: Services): Work<null> =>
-  workOn(
-    { services, actor: null, now: new Date(), address: 'job', userAgent: 'job', cookies: noCookies },
-    null,
-  );
+import { idIn } from '#platform/server/jobs.ts';
+import type { Work } from '#platform/server/work.ts';
 
 /** The one that a job was queued for; at a start of the server, all that were left in the middle. */
 export async function importsAskedFor(
@@ -17,7 +9,8 @@ export async function importsAskedFor(
   payload: object,
   state: 'Reading' | 'Recording',
 ): Promise<string[]> {
-  if ('id' in payload && typeof payload.id === 'string') return [payload.id];
+  const id = idIn(payload);
+  if (id !== undefined) return [id];
   const left = await db
     .selectFrom('repayment_imports')
     .select('id')

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
-import type { Services } from '#platform/server/work.ts';
+import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { importRefusals } from '#texts/repayment-imports.ts';
 import { type Judged, judgeRows } from '../../rules/imports/judge-rows.ts';
-import { backgroundWork, importsAskedFor, lockImport } from './import-work.ts';
+import { importsAskedFor, lockImport } from './import-work.ts';
 import { knownOf } from './known-of.ts';
 import { type FileRow, rowsOfFile } from './read-file.ts';
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
-import type { Services, Work } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { addCents, type Cents, ZERO } from '#shared/money.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
 import { type PostedRepayment, sendReceipts } from '../receipts.ts';
-import { backgroundWork, importsAskedFor, lockImport } from './import-work.ts';
+import { importsAskedFor, lockImport } from './import-work.ts';
 
 export const RECORD_REPAYMENTS = 'record-repayments';
 

@@ -1,6 +1,6 @@
 // The figures over a list of loans, from totals that the writes keep: no loan is counted for them.
 import { type RawBuilder, sql } from 'kysely';
-import { type Cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import type { PortfolioFigures } from '../../contract/portfolio.ts';
 import { type KeptAgeing, portfolioFiguresOf } from '../../rules/portfolio/portfolio-figures.ts';
 import type { OfOwner } from './owner.ts';
@@ -22,19 +22,17 @@ export function figuresOnWire(kept: readonly KeptAgeing[]): PortfolioFigures {
     ageing: ageing.map(({ step, loans, principalCents, share }) => ({
       step,
       loans,
-      principal: dollars(principalCents),
+      principal: centsToDollars(principalCents),
       share,
     })),
     running: {
       loans: running.loans,
-      principal: dollars(running.principalCents),
-      owed: dollars(running.owedCents),
+      principal: centsToDollars(running.principalCents),
+      owed: centsToDollars(running.owedCents),
     },
-    inArrears: { loans: inArrears.loans, principal: dollars(inArrears.principalCents) },
+    inArrears: { loans: inArrears.loans, principal: centsToDollars(inArrears.principalCents) },
     repaid,
-    writtenOff: { loans: writtenOff.loans, owed: dollars(writtenOff.owedCents) },
+    writtenOff: { loans: writtenOff.loans, owed: centsToDollars(writtenOff.owedCents) },
     par30,
   };
 }
-
-const dollars = (amountCents: Cents): number => centsToDollars(amountCents);

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
-import { day, dollars, moment, percent } from './cells.ts';
+import { day, dollars, moment, percent, RUNNING_LOAN } from './cells.ts';
 
 /** `before` itself is outside. */
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
@@ -48,35 +48,19 @@ const LOAN: Record<ExportColumn<'Loan'>, RawBuilder<unknown>> = {
 };
 
 const LOAN_ACCOUNT: Record<ExportColumn<'LoanAccount'>, RawBuilder<unknown>> = {
+  ...RUNNING_LOAN,
   id: sql`r.id`,
-  number: sql`r.number`,
   fullName: person('r.account_id'),
   email: sql`(select a.email from accounts a where a.id = r.account_id)`,
   lender: sql`(select p.name from partners p where p.id = r.partner_id)`,
   status: sql`r.state`,
-  ageing: sql`r.ageing`,
-  loanAmount: dollars('r.amount_cents'),
-  interestRate: percent('r.rate_monthly_bps'),
-  term: sql`r.term_months`,
-  repaymentOption: sql`r.repayment_option`,
-  fee: dollars('r.fee_cents'),
-  interest: dollars('r.interest_cents'),
   disbursed: day('r.disbursed_on'),
   disbursementReference: sql`r.disbursement_reference`,
-  owed: dollars('r.owed_cents'),
   feeDue: dollars('r.fee_due_cents'),
-  interestDue: dollars('r.interest_due_cents'),
-  principalDue: dollars('r.principal_due_cents'),
-  credit: dollars('r.credit_cents'),
   writtenOffAmount: dollars('r.written_off_cents'),
-  overdue: dollars('r.overdue_cents'),
-  daysLate: sql`r.days_late`,
-  worstDaysLate: sql`r.worst_days_late`,
   nextDue: day('r.oldest_due_on'),
-  nextAmount: dollars('r.next_amount_cents'),
   inDefault: day('r.defaulted_on'),
   writtenOff: day('r.written_off_on'),
-  closed: moment('r.closed_at'),
   created: moment('r.created_at'),
 };
 

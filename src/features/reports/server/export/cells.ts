@@ -13,3 +13,24 @@ export const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.
 
 /** Of hundredths of a per cent, or of any hundredths. */
 export const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`;
+
+/** What every file of running loans tells, from rows of `loans` as `r`. */
+export const RUNNING_LOAN = {
+  number: sql`r.number`,
+  ageing: sql`r.ageing`,
+  loanAmount: dollars('r.amount_cents'),
+  interestRate: percent('r.rate_monthly_bps'),
+  term: sql`r.term_months`,
+  repaymentOption: sql`r.repayment_option`,
+  fee: dollars('r.fee_cents'),
+  interest: dollars('r.interest_cents'),
+  owed: dollars('r.owed_cents'),
+  interestDue: dollars('r.interest_due_cents'),
+  principalDue: dollars('r.principal_due_cents'),
+  overdue: dollars('r.overdue_cents'),
+  daysLate: sql`r.days_late`,
+  worstDaysLate: sql`r.worst_days_late`,
+  nextAmount: dollars('r.next_amount_cents'),
+  credit: dollars('r.credit_cents'),
+  closed: moment('r.closed_at'),
+};

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
 import { type End, inBatches } from '../export/batches.ts';
-import { day, dollars, moment, percent } from '../export/cells.ts';
+import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
 
 export type Cells = Record<string, string | number | null>;
 
@@ -57,28 +57,12 @@ const APPLICATION = Object.fromEntries(
 
 /** The borrower is named: the contract is the lender's own. */
 const PORTFOLIO: Record<(typeof REPORT_COLUMNS)['portfolio'][number], RawBuilder<unknown>> = {
-  number: sql`r.number`,
+  ...RUNNING_LOAN,
   borrower: sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = r.account_id)`,
   state: sql`r.state`,
-  ageing: sql`r.ageing`,
-  loanAmount: dollars('r.amount_cents'),
-  interestRate: percent('r.rate_monthly_bps'),
-  term: sql`r.term_months`,
-  repaymentOption: sql`r.repayment_option`,
-  fee: dollars('r.fee_cents'),
-  interest: dollars('r.interest_cents'),
   disbursedOn: day('r.disbursed_on'),
-  owed: dollars('r.owed_cents'),
-  principalDue: dollars('r.principal_due_cents'),
-  interestDue: dollars('r.interest_due_cents'),
-  overdue: dollars('r.overdue_cents'),
-  daysLate: sql`r.days_late`,
-  worstDaysLate: sql`r.worst_days_late`,
   nextDueOn: day('r.oldest_due_on'),
-  nextAmount: dollars('r.next_amount_cents'),
-  credit: dollars('r.credit_cents'),
   writtenOff: dollars('r.written_off_cents'),
-  closed: moment('r.closed_at'),
 };
 
 const SOURCES: Record<LenderReport, { table: string; cells: Record<string, RawBuilder<unknown>> }> = {
