@@ -91,7 +91,7 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 agreement_templates
@@ -125,9 +125,13 @@ agreements
   declined_at timestamp with time zone
   erased_at timestamp with time zone
   paid_on date
+  cancelled_at timestamp with time zone
+  cancelled_by uuid
+  cancel_reason text
   -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
-  -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (erased_at IS NULL))
+  -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()
+  -- CREATE TRIGGER agreements_cancelled_close AFTER UPDATE ON public.agreements FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION close_cancelled_application()
   -- CREATE TRIGGER agreements_kept BEFORE UPDATE ON public.agreements FOR EACH ROW EXECUTE FUNCTION keep_agreement()
   -- CREATE TRIGGER agreements_never_emptied BEFORE TRUNCATE ON public.agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER agreements_never_removed BEFORE DELETE ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change()
@@ -142,6 +146,12 @@ agreements
   -- constraint agreements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
   -- constraint agreements_application_id_key UNIQUE (application_id)
   -- constraint agreements_borrower_name_check CHECK ((length(borrower_name) > 0))
+  -- constraint agreements_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 500)))
+  -- constraint agreements_cancelled_after CHECK ((cancelled_at >= prepared_at))
+  -- constraint agreements_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id)
+  -- constraint agreements_cancelled_or_declined CHECK (((cancelled_at IS NULL) OR (declined_at IS NULL)))
+  -- constraint agreements_cancelled_or_paid CHECK (((cancelled_at IS NULL) OR (paid_on IS NULL)))
+  -- constraint agreements_cancelled_whole CHECK ((((cancelled_at IS NULL) = (cancelled_by IS NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL))))
   -- constraint agreements_check CHECK ((signed_at >= prepared_at))
   -- constraint agreements_check1 CHECK ((declined_at >= prepared_at))
   -- constraint agreements_copy_kept CHECK (((signed_file_id IS NOT NULL) = ((signed_file_sha256 IS NOT NULL) AND (erased_at IS NULL))))
@@ -766,7 +776,8 @@ loan_entries
   recorded_by uuid not null
   created_at timestamp with time zone not null
   -- CREATE INDEX loan_entries_newest ON public.loan_entries USING btree (created_at DESC, id DESC)
-  -- CREATE TRIGGER loan_entries_append_only BEFORE DELETE OR UPDATE ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loan_entries_after_disbursement BEFORE INSERT ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_before_loan()
+  -- CREATE TRIGGER loan_entries_append_only BEFORE DELETE OR UPDATE ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_loan_entry_change()
   -- CREATE TRIGGER loan_entries_never_emptied BEFORE TRUNCATE ON public.loan_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX loan_entries_id_loan_id_key ON public.loan_entries USING btree (id, loan_id)
   -- CREATE UNIQUE INDEX loan_entries_loan_id_number_key ON public.loan_entries USING btree (loan_id, number)
@@ -780,6 +791,7 @@ loan_entries
   -- constraint loan_entries_kind_check CHECK ((kind = ANY (ARRAY['Disbursement'::text, 'Repayment'::text, 'Refund'::text, 'Waiver'::text, 'Rebate'::text, 'WriteOff'::text, 'Reversal'::text])))
   -- constraint loan_entries_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
   -- constraint loan_entries_loan_id_number_key UNIQUE (loan_id, number)
+  -- constraint loan_entries_not_ahead CHECK ((effective_on <= jamaica_day(created_at)))
   -- constraint loan_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000)))
   -- constraint loan_entries_number_check CHECK ((number > 0))
   -- constraint loan_entries_pkey PRIMARY KEY (id)
@@ -875,6 +887,8 @@ loans
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
+  -- CREATE INDEX loans_by_state_most_owed ON public.loans USING btree (state, owed_cents DESC, id DESC)
+  -- CREATE INDEX loans_by_state_next_due ON public.loans USING btree (state, oldest_due_on, id)
   -- CREATE INDEX loans_falling_due ON public.loans USING btree (oldest_due_on, id) WHERE (state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_in_arrears ON public.loans USING btree (days_late DESC, id DESC) WHERE (state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_most_late ON public.loans USING btree (days_late DESC, id DESC)
@@ -883,6 +897,8 @@ loans
   -- CREATE INDEX loans_next_due ON public.loans USING btree (oldest_due_on, id)
   -- CREATE INDEX loans_of_owner ON public.loans USING btree (owner_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_of_owner_by_state ON public.loans USING btree (owner_id, state, created_at DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_by_state_most_owed ON public.loans USING btree (owner_id, state, owed_cents DESC, id DESC)
+  -- CREATE INDEX loans_of_owner_by_state_next_due ON public.loans USING btree (owner_id, state, oldest_due_on, id)
   -- CREATE INDEX loans_of_owner_most_late ON public.loans USING btree (owner_id, days_late DESC, id DESC)
   -- CREATE INDEX loans_of_owner_most_owed ON public.loans USING btree (owner_id, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_of_owner_next_due ON public.loans USING btree (owner_id, oldest_due_on, id)
@@ -1561,7 +1577,7 @@ repayment_import_rows
   -- constraint repayment_import_rows_pkey PRIMARY KEY (import_id, line)
   -- constraint repayment_import_rows_reference_check CHECK ((((length(reference) >= 1) AND (length(reference) <= 80)) AND (reference = upper(btrim(reference)))))
   -- constraint repayment_import_rows_reference_given_check CHECK ((length(reference_given) <= 200))
-  -- constraint repayment_import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'UnknownLoan'::text, 'BadNumber'::text, 'BadAmount'::text, 'BadDate'::text, 'DateOutside'::text, 'NoReference'::text, 'RepeatedInFile'::text, 'AlreadyRecorded'::text, 'Different'::text, 'Recorded'::text, 'Refused'::text])))
+  -- constraint repayment_import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'UnknownLoan'::text, 'BadNumber'::text, 'BadAmount'::text, 'BadDate'::text, 'DateOutside'::text, 'NoReference'::text, 'RepeatedInFile'::text, 'AlreadyRecorded'::text, 'Different'::text, 'TakenBack'::text, 'Recorded'::text, 'Refused'::text])))
   -- constraint repayment_import_rows_whole CHECK (((verdict <> ALL (ARRAY['Ready'::text, 'Overpays'::text, 'Recorded'::text])) OR ((loan_id IS NOT NULL) AND (reference IS NOT NULL) AND (amount_cents IS NOT NULL) AND (received_on IS NOT NULL))))
 
 repayment_import_totals

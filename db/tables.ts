@@ -44,7 +44,7 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
     details: Json;
     created_at: Date;
   };
@@ -74,6 +74,9 @@ export interface Tables {
     declined_at: Date | null;
     erased_at: Date | null;
     paid_on: string | null;
+    cancelled_at: Date | null;
+    cancelled_by: string | null;
+    cancel_reason: string | null;
   };
   application_totals: {
     status: string;
@@ -704,7 +707,7 @@ export interface Tables {
     reference: string | null;
     amount_cents: number | null;
     received_on: string | null;
-    verdict: 'Ready' | 'Overpays' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'Recorded' | 'Refused';
+    verdict: 'Ready' | 'Overpays' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'Recorded' | 'Refused';
     entry_id: string | null;
     credit_cents: Generated<number>;
   };

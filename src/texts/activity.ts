@@ -21,12 +21,24 @@ export const activityTexts = {
   agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
   agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
   agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,
+  agreementCancelled: (amount: string, reason: string) =>
+    `We cancelled your loan of ${amount} before it was paid out: ${reason}`,
   loanDisbursed: (amount: string) => `The money of your loan of ${amount} was handed over to you`,
   loanRepaid: (amount: string) => `Your loan of ${amount} is repaid in full. Well done!`,
   repaymentReceived: (amount: string) =>
     `We received your payment of ${amount}. The receipt is in your emails`,
   repaymentReversed: (amount: string, reason: string) =>
     `Your payment of ${amount} has been taken back in our books: ${reason}`,
+  loanWaived: (amount: string) => `We waived ${amount} of your loan: you do not have to pay it`,
+  loanRefunded: (amount: string) => `We paid ${amount} back to you`,
+  loanWrittenOff: (amount: string) =>
+    `Your loan is written off with ${amount} still owed. You can pay it at any time`,
+  loanEntryReversed: {
+    Waiver: (amount: string, reason: string) => `The waiver of ${amount} no longer counts: ${reason}`,
+    Refund: (amount: string, reason: string) =>
+      `The ${amount} that we noted as paid back to you are with us again: ${reason}`,
+    WriteOff: (_: string, reason: string) => `Your loan is no longer written off: ${reason}`,
+  },
   instalmentDue: (amount: string, dueOn: string) => `Your instalment of ${amount} is due on ${dueOn}`,
   instalmentLate: (amount: string, dueOn: string, daysLate: number) =>
     `${amount} was due on ${dueOn}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} ago. If you cannot pay now, write to us`,

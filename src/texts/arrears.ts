@@ -173,6 +173,8 @@ export const newDateDesk = {
   grantOne: (name: string) => `Grant: ${name}`,
   refuseOne: (name: string) => `Refuse: ${name}`,
   grantTitle: (name: string, dueOn: string) => `Move the date of ${name} to ${dueOn}?`,
+  asksFor: (amount: string, dueOn: string, wantedOn: string) =>
+    `${amount}: on ${wantedOn} in place of ${dueOn}`,
   grantMore:
     'The borrower hears of it in the app and by e-mail. No amount changes, and this instalment cannot be moved again.',
   refuseTitle: (name: string) => `Leave the date of ${name} as it is?`,

@@ -20,7 +20,7 @@ export const collectionTexts = {
   lastPaid: 'Last payment',
   neverPaid: 'None yet',
   lastContact: 'Last contact',
-  never: 'Not contacted yet',
+  never: 'None yet',
   note: 'Note',
 } as const;
 

@@ -114,6 +114,7 @@ export const offerReasonTexts = {
   nextOffer: 'What would help your next offer',
   earn: 'Go to your sections',
   toApplications: 'See your applications',
+  toLoans: 'See your loan',
 } as const;
 
 /** What a decision looks at, in the words that staff read. */

@@ -1,4 +1,4 @@
-// What is said when staff hand the money of a loan over: the staff's list and dialog, and the letter to the borrower.
+// What is said when staff hand the money of a loan over, or cancel the loan before: the staff's list and dialogs, and the letters.
 
 type HandedOver = {
   name: string;
@@ -30,6 +30,49 @@ export const disbursedMail = (about: HandedOver) => ({
   label: 'See your schedule',
 });
 
+type Cancelled = { name: string; amount: string; number: string; lender: string | null; reason: string };
+
+export const cancelledMail = ({ name, amount, number, lender, reason }: Cancelled) => ({
+  subject: 'Your loan was cancelled before it was paid out',
+  paragraphs: [
+    `Hello ${name},`,
+    `We have cancelled your loan of ${amount}${lender ? ` from ${lender}` : ''}, agreement ${number}. No money was handed over, and you owe nothing.`,
+    `The reason: ${reason}`,
+    'You can ask for a new offer at any time. The agreement stays in the app, to read and to download.',
+    'If you think something is wrong, write to us through the messages page.',
+  ],
+  label: 'See your offers',
+});
+
+/** It names nobody: the reason stands behind the lender's log-in. */
+export const lenderCancelledMail = (number: string) => ({
+  subject: 'A loan was cancelled before it was paid out',
+  paragraphs: [
+    `Agreement ${number} for one of your loans was cancelled by our staff. No money was handed over. Log in to look at the application.`,
+  ],
+});
+
+/** Cancelling a loan whose money was not handed over. */
+export const cancellationTexts = {
+  cancel: 'Cancel loan',
+  cancelFor: (name: string) => `Cancel loan: ${name}`,
+  title: 'Cancel this loan?',
+  of: (amount: string, name: string) => `${amount} for ${name}`,
+  happensTitle: 'What happens',
+  happens: [
+    'The agreement ends, and no money is handed over. This cannot be undone.',
+    'The borrower reads the reason in the app and by e-mail, owes nothing, and can ask for a new offer.',
+    'The paper stays on record.',
+  ],
+  lenderHears: (lender: string) => `${lender} hears that the loan was cancelled.`,
+  reason: 'Reason',
+  reasonHint: 'The borrower reads it. Name nobody else in it.',
+  reasonNeeded: 'Give the reason. The borrower reads it.',
+  keep: 'Keep the loan',
+  failed: 'The loan could not be cancelled.',
+  cancelled: 'Loan cancelled. The borrower has been told.',
+} as const;
+
 export const disbursementTexts = {
   title: 'Payouts',
   lead: 'Signed agreements whose money is to be handed over within 24 hours. The one that is due first stands on top.',
@@ -45,7 +88,7 @@ export const disbursementTexts = {
   ours: 'Our own',
   ofLoan: (amount: string) => `of ${amount}`,
   cashInHand: 'Cash in hand',
-  signed: 'Signed',
+  signedAt: (moment: string) => `Signed at ${moment}`,
   due: 'Money due',
   handedOver: 'Handed over',
   loan: 'Loan',

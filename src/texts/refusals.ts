@@ -24,6 +24,10 @@ export const refusalTexts = table({
     'unavailable',
     'Pimento cannot take new files or changes just now. Nothing was lost; try again later.',
   ],
+  'file.altered': [
+    'unavailable',
+    'This file is not as it was stored, so it is not shown. Write to us through the messages page.',
+  ],
   'file.quota': [
     'conflict',
     'You have used all the space for files. Ask us through the messages page to make room.',
@@ -84,8 +88,24 @@ export const refusalTexts = table({
     'conflict',
     'The borrower does not want this loan any more, so nothing is paid out.',
   ],
+  'disbursement.cancelled': ['conflict', 'This loan was cancelled, so nothing is paid out.'],
   'disbursement.closed': ['conflict', 'This application is closed, so nothing is paid out.'],
+  'disbursement.lender_closed': [
+    'conflict',
+    'The lender may not lend just now, so no money goes out in its name. Wait until it may lend again, or cancel the loan.',
+  ],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
+  'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],
+  'cancellation.not_approved': [
+    'conflict',
+    'This application is not approved, so there is nothing to cancel.',
+  ],
+  'cancellation.not_prepared': [
+    'conflict',
+    'The agreement is still being prepared. Cancel the loan once it is there, in a moment.',
+  ],
+  'cancellation.declined': ['conflict', 'The borrower has given this loan up already.'],
+  'cancellation.closed': ['conflict', 'This application is closed already, so there is nothing to cancel.'],
   'disbursement.day': ['invalid', 'Choose a day from the signature to today.'],
   'agreement.not_ready': [
     'conflict',
@@ -96,9 +116,17 @@ export const refusalTexts = table({
     'conflict',
     'You have told us that you do not want this loan, so there is nothing to sign.',
   ],
+  'agreement.cancelled': [
+    'conflict',
+    'We cancelled this loan before it was paid out, so there is nothing to sign or to give up. You can ask for a new offer.',
+  ],
   'agreement.other_paper': [
     'conflict',
     'This is not the agreement that we have for you. Reload the page, read it again and sign it then.',
+  ],
+  'agreement.paper_altered': [
+    'unavailable',
+    'The agreement on our side is not as it was made, so it cannot be signed. Write to us through the messages page.',
   ],
   'agreement.other_name': ['invalid', 'Type your full name as it stands in the agreement.'],
   'agreement.lender_closed': [
@@ -107,7 +135,7 @@ export const refusalTexts = table({
   ],
   'loan.nothing_owed': ['conflict', 'Nothing is owed on this loan.'],
   'loan.waives_too_much': ['conflict', 'That is more than is owed on this loan.'],
-  'loan.refunds_too_much': ['conflict', 'That is more than we hold for the borrower.'],
+  'loan.refunds_too_much': ['conflict', 'That is more than we held for the borrower on that day.'],
   'loan.written_off': ['conflict', 'This loan is written off already.'],
   'loan.entry_unknown': ['missing', 'This entry is not in the books of the loan.'],
   'loan.entry_reversed': ['conflict', 'This entry has been taken back already.'],
@@ -191,6 +219,10 @@ export const refusalTexts = table({
   'account.loan_open': [
     'conflict',
     'You have a loan with us that is not paid back yet, so your account must stay. Pay it back first; after that you can delete the account here.',
+  ],
+  'account.credit_held': [
+    'conflict',
+    'You have paid more than a loan of yours came to, and we still hold that money for you. Write to us through the messages page, and we pay it back; after that you can delete the account here.',
   ],
   'account.application_open': [
     'conflict',

@@ -26,9 +26,23 @@ export const verdictTexts = {
   },
   Recorded: { tab: 'Recorded', words: 'Recorded' },
   AlreadyRecorded: { tab: 'Recorded before', words: 'Recorded before with the same loan and amount' },
-  Different: { tab: 'Recorded differently', words: 'The reference is recorded with another loan or amount' },
-  RepeatedInFile: { tab: 'Repeated', words: 'The reference stands in an earlier row of this file' },
-  UnknownLoan: { tab: 'Unknown loan', words: 'No loan has this number' },
+  Different: {
+    tab: 'Recorded differently',
+    words: 'The reference is recorded with another loan or amount: ask the payment partner which is right',
+  },
+  TakenBack: {
+    tab: 'Taken back',
+    words: 'The reference was recorded and taken back: to record it again, add a letter to it, as in A17-B',
+  },
+  RepeatedInFile: {
+    tab: 'Repeated',
+    words:
+      'The reference stands in an earlier row of this file: another payment needs a reference of its own',
+  },
+  UnknownLoan: {
+    tab: 'Unknown loan',
+    words: 'No loan has this number: ask the payment partner whose payment it is',
+  },
   BadNumber: { tab: 'Bad loan number', words: 'Not a loan number: nine digits, the last one a check digit' },
   NoReference: {
     tab: 'No reference',

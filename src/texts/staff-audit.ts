@@ -59,6 +59,7 @@ export const auditActions: Record<string, string> = {
   'account.open': 'Opened an account',
   'acquisition.cancel': 'Cancelled a redemption',
   'acquisition.fulfil': 'Fulfilled a redemption',
+  'agreement.cancel': 'Cancelled a loan before its payout',
   'agreement.decline': 'Did not take the loan',
   'agreement.prepare': 'Prepared a loan agreement',
   'agreement.sign': 'Signed a loan agreement',

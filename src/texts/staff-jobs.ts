@@ -22,6 +22,7 @@ export const jobTexts = {
   nextTry: (moment: string) => `Next try at ${moment}`,
   problem: 'Problem',
   hiddenAddress: '[address hidden]',
+  hiddenNumber: '[number hidden]',
   none: 'All work is done: nothing waits and nothing failed.',
   noMatch: 'No job matches these filters.',
   retry: 'Retry now',

@@ -41,6 +41,7 @@ export const loanDeskTexts = {
   interest: 'Interest in all',
   disbursed: 'Handed over',
   openApplication: 'See the application',
+  statement: 'Statement (PDF)',
   closed: 'Repaid on',
 
   number: 'No.',
@@ -134,6 +135,8 @@ export const loanDeskTexts = {
   reverseHint: 'It stays in the history, struck through. The books are as if it had never been.',
   reverseTold: 'The borrower reads the reason in an email.',
   reason: 'Reason',
+  givenBackBefore: (amount: string) =>
+    `${amount} had been given back to the borrower, who owes it with the loan now.`,
   reversed: (what: string, amount: string) => `${what} of ${amount} taken back`,
 
   adjustments: 'Waivers and write-offs',

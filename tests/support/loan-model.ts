@@ -10,7 +10,12 @@ export type PaperTerms = {
   schedule: readonly { interestCents: number; principalCents: number; originalDueOn: Day }[];
 };
 
-type Note = { kind: 'Repayment' | 'Refund' | 'Waiver' | 'WriteOff'; amount: number; struck: boolean };
+type Note = {
+  kind: 'Repayment' | 'Refund' | 'Waiver' | 'WriteOff';
+  amount: number;
+  on: Day;
+  struck: boolean;
+};
 
 export type PaperBalances = {
   fee: number;
@@ -33,42 +38,49 @@ export class PaperLoan {
 
   /** Whether it may be done; then it is noted under its name. */
   take(event: LoanEvent, name: string): boolean {
+    const isDone = this.note(event, name);
+    this.settledOn = this.isWrittenOff() ? null : this.settlementDay();
+    return isDone;
+  }
+
+  private note(event: LoanEvent, name: string): boolean {
+    const { on } = event;
     switch (event.kind) {
       case 'Repayment':
-        return this.pay(name, event.amountCents, event.on);
+        this.notes.set(name, { kind: 'Repayment', amount: event.amountCents, on, struck: false });
+        return true;
       case 'Refund':
-        return this.refund(name, event.amountCents);
+        return this.refund(name, event.amountCents, on);
       case 'Waiver':
-        return this.waive(name, event.amountCents, event.on);
+        return this.waive(name, event.amountCents, on);
       case 'WriteOff':
-        return this.writeOff(name);
+        return this.writeOff(name, on);
       case 'Reversal':
         return this.strike(event.reverses);
     }
   }
 
-  private pay(name: string, amount: number, on: Day): true {
-    this.settleIfCovered(amount, on);
-    this.notes.set(name, { kind: 'Repayment', amount, struck: false });
+  /** Only what was there on its day and has stayed since. */
+  private refund(name: string, amount: number, on: Day): boolean {
+    const days = [on, ...this.days().filter((day) => day > on)];
+    if (days.some((day) => this.paid(day) - amount < this.due())) return false;
+    this.notes.set(name, { kind: 'Refund', amount, on, struck: false });
     return true;
   }
 
-  private refund(name: string, amount: number): boolean {
-    if (amount > this.balances().credit) return false;
-    this.notes.set(name, { kind: 'Refund', amount, struck: false });
-    return true;
-  }
-
+  /** Of interest that is then not charged nothing is waived. */
   private waive(name: string, amount: number, on: Day): boolean {
     if (this.isWrittenOff() || amount > this.owed()) return false;
-    this.settleIfCovered(amount, on);
-    this.notes.set(name, { kind: 'Waiver', amount, struck: false });
+    const note: Note = { kind: 'Waiver', amount, on, struck: false };
+    this.notes.set(name, note);
+    const settled = this.settlementDay();
+    if (settled !== null) note.amount -= Math.max(0, this.paid() - this.due(settled));
     return true;
   }
 
-  private writeOff(name: string): boolean {
+  private writeOff(name: string, on: Day): boolean {
     if (this.isWrittenOff() || this.owed() === 0) return false;
-    this.notes.set(name, { kind: 'WriteOff', amount: this.owed(), struck: false });
+    this.notes.set(name, { kind: 'WriteOff', amount: this.owed(), on, struck: false });
     return true;
   }
 
@@ -76,7 +88,6 @@ export class PaperLoan {
     const note = this.notes.get(name);
     if (!note || note.struck) return false;
     note.struck = true;
-    if (this.settledOn !== null && this.paid() < this.due()) this.settledOn = null;
     return true;
   }
 
@@ -114,14 +125,23 @@ export class PaperLoan {
     };
   }
 
-  private settleIfCovered(amount: number, on: Day): void {
-    if (this.settledOn !== null || this.isWrittenOff()) return;
-    const saves = this.due(on) < this.due();
-    if (saves && this.paid() + amount >= this.due(on)) this.settledOn = on;
+  /** Day after day: was all that it cost by then paid, and not given back later? */
+  private settlementDay(): Day | null {
+    const days = this.days();
+    const day = days.find((one, place) =>
+      days.slice(place).every((later) => this.paid(later) >= this.due(one)),
+    );
+    return day !== undefined && this.due(day) < this.due(null) ? day : null;
   }
 
-  private paid(): number {
-    return this.terms.fee + this.sum('Repayment') + this.sum('Waiver') - this.sum('Refund');
+  private days(): Day[] {
+    const noted = [...this.notes.values()].filter(({ struck, kind }) => !struck && kind !== 'WriteOff');
+    return [...new Set(noted.map(({ on }) => on))].toSorted();
+  }
+
+  /** By the end of a day; in all, where none is named. */
+  private paid(by = '9999-12-31' as Day): number {
+    return this.terms.fee + this.sum('Repayment', by) + this.sum('Waiver', by) - this.sum('Refund', by);
   }
 
   private due(settledOn = this.settledOn): number {
@@ -152,7 +172,7 @@ export class PaperLoan {
     return [...this.notes.values()].filter((note) => note.kind === kind && !note.struck);
   }
 
-  private sum(kind: Note['kind']): number {
-    return this.standing(kind).reduce((sum, { amount }) => sum + amount, 0);
+  private sum(kind: Note['kind'], by = '9999-12-31' as Day): number {
+    return this.standing(kind).reduce((sum, { amount, on }) => sum + (on <= by ? amount : 0), 0);
   }
 }

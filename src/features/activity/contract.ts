@@ -15,10 +15,15 @@ export const activityAction = z.enum([
   'agreementReady',
   'agreementSigned',
   'agreementDeclined',
+  'agreementCancelled',
   'loanDisbursed',
   'loanRepaid',
   'repaymentReceived',
   'repaymentReversed',
+  'loanWaived',
+  'loanRefunded',
+  'loanWrittenOff',
+  'loanEntryReversed',
   'instalmentDue',
   'instalmentLate',
   'newDateGranted',
@@ -48,6 +53,15 @@ export const activityItem = z.object({
       amount: z.number(),
       loanNumber: z.string(),
       receivedOn: z.string(),
+      reason: z.string().optional(),
+    })
+    .optional(),
+  /** What staff booked for a loan beside its payments, or, with the reason, took back. */
+  bookingInformation: z
+    .object({
+      kind: z.enum(['Waiver', 'Refund', 'WriteOff']),
+      amount: z.number(),
+      loanNumber: z.string(),
       reason: z.string().optional(),
     })
     .optional(),

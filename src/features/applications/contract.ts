@@ -38,6 +38,8 @@ const application = z.object({
   rejectionReason: z.string().nullable(),
   approvalNote: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  /** Approved, and then cancelled by staff before its money was handed over. */
+  isCancelled: z.boolean(),
 });
 
 const instalment = z.object({ number: z.number(), dueOn: z.string(), amount: z.number() });
@@ -70,6 +72,7 @@ const staffRow = application
     createdAt: true,
     status: true,
     partner: true,
+    isCancelled: true,
   })
   .extend({
     user: applicant,
@@ -90,7 +93,14 @@ const staffDetail = application.extend({
   }),
   /** The applicant's other applications, the newest first; the latest of them. */
   others: z.array(
-    application.pick({ _id: true, loanAmount: true, createdAt: true, status: true, partner: true }),
+    application.pick({
+      _id: true,
+      loanAmount: true,
+      createdAt: true,
+      status: true,
+      partner: true,
+      isCancelled: true,
+    }),
   ),
   cost,
   /** Null where a lender decides: none of ours is behind it. */
@@ -122,6 +132,7 @@ const lenderRow = application
   .pick({
     _id: true,
     status: true,
+    isCancelled: true,
     loanAmount: true,
     loanInfoImmutable: true,
     productInfoImmutable: true,

@@ -1,4 +1,5 @@
 // Where uploaded files lie: under random names in the data folder, outside the web's reach.
+import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,17 @@ export type Files = {
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
   freeBytes(): Promise<number>;
 };
+
+/** The SHA-256 of a file as it lies on the disk; null where it is gone. */
+export async function hashOnDisk(files: Files, id: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of files.read(id)) hash.update(chunk);
+  } catch {
+    return null;
+  }
+  return hash.digest('hex');
+}
 
 export function openFiles(config: Config): Files {
   const folder = join(config.dataDir, 'files');

@@ -46,6 +46,15 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
   const boss = new PgBoss({ ...database.queueConnection, schema: 'jobs', persistQueueStats: false });
   boss.on('error', onError);
   let running: Job[] = [];
+  const nextRuns = new Map<string, Date>();
+  /** Worked out anew when it has come, and not each time: that costs more than a query. */
+  const nextRunOf = (cron: string): Date | null => {
+    const known = nextRuns.get(cron);
+    if (known && known.getTime() > Date.now()) return known;
+    const [next = null] = boss.previewSchedule(cron, { tz: TIME_ZONE, count: 1 });
+    if (next) nextRuns.set(cron, next);
+    return next;
+  };
   return {
     send: async (db, name, payload, at) => {
       await boss.send(name, payload, { db: fromKysely(db), ...(at ? { startAfter: at } : {}) });
@@ -62,10 +71,11 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
       await boss.retry(name, id, { db: fromKysely(db) });
     },
     queues: () =>
-      running.map(({ name, cron = null }) => {
-        const [nextRun = null] = cron === null ? [] : boss.previewSchedule(cron, { tz: TIME_ZONE, count: 1 });
-        return { name, cron, nextRun };
-      }),
+      running.map(({ name, cron = null }) => ({
+        name,
+        cron,
+        nextRun: cron === null ? null : nextRunOf(cron),
+      })),
     start: async (jobs) => {
       await boss.start();
       await indexKeptJobs(database.db);

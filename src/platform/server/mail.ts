@@ -85,7 +85,10 @@ export function mailJob(config: Config, db: Db): Job {
       const id = idIn(payload);
       if (!transport || id === undefined) return;
       const mail = await takeForSending(db, id);
-      if (!mail) return;
+      if (!mail) {
+        if (await isBeingHandedOver(db, id)) throw new Error('another run is handing this mail over');
+        return;
+      }
       try {
         await transport.sendMail({
           to: mail.recipient,
@@ -103,6 +106,15 @@ export function mailJob(config: Config, db: Db): Job {
     },
   };
 }
+
+/** Or was, by a run that could not say how it ended: the queue asks again until that is known. */
+const isBeingHandedOver = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', ['Queued', 'Failed'])
+    .executeTakeFirst()) !== undefined;
 
 /** None when it is sent, or when another run of the job, perhaps for a retry by staff, is just handing it over. */
 const takeForSending = (db: Db, id: string) =>
@@ -136,10 +148,17 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 function htmlOf(letter: Letter): string {
   const paragraphs = letter.paragraphs
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph)}</p>`,
+    )
     .join('');
   const link = letter.link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#0E6B4A;color:#FBF7EF;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(letter.link.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="display:inline-block;background:#0E6B4A;color:#FBF7EF;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(letter.link.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><body style="margin:0;background:#FBF7EF;color:#16231D;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;color:#0E6B4A;margin:0 0 24px">Pimento</p>${paragraphs}${link}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(oneLine(letter.subject))}</title><style>${DARK}</style></head><body style="margin:0;background:#FBF7EF;color:#16231D;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p class="name" style="font-weight:700;color:#0E6B4A;margin:0 0 24px">Pimento</p>${paragraphs}${link}</div></body></html>`;
 }
+
+/** The styles beside the words are what every reader of mail understands; those that know a dark scheme take these. */
+const DARK =
+  '@media (prefers-color-scheme:dark){body{background:#0F1814!important;color:#EEF3EC!important}.name{color:#6FCB9F!important}}';

@@ -99,6 +99,12 @@ export const rowsOfStaff = {
     // It waits for its signature.
     answers: 409,
   },
+  'POST /api/loan-application/admin/:id/cancel': {
+    admits: STAFF,
+    id: 'agreement',
+    sees: STAFF,
+    send: { reason: 'The bank account is closed' },
+  },
   'POST /api/loan-application/admin/:id/reject': {
     admits: STAFF,
     id: 'application',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { type Agreed, readyToSign } from '#features/applications/server/agreement/agreements.test-support.ts';
+import { cancelLoan } from '#features/applications/server/disbursement/cancel-loan.ts';
+import { moderator } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { type Finding, verify } from './verify.ts';
@@ -8,6 +11,7 @@ import { type Finding, verify } from './verify.ts';
 let test: TestApp;
 let loan: RunningLoan;
 let logoId: string;
+let cancelled: Agreed;
 beforeAll(async () => {
   test = await openTestApp();
   const ours = await lender(test.services);
@@ -17,6 +21,11 @@ beforeAll(async () => {
   );
   loan = await runningLoan(test.services);
   await runningLoan(test.services, { lender: ours });
+  cancelled = await readyToSign(test.services);
+  await cancelLoan(workAs(test.services, await moderator(test.services)), {
+    params: { id: cancelled.applicationId },
+    body: { reason: 'Known' },
+  });
 });
 afterAll(() => test.close());
 
@@ -75,6 +84,12 @@ describe('npm run verify', () => {
       () => `update portfolio_totals set loans = loans + 1`,
       () => `update portfolio_totals set loans = loans - 1`,
       'the totals of the portfolio count its loans',
+    ],
+    [
+      'a cancelled loan whose application is open',
+      () => `update applications set closed_at = null where id = '${cancelled.applicationId}'`,
+      () => `update applications set closed_at = '2026-01-01' where id = '${cancelled.applicationId}'`,
+      'every agreement that was given up or cancelled has closed its application, and no loan runs on it',
     ],
     [
       'seeds out of nothing',

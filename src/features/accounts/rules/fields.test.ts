@@ -83,6 +83,8 @@ describe('signing up', () => {
     [{ lastName: '' }, { lastName: 'Last Name is Required' }],
     [{ lastName: 'B'.repeat(21) }, { lastName: 'Must be 20 characters or less' }],
     [{ firstName: 'Mar\u0000cia' }, { firstName: texts.nameUnreadable }],
+    // It would turn the direction of whatever is written after it.
+    [{ firstName: 'Mar\u202Ecia' }, { firstName: texts.nameUnreadable }],
     [{ phone: '8'.repeat(41) }, { phone: texts.phoneLong }],
     [{ email: '' }, { email: 'Email is Required' }],
   ])('with %j is at fault in %j', (wrong, faults) => {

@@ -84,7 +84,7 @@ function nameFault(typed: string, most: number, required: string, long: string):
   const name = readName(typed);
   if (name === '') return required;
   if (name.length > most) return most === PARTNER_NAMES.first ? texts.nameLong : long;
-  return /[\p{Cc}\p{Cs}]/u.test(name) ? texts.nameUnreadable : undefined;
+  return /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name) ? texts.nameUnreadable : undefined;
 }
 
 /** Two typings of a new password; `email` may be unknown to the screen. */

@@ -4,6 +4,7 @@ import { describeActivity } from './describe-activity.ts';
 
 const at = { _id: 'a', created: '2026-03-03T09:00:00.000Z' } as const;
 const repayment = { amount: 750, loanNumber: '100000017', receivedOn: '2026-02-28' };
+const booking = { amount: 750, loanNumber: '100000017' };
 const instalment = { amount: 1_916.66, loanNumber: '100000017', dueOn: '2026-02-28' };
 
 test.each<[ActivityItem, string]>([
@@ -50,6 +51,26 @@ test.each<[ActivityItem, string]>([
   [
     { ...at, action: 'repaymentReversed', repaymentInformation: { ...repayment, reason: 'Entered twice' } },
     'Your payment of $750.00 has been taken back in our books: Entered twice',
+  ],
+  [
+    { ...at, action: 'loanWaived', bookingInformation: { ...booking, kind: 'Waiver' } },
+    'We waived $750.00 of your loan: you do not have to pay it',
+  ],
+  [
+    { ...at, action: 'loanRefunded', bookingInformation: { ...booking, kind: 'Refund' } },
+    'We paid $750.00 back to you',
+  ],
+  [
+    { ...at, action: 'loanWrittenOff', bookingInformation: { ...booking, kind: 'WriteOff' } },
+    'Your loan is written off with $750.00 still owed. You can pay it at any time',
+  ],
+  [
+    {
+      ...at,
+      action: 'loanEntryReversed',
+      bookingInformation: { ...booking, kind: 'Waiver', reason: 'The wrong loan' },
+    },
+    'The waiver of $750.00 no longer counts: The wrong loan',
   ],
   [
     { ...at, action: 'instalmentDue', instalmentInformation: instalment },

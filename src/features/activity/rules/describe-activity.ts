@@ -28,6 +28,8 @@ export function describeActivity(activity: ActivityItem): string {
       return activityTexts.agreementSigned(amount);
     case 'agreementDeclined':
       return activityTexts.agreementDeclined(amount);
+    case 'agreementCancelled':
+      return activityTexts.agreementCancelled(amount, activity.loanInformation?.reason ?? '');
     case 'loanDisbursed':
       return activityTexts.loanDisbursed(amount);
     case 'loanRepaid':
@@ -35,6 +37,11 @@ export function describeActivity(activity: ActivityItem): string {
     case 'repaymentReceived':
     case 'repaymentReversed':
       return describeRepayment(activity.repaymentInformation);
+    case 'loanWaived':
+    case 'loanRefunded':
+    case 'loanWrittenOff':
+    case 'loanEntryReversed':
+      return describeBooking(activity.action, activity.bookingInformation);
     case 'instalmentDue':
     case 'instalmentLate':
     case 'newDateGranted':
@@ -78,6 +85,17 @@ function describeRepayment(repayment: ActivityItem['repaymentInformation']): str
   return reason === undefined
     ? activityTexts.repaymentReceived(showDollars(amount))
     : activityTexts.repaymentReversed(showDollars(amount), reason);
+}
+
+function describeBooking(
+  action: 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed',
+  booking: ActivityItem['bookingInformation'],
+): string {
+  const { kind, amount: dollars, reason = '' } = booking ?? { kind: 'Waiver', amount: 0 };
+  const amount = showDollars(dollars);
+  return action === 'loanEntryReversed'
+    ? activityTexts.loanEntryReversed[kind](amount, reason)
+    : activityTexts[action](amount);
 }
 
 function describeRedemption(acquisition: ActivityItem['acquisitionInformation']): string {

@@ -51,6 +51,25 @@ test.each([1, 4, 6])('%i activities are listed without a way to more', async (co
   expect(bell.textContent).toBe('Notifications');
 });
 
+test('what is about a loan leads to it, everything else only tells', async () => {
+  await openBell(1);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  vi.stubGlobal('fetch', async () => Response.json([{ ...activities(1)[0], action: 'loanDisbursed' }]));
+  const router = createMemoryRouter([
+    { path: '/', element: <Notifications /> },
+    { path: '/my-loans', element: <p>my loans</p> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(await screen.findByRole('link', { name: /^The money of your loan/ }));
+  expect(await screen.findByText('my loans')).toBeTruthy();
+});
+
 test('exactly five lead on to the activity view of the profile', async () => {
   const { router } = await openBell(5);
   fireEvent.click(screen.getByRole('link', { name: 'See More...' }));

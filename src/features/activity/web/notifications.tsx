@@ -1,7 +1,8 @@
 // The bell: the latest five activities, and the way to all of them when there are exactly five.
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import { Bell, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
@@ -9,6 +10,7 @@ import { showMoment } from '#shared/calendar.ts';
 import { activityTexts } from '#texts/activity.ts';
 import type { ActivityItem, activityEndpoints } from '../contract.ts';
 import { describeActivity } from '../rules/describe-activity.ts';
+import { whereItLeads } from '../rules/where-it-leads.ts';
 
 export const call = caller<typeof activityEndpoints>();
 const SHOWN = 5;
@@ -63,11 +65,23 @@ const BellIcon = ({ isUnread }: { isUnread: boolean }) => (
   </span>
 );
 
-export const ActivityLine = ({ activity }: { activity: ActivityItem }) => (
-  <li className="grid gap-0.5 p-3">
-    <span>{describeActivity(activity)}</span>
-    <time dateTime={activity.created} className="text-sm text-muted">
-      {showMoment(new Date(activity.created))}
-    </time>
-  </li>
-);
+export function ActivityLine({ activity }: { activity: ActivityItem }) {
+  const to = whereItLeads(activity);
+  const told = (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span>{describeActivity(activity)}</span>
+      <time dateTime={activity.created} className="text-sm text-muted">
+        {showMoment(new Date(activity.created))}
+      </time>
+    </span>
+  );
+  if (!to) return <li className="p-3">{told}</li>;
+  return (
+    <li>
+      <Link to={to} className="flex items-center gap-2 rounded-md p-3 hover:bg-leaf-soft">
+        {told}
+        <ChevronRight className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

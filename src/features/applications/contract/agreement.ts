@@ -6,7 +6,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
 
 const params = z.object({ id: z.uuid() });
-const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined']);
+const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined', 'Cancelled']);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const storedCents = z.int().transform(cents);
@@ -120,12 +120,16 @@ const agreement = z.object({
   signedName: z.string().nullable(),
   /** The paper with the signature; it follows the signature by moments. */
   signedPaper: paper.nullable(),
-  /** Until when the money is handed over: 24 hours after the signature. */
+  /** Until when the money is handed over: 24 hours after the signature; null where it will not be. */
   moneyDueBy: z.iso.datetime().nullable(),
   /** The day on which it was, and the loan that was opened with it. */
   disbursedOn: z.string().nullable(),
   loanId: z.string().nullable(),
   declinedAt: z.iso.datetime().nullable(),
+  /** By staff, before the money was handed over. Who did it is for staff alone, and the reason for no lender that may not see the borrower. */
+  cancelled: z
+    .object({ at: z.iso.datetime(), reason: z.string().nullable(), by: z.string().nullable() })
+    .nullable(),
 });
 
 const answered = z.object({ message: z.string(), state, moneyDueBy: z.iso.datetime().nullable() });

@@ -1,4 +1,4 @@
-// Money handed over, on the wire: whom staff pay next, what has been paid, and the record of one payout.
+// Money handed over, on the wire: whom staff pay next, what has been paid, the record of one payout, and a loan cancelled before it.
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
@@ -60,6 +60,16 @@ export const disbursementEndpoints = endpoints({
       disbursedOn: z.string(),
     }),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
+  },
+  'POST /api/loan-application/admin/:id/cancel': {
+    summary:
+      'Cancels an approved loan whose money was not handed over; its borrower can ask for another then',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({
+      /** For the borrower to read. */
+      reason: z.string().trim().max(500),
+    }),
+    output: z.object({ message: z.string(), state: z.literal('Cancelled') }),
   },
 });
 

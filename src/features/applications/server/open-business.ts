@@ -3,11 +3,12 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 
-export type OpenBusiness = { loans: number; undecided: number };
+export type OpenBusiness = { loans: number; undecided: number; credits: number };
 
 /**
  * Undecided applications, lenders' included. Open loans are those of ours that are approved and not yet paid out, those
  * of lenders from the signature under the agreement on, and every loan on which money is owed, whoever lent it: its books are kept here.
+ * Credits are loans with money on them that is the borrower's own.
  */
 export async function openBusinessOf({ db }: Work, accountId: string): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
@@ -15,9 +16,10 @@ export async function openBusinessOf({ db }: Work, accountId: string): Promise<O
       (select count(*)::int from applications a where a.account_id = ${accountId} and a.status = 'Approved' and a.closed_at is null
         and (a.partner_loan_id is null or exists (select from agreements g where g.application_id = a.id and g.signed_at is not null))
         and not exists (select from loans l where l.application_id = a.id))
-      + (select count(*)::int from loans where account_id = ${accountId} and state <> 'Repaid') as loans`.execute(
+      + (select count(*)::int from loans where account_id = ${accountId} and state <> 'Repaid') as loans,
+      (select count(*)::int from loans where account_id = ${accountId} and credit_cents > 0) as credits`.execute(
     db,
   );
   const [open] = rows;
-  return open ?? { loans: 0, undecided: 0 };
+  return open ?? { loans: 0, undecided: 0, credits: 0 };
 }

@@ -13,7 +13,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
 import { needsTwo } from '../rules/next-approval.ts';
-import { costOnWire, onWire } from './store.ts';
+import { costOnWire, isCancelled, onWire } from './store.ts';
 
 type Query = {
   page: number;
@@ -44,6 +44,7 @@ type ListRow = {
   partner_id: string | null;
   partner_name: string | null;
   half_approved: boolean;
+  is_cancelled: boolean;
   total: number;
 };
 
@@ -68,7 +69,8 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
     ${found}
     select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
       p.loan_info #>> '{partner,name}' as partner_name,
-      (p.status = 'Pending' and p.first_approved_by is not null) as half_approved, a.id as account_id,
+      (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
+      ${isCancelled('p')} as is_cancelled, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.total
     from (select ${total} as total) t
     left join (select p.* from ${some} order by ${order} ${pageClause(query.page)}) p on true
@@ -88,6 +90,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
   halfApproved: row.half_approved,
+  isCancelled: row.is_cancelled,
 });
 
 export async function getApplication(
@@ -97,6 +100,7 @@ export async function getApplication(
   const row = await work.db
     .selectFrom('applications')
     .selectAll()
+    .select(isCancelled('applications').as('is_cancelled'))
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
@@ -154,6 +158,7 @@ const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: st
   db
     .selectFrom('applications')
     .selectAll()
+    .select(isCancelled('applications').as('is_cancelled'))
     .where('account_id', '=', account_id)
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')

@@ -14,12 +14,17 @@ import type { Application, ApplicationCost } from '../contract.ts';
 
 type Row = Selectable<Tables['applications']>;
 
+/** Whether the agreement of an application was cancelled, looked up by its index; `alias` is the application's table. */
+export const isCancelled = (alias: string) =>
+  sql<boolean>`(select g.cancelled_at from agreements g where g.application_id = ${sql.ref(`${alias}.id`)}) is not null`;
+
 export async function listOwnApplications(work: Work<Actor>, { query }: { query: { page: number } }) {
   const own = work.db.selectFrom('applications').where('account_id', '=', work.actor.id);
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()
       .select(waitsForSignature)
+      .select(isCancelled('applications').as('is_cancelled'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(ROWS_PER_PAGE)
@@ -37,12 +42,13 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
 /** Of the few rows of a page, each looked up by its index. */
 const waitsForSignature =
   sql<boolean>`exists (select from agreements g where g.application_id = applications.id
-  and g.signed_at is null and g.declined_at is null)`.as('waits_for_signature');
+  and g.signed_at is null and g.declined_at is null and g.cancelled_at is null)`.as('waits_for_signature');
 
 export async function getOwnApplication(work: Work<Actor>, { params }: { params: { id: string } }) {
   const row = await work.db
     .selectFrom('applications')
     .selectAll()
+    .select(isCancelled('applications').as('is_cancelled'))
     .where('id', '=', params.id)
     .where('account_id', '=', work.actor.id)
     .executeTakeFirst();
@@ -50,7 +56,7 @@ export async function getOwnApplication(work: Work<Actor>, { params }: { params:
   return { ...onWire(row), cost: costOnWire(row) };
 }
 
-export function onWire(row: Row): Application {
+export function onWire(row: Row & { is_cancelled: boolean }): Application {
   return {
     _id: row.id,
     loanAmount: centsToDollars(cents(row.amount_cents)),
@@ -64,6 +70,7 @@ export function onWire(row: Row): Application {
     rejectionReason: row.rejection_reason,
     approvalNote: row.approval_note,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    isCancelled: row.is_cancelled,
   };
 }
 

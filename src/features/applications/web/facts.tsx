@@ -1,11 +1,11 @@
-// Names and values in two columns, one pair a line.
+// Names and values in two columns, one pair a line; where there is no room for two, the value stands below its name.
 import type { ReactNode } from 'react';
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-x-4">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line py-2 not-last:border-b">
-    <dt className="text-muted">{name}</dt>
-    <dd className="figures font-medium">{children}</dd>
+  <div className="flex flex-wrap gap-x-4 border-line py-2 not-last:border-b">
+    <dt className="min-w-0 flex-[2_1_7rem] text-muted">{name}</dt>
+    <dd className="figures min-w-0 flex-[3_1_9.5rem] font-medium">{children}</dd>
   </div>
 );

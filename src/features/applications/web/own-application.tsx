@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { agreementTexts } from '#texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
 import type { Application } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
@@ -27,12 +29,10 @@ export function OwnApplication({ id }: { id: string }) {
       title={data ? texts.titleOf(showDollars(data.loanAmount)) : texts.title}
       back={{ to: `/loan-application${search}` }}
     >
-      <Loaded query={application} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      <Loaded query={application} skeleton={<Skeleton className="h-160 rounded-lg" />}>
         {(answer) => (
           <>
-            <div aria-live="polite">
-              <Outcome application={answer} />
-            </div>
+            <div aria-live="polite">{!answer.isCancelled && <Outcome application={answer} />}</div>
             {answer.status === 'Approved' && <AgreementStep id={id} />}
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
@@ -77,7 +77,7 @@ const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
 );
 
 function Snapshot({ application }: { application: Application }) {
-  const { createdAt, decidedAt, status, term, interestRate, partner } = application;
+  const { createdAt, decidedAt, status, isCancelled, term, interestRate, partner } = application;
   const offered = readSnapshot(application.loanInfoImmutable);
   return (
     <Card className="grid gap-4">
@@ -87,7 +87,10 @@ function Snapshot({ application }: { application: Application }) {
       </div>
       <Facts>
         <Fact name={texts.status}>
-          <ApplicationStatus status={status} />
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <ApplicationStatus status={status} />
+            {isCancelled && <StatusChip tone="neutral">{agreementTexts.cancelledShort}</StatusChip>}
+          </span>
         </Fact>
         <Fact name={texts.loan}>{offered.name}</Fact>
         {partner && (

@@ -88,10 +88,11 @@ const COLUMNS: readonly Column<OwnApplicationRow>[] = [
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status, waitsForSignature }) => (
+    cell: ({ status, waitsForSignature, isCancelled }) => (
       <span className="inline-grid gap-1 max-sm:justify-items-end">
         <ApplicationStatus status={status} />
         {waitsForSignature && <StatusChip tone="info">{agreementTexts.waits}</StatusChip>}
+        {isCancelled && <StatusChip tone="neutral">{agreementTexts.cancelledShort}</StatusChip>}
       </span>
     ),
   },

@@ -1,11 +1,12 @@
 // Every application for staff; search, filter, order and page live in the address, so that a view can be shared.
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -42,20 +43,17 @@ export function StaffApplications() {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress() {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: STATUSES.find((status) => status === address.get('status')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const { status = '', sort = 'newest' } = useAddress();
-  const set = (param: string) => (value: string) =>
-    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+  const [status = '', setStatus] = useFilter('status', STATUSES);
+  const [sort, setSort] = useFilter('sort', SORTS, 'newest');
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -65,7 +63,7 @@ function Filters() {
         options={STATUSES.map((value) => ({ value, label: value }))}
         placeholder={texts.anyStatus}
         value={status}
-        onValue={set('status')}
+        onValue={setStatus}
       />
       <SelectField
         label={texts.sort}
@@ -73,7 +71,7 @@ function Filters() {
         options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
         placeholder={null}
         value={sort}
-        onValue={set('sort')}
+        onValue={setSort}
       />
     </div>
   );
@@ -84,10 +82,11 @@ const COLUMNS: readonly Column<StaffApplicationRow>[] = [
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status, halfApproved }) => (
+    cell: ({ status, halfApproved, isCancelled }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>
         {halfApproved && <span className="text-muted">{texts.oneOfTwoShort}</span>}
+        {isCancelled && <span className="text-muted">{texts.cancelledShort}</span>}
       </span>
     ),
   },

@@ -37,7 +37,7 @@ function show(
   const stale = vi.spyOn(client, 'invalidateQueries');
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
-      <StaffVerdict application={{ _id: ID, status: now, approval }} />
+      <StaffVerdict application={{ _id: ID, status: now, approval, isCancelled: false }} />
     </QueryClientProvider>
   );
   const { rerender } = render(screenOf(status));

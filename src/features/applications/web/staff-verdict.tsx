@@ -11,7 +11,7 @@ import { VerdictDialog } from './verdict-dialog.tsx';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
 
-type Decided = Pick<StaffApplication, '_id' | 'status' | 'approval'>;
+type Decided = Pick<StaffApplication, '_id' | 'status' | 'approval' | 'isCancelled'>;
 
 export function StaffVerdict({ application }: { application: Decided }) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
@@ -19,8 +19,11 @@ export function StaffVerdict({ application }: { application: Decided }) {
   const verdict = useVerdict(application._id);
   if (!mayDecide(application)) {
     return (
-      <p role="status" className={`font-bold text-lg ${TONES[application.status]}`}>
-        {texts.thisLoanIs(application.status)}
+      <p
+        role="status"
+        className={`font-bold text-lg ${application.isCancelled ? 'text-ink' : TONES[application.status]}`}
+      >
+        {application.isCancelled ? texts.cancelled : texts.thisLoanIs(application.status)}
       </p>
     );
   }

@@ -1,9 +1,10 @@
 // The search of the audit trail: whose record, who did it, what, on which kind of record, when.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { auditActions, auditKinds, auditTexts as texts } from '#texts/staff-audit.ts';
 import { staffQuery } from './queries.ts';
 import type { Search } from './use-search.ts';
@@ -18,12 +19,14 @@ const KINDS = optionsOf(auditKinds);
 
 export function AuditFilters({ search }: { search: Search }) {
   const { data } = useQuery(staffQuery);
-  const [, setAddress] = useSearchParams();
-  const choose = (param: keyof Search) => ({
-    value: search[param],
-    onValue: (value: string) =>
-      setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true }),
-  });
+  const set = {
+    staff: useFilter('staff')[1],
+    action: useFilter('action')[1],
+    kind: useFilter('kind')[1],
+    from: useFilter('from')[1],
+    to: useFilter('to')[1],
+  };
+  const choose = (param: keyof typeof set) => ({ value: search[param], onValue: set[param] });
   const people = (data?.staff ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName }));
   const isWrong = search.from !== '' && search.to !== '' && search.from > search.to;
   return (

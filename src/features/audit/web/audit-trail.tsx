@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { withParam } from '#platform/web/ui/list/filter.ts';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { withParam } from '#platform/web/ui/list/search-box.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 // What the address asks of the audit trail, so that a search can be shared; what it cannot mean is left out.
-import { useSearchParams } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
 import { auditActions, auditKinds } from '#texts/staff-audit.ts';
 
@@ -17,19 +17,20 @@ export type Search = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function useSearch(): Search {
-  const [address] = useSearchParams();
-  const asked = (name: keyof Search, isMeant: (value: string) => boolean) => {
-    const value = (address.get(name) ?? '').trim().slice(0, 100);
-    return isMeant(value) ? value : '';
-  };
-  const person = asked('person', () => true);
+  const [person] = useFilter('person');
+  const account = useMeant('account', (value) => UUID.test(value));
   return {
-    account: person === '' ? asked('account', (value) => UUID.test(value)) : '',
+    account: person === '' ? account : '',
     person,
-    staff: asked('staff', (value) => UUID.test(value)),
-    action: asked('action', (value) => Object.hasOwn(auditActions, value)),
-    kind: asked('kind', (value) => Object.hasOwn(auditKinds, value)),
-    from: asked('from', (value) => readDay(value) !== null),
-    to: asked('to', (value) => readDay(value) !== null),
+    staff: useMeant('staff', (value) => UUID.test(value)),
+    action: useMeant('action', (value) => Object.hasOwn(auditActions, value)),
+    kind: useMeant('kind', (value) => Object.hasOwn(auditKinds, value)),
+    from: useMeant('from', (value) => readDay(value) !== null),
+    to: useMeant('to', (value) => readDay(value) !== null),
   };
+}
+
+function useMeant(name: keyof Search, isMeant: (value: string) => boolean): string {
+  const [value] = useFilter(name);
+  return isMeant(value) ? value : '';
 }

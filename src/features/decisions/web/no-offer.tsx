@@ -8,7 +8,11 @@ import { OfferReasons } from './offer-reasons.tsx';
 import { AskReview } from './reviews/ask-review.tsx';
 
 /** Declines that a running application or loan explains; filling in more would not change them. */
-const IN_HAND = ['loan.applied', 'loan.open', 'loan.in_arrears'];
+const RUNS = ['loan.open', 'loan.in_arrears'];
+const IN_HAND = ['loan.applied', ...RUNS];
+
+const TO_APPLICATIONS = { to: '/loan-application', text: texts.toApplications };
+const TO_LOANS = { to: '/my-loans', text: texts.toLoans };
 
 export function NoOffer({ offer }: { offer: OfferOutput }) {
   const declines = offer.reasons.filter(({ code }) => Object.hasOwn(declineTexts, code));
@@ -17,8 +21,9 @@ export function NoOffer({ offer }: { offer: OfferOutput }) {
   // Whoever has sections still to submit has not been decided on yet.
   const mayAskPerson =
     !isInHand && declines.length > 0 && declines.every(({ code }) => code !== 'sections.missing');
+  const runs = declines.some(({ code }) => RUNS.includes(code));
   const next = isInHand
-    ? { to: '/loan-application', text: texts.toApplications, notes: texts.nextOffer }
+    ? { ...(runs ? TO_LOANS : TO_APPLICATIONS), notes: texts.nextOffer }
     : { to: '/earn-points', text: texts.earn, notes: texts.alsoHelps };
   return (
     <div className="grid max-w-2xl gap-8">

@@ -1,5 +1,6 @@
-// Opens a stored document for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
+// Opens a stored document, as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
 import { audit } from '#features/audit/server/audit.ts';
+import { hashOnDisk } from '#platform/server/file-store.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -15,7 +16,7 @@ export async function openFile(
 ): Promise<FileReply> {
   const file = await work.db
     .selectFrom('files')
-    .select(['id', 'owner_id', 'original_name', 'media_type'])
+    .select(['id', 'owner_id', 'original_name', 'media_type', 'sha256'])
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!file) return refuse('request.not_found');
@@ -23,6 +24,7 @@ export async function openFile(
     if (isStaff(work.actor)) await work.transaction((work) => recordLook(work, file));
     else await lookAsOther(work, file);
   }
+  if ((await hashOnDisk(work.services.files, file.id)) !== file.sha256) return refuse('file.altered');
   return { id: file.id, name: file.original_name, type: file.media_type };
 }
 

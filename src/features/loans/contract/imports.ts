@@ -16,6 +16,7 @@ const verdict = z.enum([
   'Recorded',
   'AlreadyRecorded',
   'Different',
+  'TakenBack',
   'RepeatedInFile',
   'UnknownLoan',
   'BadNumber',

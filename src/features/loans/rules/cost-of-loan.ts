@@ -21,14 +21,24 @@ export type LoanCost = LoanTerms & {
   effectiveYearlyBps: number;
 };
 
-type Priced = LoanTerms & { firstDay: Day; repaymentOption?: RepaymentOption };
+type Priced = LoanTerms & {
+  firstDay: Day;
+  repaymentOption?: RepaymentOption;
+  /** As in `duePoints`. */
+  instalments?: number | undefined;
+};
 
 /** The cost of a loan handed over on `firstDay`, repaid by the month unless said otherwise. Throws RangeError on impossible terms. */
-export function costOfLoan({ firstDay, repaymentOption = 'Monthly', ...terms }: Priced): LoanCost {
+export function costOfLoan({
+  firstDay,
+  repaymentOption = 'Monthly',
+  instalments,
+  ...terms
+}: Priced): LoanCost {
   const interestCents = addOnInterest(terms);
   const feeCents = processingFee(terms.amountCents);
   const cashInHandCents = subtractCents(terms.amountCents, feeCents);
-  const repaid = { ...terms, repaymentOption, firstDay };
+  const repaid = { ...terms, repaymentOption, firstDay, instalments };
   const schedule = scheduleOf(repaid).map(({ number, dueOn, interestCents, principalCents }) => ({
     number,
     dueOn,

@@ -49,6 +49,43 @@ describe('due days', () => {
   });
 });
 
+describe('an agreed number of instalments', () => {
+  const onDay = (firstDay: string, option: RepaymentOption, termMonths: number, instalments?: number) =>
+    scheduleOf({
+      amountCents: cents(10_000_00),
+      rateMonthlyBps: 500,
+      termMonths,
+      repaymentOption: option,
+      firstDay: firstDay as Day,
+      instalments,
+    });
+
+  it.each(OPTIONS)('%s: a later first day moves each date and changes no amount', (option) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_500 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 24 }),
+        (asked, later, term) => {
+          const signed = onDay(addDays('2026-01-01' as Day, asked), option, term);
+          const firstDay = addDays('2026-01-01' as Day, asked + later);
+          const booked = onDay(firstDay, option, term, signed.length);
+          expect(booked.map(({ dueOn, ...sums }) => sums)).toEqual(signed.map(({ dueOn, ...sums }) => sums));
+          expect(new Set(booked.map(({ dueOn }) => dueOn)).size).toBe(booked.length);
+          // The shortest and the longest of equally many months differ by three days.
+          expect(daysBetween(addMonths(firstDay, term), booked.at(-1)?.dueOn ?? firstDay)).toBeLessThan(4);
+        },
+      ),
+    );
+  });
+
+  it('is not the same for each first day otherwise', () => {
+    expect(
+      [onDay('2026-02-01', 'Daily', 1), onDay('2026-03-01', 'Daily', 1)].map((days) => days.length),
+    ).toEqual([28, 31]);
+  });
+});
+
 const instalments = (amount: number, rateMonthlyBps: number, termMonths: number, option: RepaymentOption) =>
   scheduleOf({
     amountCents: cents(amount),

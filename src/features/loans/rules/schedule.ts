@@ -7,7 +7,13 @@ export type RepaymentOption = 'Daily' | 'Weekly' | 'Fortnightly' | 'Monthly' | '
 
 export type Instalment = { number: number; dueOn: Day; interestCents: Cents; principalCents: Cents };
 
-type Repaid = { repaymentOption: RepaymentOption; termMonths: number; firstDay: Day };
+type Repaid = {
+  repaymentOption: RepaymentOption;
+  termMonths: number;
+  firstDay: Day;
+  /** How many were agreed: over the same months one first day has more whole weeks before it than another. Counted where nothing is agreed. */
+  instalments?: number | undefined;
+};
 
 const STEPS: Record<RepaymentOption, { unit: 'month' | 'day'; size: number }> = {
   Daily: { unit: 'day', size: 1 },
@@ -45,15 +51,17 @@ export type DuePoint = { dueOn: Day; units: number };
 /**
  * Each due day is counted from the first day, never from the one before, so that a loan of 31 January falls due on
  * 28 February and 31 March. Steps of months end with the term, the last one shorter where the term is no multiple of
- * them; steps of days end with the last whole one within the term, of which the shortest month holds two.
+ * them; steps of days end with the last whole one within the term, of which the shortest month holds two. Where their
+ * number is agreed, they are that many, so that a later first day moves each date and no amount.
  */
-export function duePoints({ repaymentOption, termMonths, firstDay }: Repaid): DuePoint[] {
+export function duePoints({ repaymentOption, termMonths, firstDay, instalments }: Repaid): DuePoint[] {
   const { unit, size } = STEPS[repaymentOption];
   const inMonths = unit === 'month';
   const length = inMonths ? termMonths : daysBetween(firstDay, addMonths(firstDay, termMonths));
-  const count = inMonths ? Math.ceil(length / size) : Math.floor(length / size);
+  const count = inMonths ? Math.ceil(length / size) : (instalments ?? Math.floor(length / size));
   return Array.from({ length: count }, (_, index) => {
-    const units = Math.min((index + 1) * size, length);
+    const whole = (index + 1) * size;
+    const units = inMonths ? Math.min(whole, length) : whole;
     return { dueOn: inMonths ? addMonths(firstDay, units) : addDays(firstDay, units), units };
   });
 }

@@ -1,9 +1,10 @@
-// A person's running loans: where each stands, its schedule and every entry. They stay after a deletion, under nobody's name:
-// the books are append-only and must balance, and what staff noted in them cannot be reached any more.
+// A person's running loans: where each stands, its schedule and every entry. They stay after a deletion, under nobody's name
+// and without a word (`words-in-books.ts`): the books are append-only and must balance.
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
+import { statementTexts } from '#texts/loan-statement.ts';
 import { entryInWords } from '../rules/own/entry-in-words.ts';
 import { booksOnWire, selectSummaries, summaryOnWire } from './show-books.ts';
 
@@ -22,6 +23,9 @@ export const loanRecords: PersonalRecords = {
       [heldTexts.amount]: showDollars(loan.loanAmount),
       [heldTexts.monthlyRate]: `${loan.interestRate} %`,
       [heldTexts.termMonths]: loan.term,
+      [heldTexts.repaidHow]: statementTexts.options[loan.repaymentOption],
+      [heldTexts.fee]: showDollars(loan.fee),
+      [heldTexts.interest]: showDollars(loan.interest),
       [heldTexts.handedOver]: showDay(loan.disbursedOn as Day),
       [heldTexts.stillToPay]: showDollars(loan.owed),
       [heldTexts.worstDaysLate]: loan.worstDaysLate,

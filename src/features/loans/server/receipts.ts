@@ -1,13 +1,12 @@
-// What a borrower is told of money received, and of a payment taken back: the letter, and the line under the bell.
+// What a borrower is told of money received: the letter, and the line under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivities } from '#features/activity/server/record-activities.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { type Letter, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { receiptTexts as texts } from '#texts/loan-receipts.ts';
-import type { BookedEntry, Entry, LedgerAccount } from '../rules/books/account.ts';
+import type { BookedEntry, LedgerAccount } from '../rules/books/account.ts';
 import { type Standing, standingOf } from '../rules/books/standing.ts';
 import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
@@ -96,7 +95,7 @@ export async function sendReceipts(work: Work, repayments: readonly PostedRepaym
     );
     const activity = {
       action: 'repaymentReceived' as const,
-      repaymentInformation: aboutPayment(loan.number, payment),
+      repaymentInformation: repaymentInformation(loan.number, payment),
     };
     happened.push({ accountId: loan.accountId, activity });
   }
@@ -104,51 +103,28 @@ export async function sendReceipts(work: Work, repayments: readonly PostedRepaym
   await recordActivities(work, happened);
 }
 
-/** A payment that was taken back, for the reason that staff gave. */
-export async function tellOfReversal(
-  work: Work,
-  posted: Pick<Posted, 'loan'>,
-  payment: Entry,
-  reason: string,
-): Promise<void> {
-  const { loan } = posted;
-  const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
-  if (to === undefined) return;
-  const balances = balancesOf(loan.account.owing, loan.account.books);
-  const { url, ...address } = addressed(work, loan, to);
-  const letter: Letter = {
-    to: address.to,
-    accountId: address.accountId,
-    subject: texts.reversedSubject(receiptNumberOf(posted, payment.id)),
-    paragraphs: [
-      texts.reversed(showMoney(payment.amountCents), showDay(payment.on), showLoanNumber(loan.number)),
-      texts.reason(reason),
-      texts.owed(showMoney(owedCents(balances))),
-    ],
-    link: { label: texts.open, url },
-  };
-  await sendMails(work, [letter]);
-  await recordActivity(work, loan.accountId, {
-    action: 'repaymentReversed',
-    repaymentInformation: { ...aboutPayment(loan.number, payment), reason },
-  });
-}
-
 const addressed = (work: Work, loan: Posted['loan'], to: string): Addressed => ({
   to,
   accountId: loan.accountId,
   loanNumber: loan.number,
-  url: linkTo(work.services.config, `/my-loans/${loan.id}`),
+  url: addressOf(work, loan),
 });
 
-const aboutPayment = (number: string, { amountCents, on }: { amountCents: Cents; on: Day }) => ({
+/** Where the borrower sees the loan. */
+export const addressOf = ({ services }: Work, { id }: { id: string }): string =>
+  linkTo(services.config, `/my-loans/${id}`);
+
+export const repaymentInformation = (
+  number: string,
+  { amountCents, on }: { amountCents: Cents; on: Day },
+) => ({
   amount: centsToDollars(amountCents),
   loanNumber: number,
   receivedOn: on,
 });
 
 /** Of those who still have an account, by its id. */
-async function addressesOf({ db }: Work, accountIds: readonly string[]): Promise<Map<string, string>> {
+export async function addressesOf({ db }: Work, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
-import { keptInstalments } from '../rules/books/standing.ts';
+import { keptInstalments, standingOf } from '../rules/books/standing.ts';
 import { amountOf, instalmentsPaid } from '../rules/books/waterfall.ts';
 import { type LoanInBooks, readLoans } from './books/read-loans.ts';
 
@@ -62,6 +62,31 @@ export const summaryOnWire = (row: SummaryRow): LoanSummary => ({
   credit: dollars(row.credit_cents),
   closedAt: row.closed_at?.toISOString() ?? null,
 });
+
+/** As it stands today, also before the ageing of the day has reached it. */
+export function summaryToday(work: Work, row: SummaryRow, { account }: LoanInBooks): LoanSummary {
+  const { state, daysLate, overdueCents, oldestDueOn, nextAmountCents } = standingOf(
+    account,
+    dayOf(work.now),
+  );
+  const summary = summaryOnWire(row);
+  return {
+    ...summary,
+    state,
+    daysLate,
+    worstDaysLate: Math.max(summary.worstDaysLate, daysLate),
+    overdue: dollars(overdueCents),
+    nextDueOn: oldestDueOn,
+    nextAmount: dollars(nextAmountCents),
+  };
+}
+
+/** What is read in it holds of one moment: a payment recorded meanwhile stands in all of it, or in none. */
+export const asOfOneMoment = <Answer>(work: Work, read: (work: Work) => Promise<Answer>): Promise<Answer> =>
+  work.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => read({ ...work, db }));
 
 /** The books of one loan, which must exist: its schedule as it is kept today, and every entry, the first one first. */
 export async function booksOnWire(work: Work, loanId: string): Promise<LoanBooks & { loan: LoanInBooks }> {

@@ -1,10 +1,14 @@
 // Whether an account may be deleted now, and which refusal says why not.
 import type { RefusalCode } from '#texts/refusals.ts';
 
-type OpenBusiness = { loans: number; undecided: number };
+type OpenBusiness = { loans: number; undecided: number; credits: number };
 
-/** Null when nothing runs between the person and us. Money first: it takes longer to settle. */
-export function whyNotDelete({ loans, undecided }: OpenBusiness): RefusalCode | null {
+/**
+ * Null when nothing runs between the person and us. Money first: it takes longer to settle. What we hold for somebody could not be
+ * given back to nobody.
+ */
+export function whyNotDelete({ loans, undecided, credits }: OpenBusiness): RefusalCode | null {
   if (loans > 0) return 'account.loan_open';
-  return undecided > 0 ? 'account.application_open' : null;
+  if (undecided > 0) return 'account.application_open';
+  return credits > 0 ? 'account.credit_held' : null;
 }

@@ -201,7 +201,7 @@ describe('an account stays', () => {
       status: 409,
       body: { code: 'account.loan_open' },
     });
-    await repaid(test.services, loan, 5_750_00, dayOf(new Date()));
+    await repaid(test.services, loan, 5_250_00, dayOf(new Date()));
     const books = () =>
       test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', loan.id).orderBy('id').execute();
     const before = await books();

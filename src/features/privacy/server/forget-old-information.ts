@@ -40,7 +40,8 @@ export async function forgetOldInformation(services: Services, now: Date): Promi
 
 async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> {
   await work.db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
-  if (whyNotDelete(await openBusinessOf(work, id)) !== null) return false;
+  // Money that is held for somebody needs their account, and not what they answered years ago.
+  if (whyNotDelete({ ...(await openBusinessOf(work, id)), credits: 0 }) !== null) return false;
   await removeFilesLater(work, await forgetWhatIsOld(work, id, before));
   await audit(work, {
     action: 'privacy.forget',

@@ -1,4 +1,5 @@
-// Every feature that holds something about a person, from the highest down: what points at a record goes before it.
+// Every feature that holds something about a person, from the highest down: what points at a record goes before it. What the
+// database lets go only once the account is erased comes after that.
 
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { activityRecords } from '#features/activity/server/activity-records.ts';
@@ -10,6 +11,8 @@ import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
 import { decisionRecords } from '#features/decisions/server/decision-records.ts';
 import { informationRecords } from '#features/information/server/information-records.ts';
+import { adjustmentRecords } from '#features/loans/server/adjustment-records.ts';
+import { wordsInBooks } from '#features/loans/server/books/words-in-books.ts';
 import { importRecords } from '#features/loans/server/imports/import-records.ts';
 import { loanRecords } from '#features/loans/server/loan-records.ts';
 import { newDateRecords } from '#features/loans/server/new-dates/new-date-records.ts';
@@ -29,6 +32,7 @@ const everyFeature: readonly PersonalRecords[] = [
   prequalificationRecords,
   decisionRecords,
   loanRecords,
+  adjustmentRecords,
   newDateRecords,
   contactRecords,
   importRecords,
@@ -43,12 +47,13 @@ const everyFeature: readonly PersonalRecords[] = [
   activityRecords,
   accountRecords,
   auditRecords,
+  wordsInBooks,
 ];
 
 /** Everything held about a person, in the order in which they would look for it: the account first. */
 export async function everythingHeld(work: Work, accountId: string): Promise<HeldPart[]> {
   const parts = await Promise.all(everyFeature.map(({ held }) => held(work, accountId)));
-  return [...parts.slice(-2), ...parts.slice(0, -2)].flat();
+  return [...parts.slice(-3), ...parts.slice(0, -3)].flat();
 }
 
 /** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */

@@ -6,6 +6,7 @@ import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
 import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
+import { refundCredit } from '#features/loans/server/desk/refund-credit.ts';
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
@@ -116,6 +117,12 @@ async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer:
   const running = db.selectFrom('loans').select(['id', 'owed_cents']).where('account_id', '=', id);
   for (const loan of await running.where('owed_cents', '>', 0).execute())
     await repaid(services, { id: loan.id, officer }, loan.owed_cents, dayOf(new Date()));
+  const held = db.selectFrom('loans').select(['id', 'credit_cents']).where('account_id', '=', id);
+  for (const loan of await held.where('credit_cents', '>', 0).execute())
+    await refundCredit(workAs(services, officer), {
+      params: { id: loan.id },
+      body: { amount: loan.credit_cents / 100, paidOn: dayOf(new Date()), reference: newId().toUpperCase() },
+    });
 }
 
 /** Where any of the words stands, in any column of any table, whoever's it is: `table: word`. */

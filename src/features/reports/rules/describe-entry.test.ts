@@ -152,6 +152,24 @@ test.each<[Entry, string, string, string | null]>([
     'Repayment of $750.00 taken back',
     'Entered twice',
   ],
+  [
+    activity({
+      action: 'loanEntryReversed',
+      bookingInformation: { kind: 'WriteOff', amount: 750, loanNumber: '100000017', reason: 'Found' },
+    }),
+    'loans',
+    'Write-off of $750.00 taken back',
+    'Found',
+  ],
+  [
+    activity({
+      action: 'loanWaived',
+      bookingInformation: { kind: 'Waiver', amount: 750, loanNumber: '100000017' },
+    }),
+    'loans',
+    '$750.00 waived',
+    null,
+  ],
   [audited('loan.approve_waiver'), 'loans', 'Waiver approved', null],
   [{ source: 'application', amount: 5000, lender: null, subject }, 'loans', 'Applied for $5,000.00', null],
   [

@@ -56,6 +56,7 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
   const section = activity.submittedInformation?.name ?? '';
   const amount = showDollars(activity.loanInformation?.loanAmount ?? 0);
   const paid = showDollars(activity.repaymentInformation?.amount ?? 0);
+  const booked = showDollars(activity.bookingInformation?.amount ?? 0);
   const contest = activity.contestInformation?.name ?? '';
   const say = (what: string, reason?: string) => ({ what, reason: reason || null });
   switch (activity.action) {
@@ -83,10 +84,21 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
       return say(texts.agreementSigned(amount));
     case 'agreementDeclined':
       return say(texts.agreementDeclined(amount));
+    case 'agreementCancelled':
+      return say(texts.agreementCancelled(amount), activity.loanInformation?.reason);
     case 'repaymentReceived':
       return say(texts.repaymentReceived(paid));
     case 'repaymentReversed':
       return say(texts.repaymentReversed(paid), activity.repaymentInformation?.reason);
+    case 'loanWaived':
+    case 'loanRefunded':
+    case 'loanWrittenOff':
+      return say(texts[activity.action](booked));
+    case 'loanEntryReversed':
+      return say(
+        texts.loanEntryReversed[activity.bookingInformation?.kind ?? 'Waiver'](booked),
+        activity.bookingInformation?.reason,
+      );
     case 'instalmentDue':
     case 'instalmentLate':
     case 'newDateGranted':

@@ -30,6 +30,7 @@ export const EXPORT_COLUMNS = {
     'rejectionReason',
     'decidedBy',
     'decided',
+    'cancelled',
     'created',
   ],
   LoanAccount: [

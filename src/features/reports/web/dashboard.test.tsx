@@ -75,7 +75,7 @@ describe('the dashboard', () => {
       ['Total users', 'All users', '/admin/users'],
       ['Information submitted and verified', 'All submissions', '/admin/submission'],
       ['Loans applied for and approved', 'All applications', '/admin/loans'],
-      ['Loan default', 'All loans, the latest first', '/admin/portfolio?sort=late'],
+      ['Loan default', 'All loans, the most days late first', '/admin/portfolio?sort=late'],
     ] as const)
       expect(
         within(await card(title))

@@ -22,6 +22,9 @@ describe('of its error', () => {
       "Can't send mail: 550 <[address hidden]>: no such user",
     ],
     ['marcia.o+x@mail.example.com, refused', '[address hidden], refused'],
+    ['no such TRN 123-456-789', 'no such TRN [number hidden]'],
+    ['+1 (876) 555-0101 is busy', '[number hidden] is busy'],
+    [`no file ${id} of 123456 bytes`, `no file ${id} of 123456 bytes`],
     ['x'.repeat(400), `${'x'.repeat(300)}…`],
   ])('%s tells %s', (message, told) => expect(toldError(message)).toBe(told));
 });

@@ -12,9 +12,14 @@ export const idsIn = (payload: unknown): string[] =>
     .filter((value): value is string => typeof value === 'string' && UUID.test(value))
     .slice(0, MOST_IDS);
 
-/** A mail server's refusal names the recipient. */
+/** A telephone or TRN, however it is parted; no part of an id. */
+const NUMBER = /(?<![\w-])(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?\d{3}[ -]?\d{3,4}(?![\w-])/g;
+
+/** A mail server's refusal names the recipient, a database's the value it did not take. */
 export function toldError(message: string | null): string | null {
   if (message === null) return null;
-  const told = message.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, jobTexts.hiddenAddress);
+  const told = message
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, jobTexts.hiddenAddress)
+    .replace(NUMBER, jobTexts.hiddenNumber);
   return told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told;
 }

@@ -1,9 +1,8 @@
 // The background work: the jobs that are not finished, and below them every kind there is; kind, state and page live in the address.
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { withParam } from '#platform/web/ui/list/search-box.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
@@ -15,16 +14,14 @@ import { QueueTable } from './queue-table.tsx';
 
 const STATES: readonly JobState[] = ['Waiting', 'Running', 'Retrying', 'Failed'];
 const WORK = Object.entries(workNames).map(([value, { name }]) => ({ value, label: name }));
+const QUEUES = WORK.map(({ value }) => value);
 
 export function BackgroundWork() {
-  const [address, setAddress] = useSearchParams();
   const queues = useQuery(queuesQuery);
-  const queue = WORK.find(({ value }) => value === address.get('queue'))?.value;
-  const state = STATES.find((each) => each === address.get('state'));
+  const [queue, setQueue] = useFilter('queue', QUEUES);
+  const [state, setState] = useFilter('state', STATES);
   const page = usePageNumber();
   const jobs = useQuery(jobsQuery({ page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) }));
-  const filter = (param: string) => (chosen: string) =>
-    setAddress((now) => withParam(now, param, chosen), { replace: true, preventScrollReset: true });
   return (
     <Page title={texts.title} lead={texts.lead}>
       <section aria-labelledby="open-jobs" className="grid grid-cols-1 gap-4">
@@ -39,7 +36,7 @@ export function BackgroundWork() {
             required={false}
             options={WORK}
             value={queue ?? ''}
-            onValue={filter('queue')}
+            onValue={setQueue}
           />
           <SelectField
             className="w-44"
@@ -48,7 +45,7 @@ export function BackgroundWork() {
             required={false}
             options={STATES.map((value) => ({ value, label: texts.states[value] }))}
             value={state ?? ''}
-            onValue={filter('state')}
+            onValue={setState}
           />
         </div>
         <JobTable query={jobs} empty={queue || state ? texts.noMatch : texts.none} />

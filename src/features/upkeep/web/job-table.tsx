@@ -65,6 +65,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
   {
     key: 'problem',
     heading: texts.problem,
+    prose: true,
     cell: ({ error }) => <span className="block max-w-xs [overflow-wrap:anywhere]">{error}</span>,
   },
   {

@@ -1,5 +1,5 @@
 // Mounts routes on Fastify: session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#shared/actor.ts';
@@ -158,12 +158,14 @@ function intentOf(
   if (!KEY_SHAPE.test(key)) refuse('request.key_missing');
   if (!isShallow([received.body, received.extraInfo])) refuse('request.invalid');
   const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
-  const digest = createHmac('sha256', holdsSecret ? token : '').update(
-    `${request.method} ${request.url}\n${JSON.stringify([received.body, received.extraInfo])}`,
-  );
-  for (const file of received.files) digest.update(`\n${file.field} ${file.name} `).update(file.bytes);
+  const asked = [
+    holdsSecret ? token : '',
+    `${request.method} ${request.url}`,
+    JSON.stringify([received.body, received.extraInfo]),
+    ...received.files.map((file) => `${file.field} ${file.name} ${hash('sha256', file.bytes)}`),
+  ];
   const scope = request.actor ? request.actor.id : `visit ${hashToken(token)}`;
-  return { scope, key, requestHash: digest.digest('hex') };
+  return { scope, key, requestHash: hash('sha256', asked.join('\n')) };
 }
 
 /** Not again to whoever holds the same answer already. */

@@ -47,8 +47,10 @@ export const authorityOf = (request: FastifyRequest, secure: boolean): string | 
 
 /** What the readable record says; null where it is none. Whoever sends it can have written it: it is for display, like everything in it. */
 export function recordOf(request: FastifyRequest): SessionRecord | null {
+  const written = request.cookies[RECORD];
+  if (!written) return null;
   try {
-    const record = JSON.parse(request.cookies[RECORD] ?? '') as Partial<SessionRecord> | null;
+    const record = JSON.parse(written) as Partial<SessionRecord> | null;
     return typeof record?.fullName === 'string' ? (record as SessionRecord) : null;
   } catch {
     return null;

@@ -25,9 +25,6 @@ export const STATUSES: readonly UserStatus[] = [
   'Cancelled',
 ];
 
-export const readAccountStatus = (text: string | null): UserStatus | undefined =>
-  STATUSES.find((status) => status === text);
-
 export const AccountState = ({ status }: { status: UserStatus }) => (
   <StatusChip tone={TONES[status]}>{status}</StatusChip>
 );

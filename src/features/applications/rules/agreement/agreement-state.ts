@@ -5,10 +5,11 @@ const HOURS_TO_PAY = 24;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export type Answered = { signed_at: Date | null; declined_at: Date | null };
+export type Answered = { signed_at: Date | null; declined_at: Date | null; cancelled_at: Date | null };
 
 export function agreementState(agreement: Answered | undefined): AgreementState {
   if (!agreement) return 'Preparing';
+  if (agreement.cancelled_at) return 'Cancelled';
   if (agreement.signed_at) return 'Signed';
   return agreement.declined_at ? 'Declined' : 'ReadyToSign';
 }

@@ -1,6 +1,6 @@
 // The figures of an agreement: the whole cost and every date, as if the money were handed over on the day of the paper.
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
-import { type RepaymentOption, scheduleOf } from '#features/loans/rules/schedule.ts';
+import { duePoints, type RepaymentOption, scheduleOf } from '#features/loans/rules/schedule.ts';
 import type { Day } from '#shared/calendar.ts';
 import { addCents, type Cents, subtractCents } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
@@ -17,9 +17,17 @@ type Around = Pick<
   'number' | 'preparedOn' | 'approvedOn' | 'lender' | 'runBy' | 'contactEmail'
 >;
 
-/** Throws RangeError on terms that no loan can have. */
-export function agreementFacts(terms: AgreedTerms, around: Around): AgreementFacts {
-  const priced = { ...terms, firstDay: around.preparedOn };
+/**
+ * There are as many instalments as there were when the loan was asked for (`askedOn`): what was shown then is what is signed,
+ * to the cent. Throws RangeError on terms that no loan can have.
+ */
+export function agreementFacts(
+  terms: AgreedTerms,
+  around: Around,
+  askedOn: Day = around.preparedOn,
+): AgreementFacts {
+  const instalments = duePoints({ ...terms, firstDay: askedOn }).length;
+  const priced = { ...terms, instalments, firstDay: around.preparedOn };
   const { feeCents, cashInHandCents, interestCents, totalRepaymentCents, effectiveYearlyBps } =
     costOfLoan(priced);
   let leftCents = totalRepaymentCents;

@@ -3,7 +3,13 @@ import { agreementState, moneyDueBy, timeUntil } from './agreement-state.ts';
 import { isSameName, judgeSignature } from './judge-signature.ts';
 
 const paper = 'a'.repeat(64);
-const waiting = { borrowerName: 'Désirée O’Neil-Brown', sha256: paper, signedName: null, isDeclined: false };
+const waiting = {
+  borrowerName: 'Désirée O’Neil-Brown',
+  sha256: paper,
+  signedName: null,
+  isDeclined: false,
+  isCancelled: false,
+};
 
 describe('a signature', () => {
   test.each([
@@ -23,6 +29,18 @@ describe('a signature', () => {
       { isDeclined: true },
       'declined',
     ],
+    [
+      'one after we cancelled it',
+      { fullName: 'Désirée O’Neil-Brown', sha256: paper },
+      { isCancelled: true },
+      'cancelled',
+    ],
+    [
+      'the same once more, cancelled since',
+      { fullName: 'Désirée O’Neil-Brown', sha256: paper },
+      { signedName: 'Désirée O’Neil-Brown', isCancelled: true },
+      'cancelled',
+    ],
   ] as const)('%s', (_what, asked, known, verdict) => {
     expect(judgeSignature(asked, { ...waiting, ...known })).toBe(verdict);
   });
@@ -32,6 +50,16 @@ describe('a signature', () => {
     ['Desiree O Neil', "Désirée O'Neil", false],
     ['Desiree ONeil', "Désirée O'Neil", true],
     ['Anne Marie Brown', 'Anne-Marie Brown', true],
+    // Keys that stand for an apostrophe, and what a keyboard adds unseen.
+    ['Desiree O´Neil', "Désirée O'Neil", true],
+    ['Desiree O`Neil', 'Désirée O’Neil', true],
+    ['Desiree OʼNeil', 'Désirée O′Neil', true],
+    ['Desiree O＇Neil', "Désirée O'Neil", true],
+    ["D'Andre St. Hill", 'D’Andre St Hill', true],
+    ['Anne–Marie Brown', 'Anne\u2011Marie Brown', true],
+    ['Marcia\u200B Campbell\u200F', 'Marcia Campbell', true],
+    ['Marcia Campbel', 'Marcia Campbell', false],
+    ['', "'", false],
     ['J. Brown', 'J Brown', true],
     ['Marcia', 'Marcia Campbell', false],
     ['Campbell Marcia', 'Marcia Campbell', false],
@@ -44,9 +72,11 @@ describe('where an agreement stands', () => {
   const at = new Date('2026-11-21T12:00:00Z');
   test.each([
     [undefined, 'Preparing'],
-    [{ signed_at: null, declined_at: null }, 'ReadyToSign'],
-    [{ signed_at: at, declined_at: null }, 'Signed'],
-    [{ signed_at: null, declined_at: at }, 'Declined'],
+    [{ signed_at: null, declined_at: null, cancelled_at: null }, 'ReadyToSign'],
+    [{ signed_at: at, declined_at: null, cancelled_at: null }, 'Signed'],
+    [{ signed_at: null, declined_at: at, cancelled_at: null }, 'Declined'],
+    [{ signed_at: null, declined_at: null, cancelled_at: at }, 'Cancelled'],
+    [{ signed_at: at, declined_at: null, cancelled_at: at }, 'Cancelled'],
   ] as const)('%j is %s', (agreement, state) => {
     expect(agreementState(agreement)).toBe(state);
   });

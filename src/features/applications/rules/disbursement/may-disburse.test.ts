@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
-import { mayBeHandedOverOn, type Payable, payoutFault } from './may-disburse.ts';
+import { cancelFault, mayBeHandedOverOn, type Payable, payoutFault } from './may-disburse.ts';
 
 const signedAt = new Date('2026-03-04T02:30:00Z');
 const payable: Payable = {
   status: 'Approved',
   isClosed: false,
   hasLoan: false,
+  hasAgreement: true,
   signedAt,
   declinedAt: null,
+  cancelledAt: null,
+  mayLend: true,
 };
 
 describe('the money of an application', () => {
   it.each<[string, Partial<Payable>, ReturnType<typeof payoutFault>]>([
     ['may be handed over once its agreement is signed', {}, null],
+    ['waits where its lender may not lend just now', { mayLend: false }, 'lender_closed'],
     ['waits for the signature', { signedAt: null }, 'not_signed'],
     ['is not handed over while it is pending', { status: 'Pending', signedAt: null }, 'not_approved'],
     ['is not handed over while it waits for its lender', { status: 'Waiting' }, 'not_approved'],
@@ -23,11 +27,38 @@ describe('the money of an application', () => {
       { signedAt: null, declinedAt: signedAt, isClosed: true },
       'declined',
     ],
+    ['is not handed over once it is cancelled', { cancelledAt: signedAt, isClosed: true }, 'cancelled'],
     ['is not handed over once the application is closed', { isClosed: true }, 'closed'],
     ['is handed over once', { hasLoan: true }, 'paid'],
     ['is handed over once, also when it is repaid by now', { hasLoan: true, isClosed: true }, 'paid'],
   ])('%s', (_, known, fault) => {
     expect(payoutFault({ ...payable, ...known })).toBe(fault);
+  });
+});
+
+describe('a loan', () => {
+  it.each<[string, Partial<Payable>, ReturnType<typeof cancelFault>]>([
+    ['that is signed and not paid out may be cancelled', {}, null],
+    ['may be cancelled where its lender may not lend any more', { mayLend: false }, null],
+    ['may be cancelled before it is signed too', { signedAt: null }, null],
+    ['waits for its agreement', { signedAt: null, hasAgreement: false }, 'not_prepared'],
+    [
+      'is not cancelled while it is pending',
+      { status: 'Pending', signedAt: null, hasAgreement: false },
+      'not_approved',
+    ],
+    ['is not cancelled after a rejection', { status: 'Rejected', isClosed: true }, 'not_approved'],
+    ['is cancelled once', { cancelledAt: signedAt, isClosed: true }, 'cancelled'],
+    [
+      'that its borrower gave up has ended',
+      { signedAt: null, declinedAt: signedAt, isClosed: true },
+      'declined',
+    ],
+    ['whose application is closed has ended', { isClosed: true }, 'closed'],
+    ['is not cancelled once its money is out', { hasLoan: true }, 'paid'],
+    ['is not cancelled once it is repaid', { hasLoan: true, isClosed: true }, 'paid'],
+  ])('%s', (_, known, fault) => {
+    expect(cancelFault({ ...payable, ...known })).toBe(fault);
   });
 });
 

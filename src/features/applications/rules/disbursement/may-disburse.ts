@@ -1,4 +1,4 @@
-// When the money of an application may be handed over, and on which day it can have been: the same question guards the call and shows the button.
+// When the money of an application may be handed over or its loan cancelled, and on which day the money can have been: the same questions guard the calls and show the buttons.
 import { type Day, dayOf } from '#shared/calendar.ts';
 import type { ApplicationStatus } from '../../contract.ts';
 
@@ -6,26 +6,45 @@ export type Payable = {
   status: ApplicationStatus;
   isClosed: boolean;
   hasLoan: boolean;
+  hasAgreement: boolean;
   signedAt: Date | null;
   declinedAt: Date | null;
+  cancelledAt: Date | null;
+  /** Nobody lends without a licence (Microcredit Act 2021); we may, where no other lender is named. */
+  mayLend: boolean;
 };
 
-export type PayoutFault = 'not_approved' | 'paid' | 'declined' | 'closed' | 'not_signed';
+export type PayoutFault =
+  | 'not_approved'
+  | 'paid'
+  | 'declined'
+  | 'cancelled'
+  | 'closed'
+  | 'not_signed'
+  | 'lender_closed';
+
+export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
 /** Null where the money may be handed over. */
-export function payoutFault({
-  status,
-  isClosed,
-  hasLoan,
-  signedAt,
-  declinedAt,
-}: Payable): PayoutFault | null {
+export function payoutFault(payable: Payable): PayoutFault | null {
+  const ended = endedBy(payable);
+  if (ended) return ended;
+  if (!payable.signedAt) return 'not_signed';
+  return payable.mayLend ? null : 'lender_closed';
+}
+
+/** Null where staff may still end the loan; 'cancelled' is that they have. */
+export const cancelFault = (payable: Payable): CancelFault | null =>
+  endedBy(payable) ?? (payable.hasAgreement ? null : 'not_prepared');
+
+/** What leaves nothing to hand over, and nothing to cancel. */
+function endedBy({ status, isClosed, hasLoan, declinedAt, cancelledAt }: Payable) {
   // A loan that is repaid has closed its application: what there is to say of it is that it was paid out.
   if (hasLoan) return 'paid';
   if (status !== 'Approved') return 'not_approved';
+  if (cancelledAt) return 'cancelled';
   if (declinedAt) return 'declined';
-  if (isClosed) return 'closed';
-  return signedAt ? null : 'not_signed';
+  return isClosed ? 'closed' : null;
 }
 
 /** From the day of the signature in Jamaica to today. */

@@ -1,8 +1,9 @@
-// A person's loan agreements: they read them with what is held about them; a deletion takes papers and names, and leaves the figures.
+// A person's loan agreements: they read them with what is held about them; a deletion takes papers, names and words, and leaves the figures.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
+import { erasedTexts } from '#texts/privacy.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
 
 /** The papers themselves are among the person's documents. */
@@ -24,6 +25,8 @@ export const agreementRecords: PersonalRecords = {
       [heldTexts.signedAt]: row.signed_at && showMoment(row.signed_at),
       [heldTexts.address]: row.signed_address,
       [heldTexts.declinedAt]: row.declined_at && showMoment(row.declined_at),
+      [heldTexts.cancelledAt]: row.cancelled_at && showMoment(row.cancelled_at),
+      [heldTexts.reason]: row.cancel_reason,
     }));
     return [{ title: heldTexts.agreements, records }];
   },
@@ -47,10 +50,11 @@ export const agreementRecords: PersonalRecords = {
         erased_at: now,
         declined_at: row
           .case()
-          .when('signed_at', 'is', null)
+          .when(row.and([row('signed_at', 'is', null), row('cancelled_at', 'is', null)]))
           .then(row.fn.coalesce('declined_at', row.val(now)))
           .else(null)
           .end(),
+        cancel_reason: row.case().when('cancel_reason', 'is', null).then(null).else(erasedTexts.reason).end(),
       }))
       .where('account_id', '=', accountId)
       .where('erased_at', 'is', null)

@@ -19,6 +19,7 @@ export async function declineAgreement(work: Work<Actor>, { params }: { params: 
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);
     const state = agreementState(locked.agreement);
+    if (state === 'Cancelled') return refuse('agreement.cancelled');
     if (state === 'Signed') return refuse('agreement.signed');
     if (state === 'Declined') return answer;
     const { id } = locked.application;

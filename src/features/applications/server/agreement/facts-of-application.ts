@@ -19,7 +19,7 @@ export const toPrepare = ({ db }: Work, applicationId: string) =>
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
     .leftJoin('loans as l', 'l.application_id', 'p.id')
     .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
-    .select(['p.decided_at', 'a.email', 'a.first_name', 'a.last_name'])
+    .select(['p.created_at', 'p.decided_at', 'a.email', 'a.first_name', 'a.last_name'])
     .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])
     .select('c.licence_number')
     .where('p.id', '=', applicationId)
@@ -57,6 +57,7 @@ export function factsOf(application: ToPrepare, now: Date): AgreementFacts {
       runBy: isLenders ? us : null,
       contactEmail: brand.supportEmail,
     },
+    dayOf(application.created_at),
   );
 }
 

@@ -33,7 +33,7 @@ export async function lockOwnAgreement(work: Work<Actor>, applicationId: string)
 }
 
 /** Staff who switch the lender off, or change its licence, wait for the answer, or the answer for them. */
-const holdLender = ({ db }: Work, partnerId: string) =>
+export const holdLender = ({ db }: Pick<Work, 'db'>, partnerId: string) =>
   db
     .selectFrom('partners')
     .select(['account_id', 'contact_email', 'status', 'licence_state'])

@@ -16,7 +16,9 @@ export async function showAgreement(
   const row = await find(work, params.id);
   if (!row || (!row.id && (row.closed_at || row.disbursed_on))) return refuse('request.not_found');
   const isOpen = !isPartner(work.actor) || (await lenderMayOpen(work, row));
-  return onWire(row, isOpen);
+  // A lender is told the name where it is kept that it looked: with the application, on the paper, and for ever once it is signed.
+  const isNamed = isOpen && (!isPartner(work.actor) || row.signed_at !== null);
+  return { ...onWire(row, isOpen, isNamed), cancelled: cancellationOf(work, row, isOpen) };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -27,6 +29,7 @@ const find = ({ db, actor }: Work<Actor>, applicationId: string) =>
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
     .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .leftJoin('accounts as o', 'o.id', 'g.cancelled_by')
     .selectAll('g')
     .select([
       'p.closed_at',
@@ -35,6 +38,7 @@ const find = ({ db, actor }: Work<Actor>, applicationId: string) =>
       'l.disbursed_on',
       'l.id as loan_id',
     ])
+    .select(['o.first_name as canceller_first_name', 'o.last_name as canceller_last_name'])
     .where('p.id', '=', applicationId)
     .where('p.status', '=', 'Approved')
     .$if(isPartner(actor), (query) => query.where('c.account_id', '=', actor.id))
@@ -46,13 +50,25 @@ async function lenderMayOpen(work: Work, { borrower_id, partner_id, signed_at }:
   return mayOpenAgreement(consent?.shared ?? null, signed_at !== null);
 }
 
-function onWire(row: Row, isOpen: boolean): Agreement {
-  const { id, signed_at, declined_at, file_id, sha256, signed_file_id, signed_file_sha256 } = row;
-  const state = agreementState(id === null ? undefined : { signed_at, declined_at });
+function cancellationOf({ actor }: Work<Actor>, row: Row, isOpen: boolean): Agreement['cancelled'] {
+  const { cancelled_at, cancel_reason, canceller_first_name, canceller_last_name } = row;
+  return (
+    cancelled_at && {
+      at: cancelled_at.toISOString(),
+      reason: isOpen ? cancel_reason : null,
+      by: isStaff(actor) ? `${canceller_first_name} ${canceller_last_name}` : null,
+    }
+  );
+}
+
+function onWire(row: Row, isOpen: boolean, isNamed: boolean): Omit<Agreement, 'cancelled'> {
+  const { id, signed_at, declined_at, cancelled_at, file_id, sha256, signed_file_id, signed_file_sha256 } =
+    row;
+  const state = agreementState(id === null ? undefined : { signed_at, declined_at, cancelled_at });
   return {
     state,
     number: row.number,
-    borrowerName: isOpen ? row.borrower_name : null,
+    borrowerName: isNamed ? row.borrower_name : null,
     facts: row.facts === null ? null : figuresOnWire(agreementFactsSchema.parse(row.facts)),
     preparedAt: row.prepared_at?.toISOString() ?? null,
     paper: isOpen && file_id && sha256 ? { _id: file_id, sha256 } : null,
@@ -62,7 +78,7 @@ function onWire(row: Row, isOpen: boolean): Agreement {
       isOpen && signed_file_id && signed_file_sha256
         ? { _id: signed_file_id, sha256: signed_file_sha256 }
         : null,
-    moneyDueBy: signed_at && moneyDueBy(signed_at).toISOString(),
+    moneyDueBy: state === 'Signed' && signed_at ? moneyDueBy(signed_at).toISOString() : null,
     disbursedOn: row.disbursed_on,
     loanId: row.loan_id,
     declinedAt: declined_at?.toISOString() ?? null,

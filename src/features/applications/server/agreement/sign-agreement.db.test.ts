@@ -247,7 +247,8 @@ describe('an agreement with a lender', () => {
       await sent(await readyWithLender(test.services, own)),
       await sent(await readyWithLender(test.services, own)),
     ];
-    expect(await shown(desk, unsigned)).toMatchObject({ borrowerName: 'Marcia Campbell' });
+    const { file_id } = await agreementOf(test.services, unsigned);
+    expect(await shown(desk, unsigned)).toMatchObject({ borrowerName: null, paper: { _id: file_id } });
     await sign(signed.browser, signed, signed.sha256, 'Marcia Campbell');
     for (const { browser } of [signed, unsigned]) {
       const { body } = await browser.get('/api/consents');

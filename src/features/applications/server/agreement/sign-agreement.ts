@@ -3,6 +3,7 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
+import { hashOnDisk } from '#platform/server/file-store.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -27,8 +28,10 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Receive
       sha256: agreement.sha256,
       signedName: agreement.signed_name,
       isDeclined: agreement.declined_at !== null,
+      isCancelled: agreement.cancelled_at !== null,
     });
     if (verdict === 'again') return answerOf(agreement.signed_at ?? work.now);
+    if (verdict === 'cancelled') return refuse('agreement.cancelled');
     if (verdict === 'signed') return refuse('agreement.signed');
     if (verdict === 'declined' || application.closed_at) return refuse('agreement.declined');
     if (verdict === 'other_paper') return refuse('agreement.other_paper');
@@ -39,11 +42,18 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Receive
     // An agreement made without a licence cannot be enforced (Microcredit Act 2021).
     if (lender && !isSeenByBorrowers({ status: lender.status, licenceState: lender.licence_state }))
       return refuse('agreement.lender_closed');
+    await refuseAltered(work, agreement);
     await write(work, agreement.id, body);
     await tell(work, locked);
     await signCopyLater(work, agreement.id);
     return answerOf(work.now);
   });
+}
+
+/** What was read came from the disk: a paper that is another by now is not signed. */
+async function refuseAltered({ services }: Work, { file_id, sha256 }: LockedAgreement['agreement']) {
+  const onDisk = file_id && (await hashOnDisk(services.files, file_id));
+  if (onDisk !== sha256) refuse('agreement.paper_altered');
 }
 
 const answerOf = (signedAt: Date) => ({

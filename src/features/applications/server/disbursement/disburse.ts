@@ -12,7 +12,7 @@ import { disbursementTexts as texts } from '#texts/disbursements.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { mayBeHandedOverOn, payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { repaymentOptionOf } from '../store.ts';
-import { type LockedPayable, lockPayable } from './lock-payable.ts';
+import { type LockedPayable, lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
 type Received = { params: { id: string }; body: { reference: string; disbursedOn: string } };
@@ -21,7 +21,9 @@ const REFUSALS = {
   not_approved: 'disbursement.not_approved',
   not_signed: 'disbursement.not_signed',
   declined: 'disbursement.declined',
+  cancelled: 'disbursement.cancelled',
   closed: 'disbursement.closed',
+  lender_closed: 'disbursement.lender_closed',
 } as const;
 
 export async function disburse(work: Work<Actor>, { params, body }: Received) {
@@ -41,6 +43,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Received) {
       rateMonthlyBps: application.rate_monthly_bps,
       termMonths: application.term_months,
       repaymentOption: repaymentOptionOf(application),
+      instalments: payable.instalments ?? undefined,
       disbursedOn,
       reference,
       disbursedBy: work.actor.id,
@@ -55,18 +58,11 @@ export async function disburse(work: Work<Actor>, { params, body }: Received) {
 }
 
 /** Refuses where the money is not to be handed over, or was. */
-function signatureOf({ application, signed_at, declined_at, loan_number }: LockedPayable): Date {
-  const fault = payoutFault({
-    status: application.status,
-    isClosed: application.closed_at !== null,
-    hasLoan: loan_number !== null,
-    signedAt: signed_at,
-    declinedAt: declined_at,
-  });
-  if (fault === 'paid')
-    return refuse('disbursement.paid', { message: texts.paid(showLoanNumber(loan_number ?? '')) });
+function signatureOf(locked: LockedPayable): Date {
+  const fault = payoutFault(payableOf(locked));
+  if (fault === 'paid') return refusePaid(locked);
   if (fault) return refuse(REFUSALS[fault]);
-  return signed_at ?? refuse('disbursement.not_signed');
+  return locked.signed_at ?? refuse('disbursement.not_signed');
 }
 
 function dayOfPayout(text: string, signedAt: Date, now: Date): Day {

@@ -100,7 +100,7 @@ describe('the payouts', () => {
     const { rows } = await test.db.transaction().execute(async (db) => {
       await sql`set local enable_seqscan = off`.execute(db);
       return sql<Record<'QUERY PLAN', string>>`
-        explain select g.id from agreements g where g.signed_at is not null and g.paid_on is null and g.erased_at is null
+        explain select g.id from agreements g where g.signed_at is not null and g.paid_on is null and g.cancelled_at is null and g.erased_at is null
         order by g.signed_at, g.id limit 8`.execute(db);
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using agreements_to_pay');

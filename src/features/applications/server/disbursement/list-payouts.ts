@@ -40,7 +40,7 @@ export async function listPayouts(work: Work, { query }: { query: Query }) {
 
 /** Along an index of those that wait alone; they are few, because each leaves with its money, so they may be counted. */
 function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
-  const toPay = sql`agreements g where g.signed_at is not null and g.paid_on is null and g.erased_at is null
+  const toPay = sql`agreements g where g.signed_at is not null and g.paid_on is null and g.cancelled_at is null and g.erased_at is null
     and ${show === 'overdue' ? sql`g.signed_at < ${signedBeforeOverdue(now)}` : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},

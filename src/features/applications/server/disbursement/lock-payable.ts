@@ -1,6 +1,12 @@
-// Takes hold of an application whose money is to be handed over, and reads all that this depends on.
+// Takes hold of an application whose money is to be handed over or whose loan cancelled, and reads all that this depends on.
+import { sql } from 'kysely';
+import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
+import { disbursementTexts } from '#texts/disbursements.ts';
+import type { Payable } from '../../rules/disbursement/may-disburse.ts';
+import { holdLender } from '../agreement/lock-agreement.ts';
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
@@ -25,15 +31,39 @@ export async function lockPayable({ db }: Work, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const { partner_id } = application;
+  const lender = partner_id ? await holdLender({ db }, partner_id) : null;
   // Only a statement after the lock sees what was written while it waited.
   const around = await db
     .selectFrom('applications as p')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
     .leftJoin('loans as l', 'l.application_id', 'p.id')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
-    .select(['g.number as agreement_number', 'g.signed_at', 'g.declined_at', 'l.number as loan_number'])
-    .select(['c.name as lender_name', 'c.account_id as lender_account_id'])
+    .select(['g.id as agreement_id', 'g.number as agreement_number', 'l.number as loan_number'])
+    .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at'])
+    .select(sql<number | null>`jsonb_array_length(g.facts -> 'schedule')`.as('instalments'))
+    .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { application, borrower, ...around };
+  return { application, borrower, lender, ...around };
 }
+
+/** Names the loan that was opened with the money. */
+export const refusePaid = ({ loan_number }: LockedPayable): never =>
+  refuse('disbursement.paid', { message: disbursementTexts.paid(showLoanNumber(loan_number ?? '')) });
+
+const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender']>) => ({
+  status,
+  licenceState: licence_state,
+});
+
+export const payableOf = (locked: LockedPayable): Payable => ({
+  status: locked.application.status,
+  isClosed: locked.application.closed_at !== null,
+  hasLoan: locked.loan_number !== null,
+  hasAgreement: locked.agreement_id !== null,
+  signedAt: locked.signed_at,
+  declinedAt: locked.declined_at,
+  cancelledAt: locked.cancelled_at,
+  mayLend: !locked.lender || isSeenByBorrowers(companyOf(locked.lender)),
+});

@@ -7,6 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
+import { isCancelled } from '../store.ts';
 
 type Query = {
   page: number;
@@ -40,6 +41,7 @@ type ListRow = {
   loan_info: object;
   product_info: object;
   rejection_reason: string | null;
+  is_cancelled: boolean;
   full_name: string | null;
   total: number;
 };
@@ -63,7 +65,7 @@ export async function listLenderApplications(work: Work<Actor>, { query }: { que
   const order = orderOf(query.sort);
   const { rows } = await sql<ListRow>`
     select p.id, p.status, p.amount_cents, p.created_at, p.loan_info, p.product_info, p.rejection_reason,
-      a.first_name || ' ' || a.last_name as full_name, t.total
+      ${isCancelled('p')} as is_cancelled, a.first_name || ' ' || a.last_name as full_name, t.total
     from (select ${total} as total) t
     left join (select p.* ${wanted} order by ${order} ${pageClause(query.page)}) p on true
     left join consents k on ${SHOWN}
@@ -83,4 +85,5 @@ const onWire = (row: ListRow & { id: string }): LenderApplicationRow => ({
   loanInfoImmutable: JSON.stringify(row.loan_info),
   productInfoImmutable: JSON.stringify(row.product_info),
   rejectionReason: row.rejection_reason,
+  isCancelled: row.is_cancelled,
 });

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
-import { costOnWire, onWire } from '../store.ts';
+import { costOnWire, isCancelled, onWire } from '../store.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { sharedSections } from './shared-sections.ts';
 
@@ -20,6 +20,7 @@ export async function showLenderApplication(
     const row = await applicationsOfLender(work)
       .selectAll('p')
       .select(['c.status as company_status', 'c.licence_state'])
+      .select(isCancelled('p').as('is_cancelled'))
       .where('p.id', '=', params.id)
       .executeTakeFirst();
     if (!row?.partner_id) return refuse('request.not_found');

@@ -35,7 +35,9 @@ function Shown({ id, agreement }: { id: string; agreement: Agreement }) {
   const { state, facts, paper, borrowerName } = agreement;
   return (
     <>
-      <div aria-live="polite">{state !== 'ReadyToSign' && <StepBanner id={id} agreement={agreement} />}</div>
+      <div aria-live="polite" className="empty:absolute">
+        {state !== 'ReadyToSign' && <StepBanner id={id} agreement={agreement} />}
+      </div>
       {facts && <AgreementFigures facts={facts} number={agreement.number} />}
       <Papers agreement={agreement} />
       {state === 'ReadyToSign' && paper && borrowerName && (
@@ -50,9 +52,9 @@ function Shown({ id, agreement }: { id: string; agreement: Agreement }) {
 
 /** The signed copy before the paper that it was made of. */
 function Papers({ agreement }: { agreement: Agreement }) {
-  const { state, number, paper, signedPaper, signedName, signedAt } = agreement;
+  const { number, paper, signedPaper, signedName, signedAt } = agreement;
   if (!paper || !number) return null;
-  const isSigned = state === 'Signed';
+  const isSigned = signedAt !== null;
   const shown = isSigned ? signedPaper : paper;
   return (
     <Card className="grid grid-cols-1 gap-4">

@@ -1,7 +1,8 @@
-// The agreement as the next step of an approved application: being prepared, to be signed, signed, or not taken. It changes at once.
+// The agreement as the next step of an approved application: being prepared, to be signed, signed, not taken, or cancelled by staff. It changes at once.
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import { agreementTexts as texts } from '#texts/agreement.ts';
 import type { Agreement } from '../../contract/agreement.ts';
@@ -9,8 +10,13 @@ import { agreementQuery } from './queries.ts';
 
 /** Nothing where there is no agreement; show it for approved applications alone. */
 export function AgreementStep({ id }: { id: string }) {
-  const { data } = useQuery(agreementQuery(id));
-  return <div aria-live="polite">{data && <StepBanner id={id} agreement={data} leadsOn />}</div>;
+  const { data, isPending } = useQuery(agreementQuery(id));
+  return (
+    <div aria-live="polite" className="empty:absolute">
+      {isPending && <Skeleton className="h-36 rounded-lg sm:h-20" />}
+      {data && <StepBanner id={id} agreement={data} leadsOn />}
+    </div>
+  );
 }
 
 /** With `leadsOn` the way to the agreement's own page. */
@@ -72,8 +78,35 @@ export function StepBanner({
           <p>{texts.declinedLead(momentOf(agreement.declinedAt))}</p>
         </Banner>
       );
+    case 'Cancelled':
+      return <CancelledBanner to={leadsOn ? to : null} agreement={agreement} />;
   }
 }
+
+/** With the way to the agreement's own page, where that is somewhere else. */
+const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; agreement: Agreement }) => (
+  <Banner
+    tone="neutral"
+    title={texts.cancelledTitle}
+    action={
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/loans">{texts.toOffers}</LinkButton>
+        {to && (
+          <LinkButton to={to} tone="secondary">
+            {texts.openPage}
+          </LinkButton>
+        )}
+      </div>
+    }
+  >
+    <p>{texts.cancelledLead(momentOf(cancelled?.at ?? null))}</p>
+    {cancelled?.reason && (
+      <p className="whitespace-pre-line break-words">
+        {texts.cancelledReason} <q>{cancelled.reason}</q>
+      </p>
+    )}
+  </Banner>
+);
 
 export const momentOf = (moment: string | null): string => (moment ? showMoment(new Date(moment)) : '');
 

@@ -40,6 +40,7 @@ const preparing: Agreement = {
   disbursedOn: null,
   loanId: null,
   declinedAt: null,
+  cancelled: null,
 };
 const ready: Agreement = {
   ...preparing,
@@ -200,6 +201,59 @@ describe('the page', () => {
     await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
     const link = await screen.findByRole('link', { name: 'Download the signed copy' });
     expect(link.getAttribute('href')).toBe('/api/files/f2');
+  });
+});
+
+describe('an agreement', () => {
+  const cancelled: Agreement = {
+    ...signed,
+    state: 'Cancelled',
+    moneyDueBy: null,
+    signedPaper: { _id: 'f2', sha256: 'b'.repeat(64) },
+    cancelled: { at: '2026-11-23T15:00:00.000Z', reason: 'Your bank account is closed.', by: null },
+  };
+
+  test('that was cancelled says why, and keeps the signed copy', async () => {
+    now = cancelled;
+    show(<AgreementPage id={ID} />);
+    await screen.findByText('This loan was cancelled');
+    screen.getByText(
+      'We cancelled it at 10:00 am, November 23rd 2026, before it was paid out. You owe nothing, and you can ask for a new offer.',
+    );
+    screen.getByText('Your bank account is closed.');
+    expect(screen.getByRole('link', { name: 'See your offers' }).getAttribute('href')).toBe('/loans');
+    expect(screen.getByRole('link', { name: 'Download the signed copy' }).getAttribute('href')).toBe(
+      '/api/files/f2',
+    );
+  });
+
+  test('that was cancelled before it was signed can be read, and neither signed nor given up', async () => {
+    now = { ...ready, state: 'Cancelled', cancelled: cancelled.cancelled };
+    show(<AgreementPage id={ID} />);
+    await screen.findByText('This loan was cancelled');
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/api/files/f1');
+    expect(screen.queryByRole('heading', { name: 'Sign' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I do not want this loan' })).toBeNull();
+  });
+
+  test('that was cancelled is told on the application, with the way to it', async () => {
+    now = cancelled;
+    show(<AgreementStep id={ID} />);
+    const link = await screen.findByRole('link', { name: 'Open the agreement' });
+    expect(link.getAttribute('href')).toBe(`/loan-application/${ID}/agreement`);
+  });
+
+  test('that was cancelled tells a lender no more than that where it may not know the borrower', async () => {
+    now = {
+      ...ready,
+      state: 'Cancelled',
+      paper: null,
+      cancelled: { at: '2026-11-23T15:00:00.000Z', reason: null, by: null },
+    };
+    show(<DeskAgreement id={ID} />);
+    await screen.findByText('10:00 am, November 23rd 2026');
+    expect(screen.queryByText('Reason')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

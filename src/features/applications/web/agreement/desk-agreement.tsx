@@ -18,6 +18,7 @@ const TONES: Record<AgreementState, Tone> = {
   ReadyToSign: 'wait',
   Signed: 'good',
   Declined: 'neutral',
+  Cancelled: 'neutral',
 };
 
 type DeskAgreementProps = {
@@ -49,11 +50,28 @@ export function DeskAgreement({ id, action }: DeskAgreementProps) {
           </Fact>
         )}
         {data.declinedAt && <Fact name={texts.declined}>{momentOf(data.declinedAt)}</Fact>}
+        <Cancelled agreement={data} />
         <Money agreement={data} />
       </Facts>
       <Papers agreement={data} />
       {action?.(data)}
     </Card>
+  );
+}
+
+/** Who did it is told to staff alone, and the reason to whoever may know the borrower. */
+function Cancelled({ agreement: { cancelled } }: { agreement: Agreement }) {
+  if (!cancelled) return null;
+  const { at, by, reason } = cancelled;
+  return (
+    <>
+      <Fact name={texts.cancelled}>{by ? texts.cancelledBy(by, momentOf(at)) : momentOf(at)}</Fact>
+      {reason && (
+        <Fact name={texts.reason}>
+          <span className="whitespace-pre-line break-words">{reason}</span>
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ type PayoutDialogProps = {
 };
 
 export const PayoutDialog = ({ payee, onClose, ...after }: PayoutDialogProps) => (
-  <Dialog open={payee !== null} onClose={onClose} title={texts.record}>
+  <Dialog open={payee !== null} onClose={onClose} title={texts.record} width="lg">
     {payee && <Payment key={payee._id} payee={payee} onClose={onClose} {...after} />}
   </Dialog>
 );

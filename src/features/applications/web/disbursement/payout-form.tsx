@@ -46,39 +46,47 @@ export function PayoutForm({ payee, onRecorded, onCancel }: PayoutFormProps) {
     else mutate({ reference: reference.trim(), disbursedOn }, { onSuccess: onRecorded });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <Money payee={payee} />
-      <Who payee={payee} />
-      {error && Object.keys(refused).length === 0 && (
-        <Banner tone="bad" role="alert" title={texts.failed}>
-          <p className="figures">{error.message}</p>
-        </Banner>
-      )}
-      <TextField
-        label={texts.reference}
-        hint={texts.referenceHint}
-        name="reference"
-        error={found.reference ?? refused.reference}
-        value={reference}
-        onValue={setReference}
-        maxLength={LONGEST_CHARACTERS}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoFocus
-      />
-      <DateField
-        label={texts.day}
-        name="disbursedOn"
-        error={found.disbursedOn ?? refused.disbursedOn}
-        value={disbursedOn}
-        onValue={setDisbursedOn}
-        min={dayOf(signedAt)}
-        max={today}
-      />
-      <p className="text-muted text-sm">{texts.opensLoan}</p>
-      <FormButtons isBusy={isPending} onCancel={onCancel}>
-        {texts.record}
-      </FormButtons>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2"
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <Money payee={payee} />
+        <Who payee={payee} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {error && Object.keys(refused).length === 0 && (
+          <Banner tone="bad" role="alert" title={texts.failed}>
+            <p className="figures">{error.message}</p>
+          </Banner>
+        )}
+        <TextField
+          label={texts.reference}
+          hint={texts.referenceHint}
+          name="reference"
+          error={found.reference ?? refused.reference}
+          value={reference}
+          onValue={setReference}
+          maxLength={LONGEST_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoFocus
+        />
+        <DateField
+          label={texts.day}
+          name="disbursedOn"
+          error={found.disbursedOn ?? refused.disbursedOn}
+          value={disbursedOn}
+          onValue={setDisbursedOn}
+          min={dayOf(signedAt)}
+          max={today}
+        />
+        <p className="text-muted text-sm">{texts.opensLoan}</p>
+        <FormButtons isBusy={isPending} onCancel={onCancel}>
+          {texts.record}
+        </FormButtons>
+      </div>
     </form>
   );
 }
@@ -86,7 +94,7 @@ export function PayoutForm({ payee, onRecorded, onCancel }: PayoutFormProps) {
 const Money = ({ payee: { cashInHand, loanAmount, fee } }: { payee: Payee }) => (
   <div className="figures rounded-lg bg-leaf-soft p-4 text-center">
     <p>{texts.handOver}</p>
-    <p className="font-bold text-4xl text-leaf">{showDollars(cashInHand)}</p>
+    <p className="wrap-anywhere font-bold text-3xl text-leaf">{showDollars(cashInHand)}</p>
     <p className="text-sm">{texts.ofAmount(showDollars(loanAmount), showDollars(fee))}</p>
   </div>
 );

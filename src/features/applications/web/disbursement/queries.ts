@@ -1,6 +1,7 @@
-// What the screens of payouts read and record. Keys begin with the live topic that makes them stale.
+// What the screens of payouts read and record, and a loan cancelled before its payout. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { disbursementEndpoints, PayoutsShown } from '../../contract/disbursement.ts';
 import { useIntentKey } from '../after-applying.ts';
 
@@ -28,5 +29,15 @@ export function useRecordPayout(id: string) {
       queries.invalidateQueries({ queryKey: ['applications'] });
       queries.invalidateQueries({ queryKey: ['loans'] });
     },
+  });
+}
+
+export function useCancelLoan(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /api/loan-application/admin/:id/cancel', { params: { id }, body: { reason } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['applications'] }),
   });
 }

@@ -26,6 +26,7 @@ const row: LenderApplicationRow = {
   loanInfoImmutable: JSON.stringify(loan),
   productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
   rejectionReason: null,
+  isCancelled: false,
 };
 const detail: OneApplication = {
   ...row,

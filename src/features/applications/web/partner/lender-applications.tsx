@@ -1,16 +1,18 @@
 // /partner/loan-applications: what borrowers ask of a lender; search, filter, order and page live in the address, and new ones arrive by themselves.
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { agreementDeskTexts } from '#texts/agreement.ts';
 import { offerTexts } from '#texts/applications.ts';
 import { lenderApplicationsTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderApplicationRow } from '../../contract.ts';
@@ -45,18 +47,16 @@ export function LenderApplications() {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAsked() {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: STATUSES.find((status) => status === address.get('status')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const { status = '' } = useAsked();
+  const [status = '', setStatus] = useFilter('status', STATUSES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -67,9 +67,7 @@ function Filters() {
         required={false}
         value={status}
         options={STATUSES.map((value) => ({ value, label: value }))}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setStatus}
       />
     </div>
   );
@@ -85,6 +83,7 @@ const COLUMNS: readonly Column<LenderApplicationRow>[] = [
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
         {loanOf(row).name} <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
+        {row.isCancelled && <StatusChip tone="neutral">{agreementDeskTexts.states.Cancelled}</StatusChip>}
       </span>
     ),
   },

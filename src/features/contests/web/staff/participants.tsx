@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -16,8 +16,7 @@ import { participantsQuery } from './queries.ts';
 type Participant = Output<(typeof contestEndpoints)['GET /api/contests/participants/:id']>['rows'][number];
 
 export function Participants({ contest }: { contest: DeskContest }) {
-  const [address] = useSearchParams();
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const [search] = useFilter('search');
   const participants = useQuery(participantsQuery(contest._id, usePageNumber(), search));
   const headingId = useId();
   return (

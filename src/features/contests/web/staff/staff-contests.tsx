@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -44,18 +44,16 @@ export function StaffContests() {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress() {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    phase: PHASES.find((phase) => phase === address.get('phase')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    phase: useFilter('phase', PHASES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const { phase = '' } = useAddress();
+  const [phase = '', setPhase] = useFilter('phase', PHASES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -65,9 +63,7 @@ function Filters() {
         options={PHASES.map((value) => ({ value, label: texts.phases[value] }))}
         placeholder={texts.anyPhase}
         value={phase}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'phase', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setPhase}
       />
     </div>
   );

@@ -1,11 +1,10 @@
 // Reviews that declined borrowers asked for: those that wait, the oldest first, or those answered; state and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { withParam } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
@@ -15,8 +14,7 @@ import { reviewsQuery } from './queries.ts';
 const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 
 export function ReviewList() {
-  const [address, setAddress] = useSearchParams();
-  const state = STATES.find((each) => each === address.get('state')) ?? 'Waiting';
+  const [state, setState] = useFilter('state', STATES, 'Waiting');
   const reviews = useQuery(reviewsQuery({ page: usePageNumber(), state }));
   return (
     <>
@@ -26,9 +24,7 @@ export function ReviewList() {
         placeholder={null}
         options={STATES.map((value) => ({ value, label: texts.states[value] }))}
         value={state}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'state', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setState}
       />
       <PagedTable
         query={reviews}

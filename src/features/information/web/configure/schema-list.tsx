@@ -1,12 +1,12 @@
 // The configured sections, or their verification forms; search, filters, order and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { ConfigurationKind, SchemaRow } from '#features/information/contract/configuration.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -16,7 +16,10 @@ import { addressOf, schemasQuery } from './queries.ts';
 
 const STATUSES = ['Active', 'Inactive'] as const;
 const AUDIENCES = ['PreQualUser', 'FullUser'] as const;
-const SORTS = ['title', 'points', 'created', 'version'].flatMap((key) => [key, `-${key}`]);
+const SORTS = (['title', 'points', 'created', 'version'] as const).flatMap((key) => [
+  key,
+  `-${key}` as const,
+]);
 
 export function SchemaList({ kind }: { kind: ConfigurationKind }) {
   const schemas = useQuery(schemasQuery(kind, useAddress()));
@@ -36,26 +39,21 @@ export function SchemaList({ kind }: { kind: ConfigurationKind }) {
   );
 }
 
-type Sort = NonNullable<Parameters<typeof schemasQuery>[1]['sort']>;
-
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress() {
-  const [address] = useSearchParams();
-  const sort = SORTS.find((key) => key === address.get('sort')) as Sort | undefined;
+  const [sort] = useFilter('sort', SORTS);
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: STATUSES.find((status) => status === address.get('status')),
-    for: AUDIENCES.find((audience) => audience === address.get('for')),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    for: useFilter('for', AUDIENCES)[0],
     ...(sort ? { sort } : {}),
   };
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const address = useAddress();
-  const set = (param: string) => (value: string) =>
-    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+  const [status = '', setStatus] = useFilter('status', STATUSES);
+  const [audience = '', setAudience] = useFilter('for', AUDIENCES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -64,16 +62,16 @@ function Filters() {
         className="w-40"
         options={STATUSES.map((value) => ({ value, label: value }))}
         placeholder={texts.anyStatus}
-        value={address.status ?? ''}
-        onValue={set('status')}
+        value={status}
+        onValue={setStatus}
       />
       <SelectField
         label={settingsTexts.user}
         className="w-44"
         options={AUDIENCES.map((value) => ({ value, label: value }))}
         placeholder={texts.anybody}
-        value={address.for ?? ''}
-        onValue={set('for')}
+        value={audience}
+        onValue={setAudience}
       />
     </div>
   );

@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -25,17 +26,18 @@ type StaffPanelProps = {
   actions?: ReactNode;
 };
 
+const SHOWS = ['all', 'waiting'] as const;
+const WHOSE = ['all', 'mine'] as const;
 const SORTS = ['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting'] as const;
 
 /** What the panel's address asks for, what it cannot mean left out; hand it to the panel's query. */
 export function usePanelAddress(audience: Audience) {
-  const [address] = useSearchParams();
   return {
     audience,
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    show: address.get('show') === 'waiting' ? ('waiting' as const) : ('all' as const),
-    whose: address.get('whose') === 'mine' ? ('mine' as const) : ('all' as const),
-    sort: SORTS.find((sort) => sort === address.get('sort')) ?? ('-changed' as const),
+    search: useFilter('search')[0],
+    show: useFilter('show', SHOWS, 'all')[0],
+    whose: useFilter('whose', WHOSE, 'all')[0],
+    sort: useFilter('sort', SORTS, '-changed')[0],
     page: usePageNumber(),
   };
 }
@@ -65,13 +67,8 @@ export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelP
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const { show, whose } = usePanelAddress('FullUser');
-  const set = (param: string) => (value: string) =>
-    setAddress((now) => withParam(now, param, value === 'all' ? '' : value), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const [show, setShow] = useFilter('show', SHOWS, 'all');
+  const [whose, setWhose] = useFilter('whose', WHOSE, 'all');
   return (
     <>
       <SelectField
@@ -81,7 +78,7 @@ function Filters() {
         required={false}
         options={optionsOf(texts.shows)}
         value={show}
-        onValue={set('show')}
+        onValue={setShow}
       />
       <SelectField
         className="w-full sm:w-44"
@@ -90,7 +87,7 @@ function Filters() {
         required={false}
         options={optionsOf(texts.whoses)}
         value={whose}
-        onValue={set('whose')}
+        onValue={setWhose}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents, ZERO } from '#shared/money.ts';
 import { type RepaymentOption, scheduleOf } from '../schedule.ts';
-import { type ReminderKind, reminderDue } from './reminders.ts';
+import { mayRemindAt, type ReminderKind, reminderDue } from './reminders.ts';
 
 const disbursedOn = '2026-01-31' as Day;
 
@@ -113,4 +113,14 @@ test('a part of an instalment is asked for, and what is overdue with it', () => 
     overdueCents: 916_66 + 1_916_66,
     daysLate: 33,
   });
+});
+
+test.each([
+  ['06:59:59', false],
+  ['07:00:00', true],
+  ['19:59:59', true],
+  ['20:00:00', false],
+  ['23:50:00', false],
+])('at %s in Jamaica borrowers may be written to: %s', (time, may) => {
+  expect(mayRemindAt(new Date(`2026-03-01T${time}-05:00`))).toBe(may);
 });

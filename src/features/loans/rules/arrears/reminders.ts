@@ -1,6 +1,6 @@
 // When a borrower is reminded of an instalment: before it is due, on the day, and at a few steps while it is late.
-import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
-import { type Cents, subtractCents } from '#shared/money.ts';
+import { addDays, type Day, daysBetween, timeOf } from '#shared/calendar.ts';
+import type { Cents } from '#shared/money.ts';
 import type { LoanAccount } from '../books/account.ts';
 import { DEFAULT_DAYS, standingOf } from '../books/standing.ts';
 import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
@@ -27,6 +27,12 @@ export const REMINDERS: readonly { kind: ReminderKind; fromDay: number }[] = [
   { kind: 'Default', fromDay: DEFAULT_DAYS },
 ];
 
+/** Nobody is written to about money in the night. */
+const MORNING = '07:00:00';
+const EVENING = '20:00:00';
+
+export const mayRemindAt = (moment: Date): boolean => timeOf(moment) >= MORNING && timeOf(moment) < EVENING;
+
 /** The earliest reminder of all is this many days before the due date. */
 export const REMINDED_AHEAD_DAYS = 3;
 
@@ -51,7 +57,7 @@ type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
  * of an instalment while the one before it has yet to fall due, or whoever pays daily would hear from us every day.
  */
 export function reminderDue(loan: Reminded, today: Day, sent: readonly SentReminder[]): Reminder | null {
-  const { state, overdueCents } = standingOf(loan, today);
+  const { state, overdueCents, nextAmountCents } = standingOf(loan, today);
   if (state === 'Repaid' || state === 'WrittenOff') return null;
   const oldest = instalmentsPaid(loan.owing, loan.books).find(
     (instalment) => instalment.paidCents < amountOf(instalment),
@@ -66,13 +72,12 @@ export function reminderDue(loan: Reminded, today: Day, sent: readonly SentRemin
   if (kind === 'Soon' && addDays(dueOn, -REMINDED_AHEAD_DAYS) <= begins) return null;
   const isSent = sent.some((one) => one.number === number && one.dueOn === dueOn && one.kind === kind);
   if (isSent) return null;
-  const amountCents = subtractCents(amountOf(oldest), oldest.paidCents);
   return {
     number,
     dueOn,
     kind,
     daysLate,
-    amountCents,
+    amountCents: nextAmountCents,
     overdueCents,
     isMoved: dueOn !== oldest.originalDueOn,
   };

@@ -1,7 +1,7 @@
 // The books of one loan: each event is judged and becomes entries with two-sided transfers. Pure; the ledger is written from what it answers.
 import type { Day } from '#shared/calendar.ts';
-import { addCents, type Cents, cents, subtractCents, ZERO } from '#shared/money.ts';
-import { settlementQuote } from './settlement.ts';
+import { addCents, type Cents, cents, subtractCents } from '#shared/money.ts';
+import { creditHeldOn, settlementDay } from './sums-paid.ts';
 import { type Balances, type Books, balancesOf, type Owing, owedCents, totalOwing } from './waterfall.ts';
 
 /** The accounts of the ledger; the first three are what the borrower owes us, 'Credit' what we owe the borrower. */
@@ -88,26 +88,33 @@ export function openAccount(owing: Owing, id: string, on: Day): { account: LoanA
 }
 
 /**
- * Books an event; `nextId` names each entry it makes. A payment or waiver that covers the settlement quote of its day
- * brings the rebate with it, which comes first: what is paid then pays no interest that is not charged.
+ * Books an event; `nextId` names each entry it makes. With it goes what it changes in the settlement: the rebate of the day
+ * on which the money received by then first paid the loan off. A payment's rebate comes first: what is paid then pays no
+ * interest that is not charged.
  */
 export function book(account: LoanAccount, event: LoanEvent, nextId: () => string): Booked {
   const refused = whyNot(account, event);
   if (refused) return { refused };
-  if (event.kind === 'Reversal') return bookReversal(account, event, nextId);
-  const rebateCents = rebateWith(account, event);
-  const entries: Entry[] = [
-    ...(rebateCents > 0
-      ? [{ id: nextId(), kind: 'Rebate' as const, amountCents: rebateCents, on: event.on, reverses: null }]
-      : []),
-    { id: nextId(), reverses: null, ...event, amountCents: amountOfEvent(account, event) },
-  ];
-  return enterAll(account, entries);
+  const main = entryOf(account, event);
+  const rebates = rebatesWith(account, main, event.on);
+  const isPayment = main.kind === 'Repayment' || main.kind === 'Waiver';
+  const entries = isPayment ? [...rebates, main] : [main, ...rebates];
+  return enterAll(
+    account,
+    entries.map((entry) => ({ id: nextId(), ...entry })),
+  );
 }
 
-/** An entry that no reversal has taken back. */
-export const stands = ({ entries }: LoanAccount, { id }: Entry): boolean =>
-  !entries.some(({ reverses }) => reverses === id);
+/** What the books must say by the entries alone, the disbursement first, each with the transfers it makes. */
+export function replay(
+  owing: Owing,
+  [first, ...rest]: readonly Entry[],
+): Exclude<Booked, { refused: Refused }> {
+  if (first?.kind !== 'Disbursement') throw new RangeError('books begin with the disbursement');
+  const opened = openAccount(owing, first.id, first.on);
+  const { account, entries } = enterAll(opened.account, rest);
+  return { account, entries: [opened.entry, ...entries] };
+}
 
 function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
   const balances = balancesOf(account.owing, account.books);
@@ -116,7 +123,9 @@ function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
     case 'Repayment':
       return null;
     case 'Refund':
-      return event.amountCents > balances.creditCents ? 'loan.refunds_too_much' : null;
+      return event.amountCents > creditHeldOn(account, account.books.settledOn, event.on)
+        ? 'loan.refunds_too_much'
+        : null;
     case 'Waiver':
       if (account.books.writtenOff) return 'loan.written_off';
       return event.amountCents > owed ? 'loan.waives_too_much' : null;
@@ -127,40 +136,51 @@ function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
       const entry = account.entries.find(({ id }) => id === event.reverses);
       if (!entry) return 'loan.entry_unknown';
       if (['Disbursement', 'Rebate', 'Reversal'].includes(entry.kind)) return 'loan.entry_not_reversible';
-      return stands(account, entry) ? null : 'loan.entry_reversed';
+      const isTakenBack = account.entries.some(({ reverses }) => reverses === entry.id);
+      return isTakenBack ? 'loan.entry_reversed' : null;
     }
   }
 }
 
-function amountOfEvent(
-  { owing, books }: LoanAccount,
-  event: Exclude<LoanEvent, { kind: 'Reversal' }>,
-): Cents {
-  return event.kind === 'WriteOff' ? owedCents(balancesOf(owing, books)) : event.amountCents;
+type Unnamed = Omit<Entry, 'id'>;
+
+function entryOf(account: LoanAccount, event: LoanEvent): Unnamed {
+  const { kind, on } = event;
+  if (kind === 'Reversal') return reversalOf(account, event.reverses, on);
+  const owed = owedCents(balancesOf(account.owing, account.books));
+  if (kind === 'WriteOff') return { kind, amountCents: owed, on, reverses: null };
+  const entry = { kind, amountCents: event.amountCents, on, reverses: null };
+  return kind === 'Waiver' ? { ...entry, amountCents: mostWaived(account, entry) } : entry;
 }
 
-/** The interest that a payment saves by settling the loan; nothing where it does not, or the loan is settled or written off. */
-function rebateWith({ owing, books }: LoanAccount, event: Exclude<LoanEvent, { kind: 'Reversal' }>): Cents {
-  if (books.writtenOff || books.settledOn !== null || !('amountCents' in event) || event.kind === 'Refund')
-    return ZERO;
-  const { payCents, rebateCents } = settlementQuote(owing, books, event.on);
-  return event.amountCents >= payCents ? rebateCents : ZERO;
+/** The day of the settlement once an entry is in the books; a loan written off is not settled. */
+function settlementWith({ owing, books, entries }: LoanAccount, entry: Unnamed): Day | null {
+  const isWrittenOff =
+    entry.kind === 'WriteOff' ||
+    (books.writtenOff && entries.find(({ id }) => id === entry.reverses)?.kind !== 'WriteOff');
+  return isWrittenOff ? null : settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });
 }
 
-/** Takes an entry back, and with it the rebate, where the loan is then no longer paid off. */
-function bookReversal(
-  account: LoanAccount,
-  { reverses, on }: Extract<LoanEvent, { kind: 'Reversal' }>,
-  nextId: () => string,
-): Booked {
-  const first = enterAll(account, [reversalOf(account, reverses, nextId(), on)]);
-  const { books, owing } = first.account;
-  const rebate = first.account.entries.find(
-    (entry) => entry.kind === 'Rebate' && stands(first.account, entry),
-  );
-  if (!rebate || books.paidCents >= totalOwing(owing, books.settledOn)) return first;
-  const second = enterAll(first.account, [reversalOf(first.account, rebate.id, nextId(), on)]);
-  return { account: second.account, entries: [...first.entries, ...second.entries] };
+/** Interest that is then not charged is not waived too: it would become money to be given back. */
+function mostWaived(account: LoanAccount, waiver: Unnamed): Cents {
+  const settledOn = settlementWith(account, waiver);
+  if (settledOn === null) return waiver.amountCents;
+  const { owing, books } = account;
+  return cents(Math.min(waiver.amountCents, totalOwing(owing, settledOn) - books.paidCents));
+}
+
+/** The rebate that an entry ends, and the one that it brings. */
+function rebatesWith(account: LoanAccount, entry: Unnamed, on: Day): Unnamed[] {
+  const { owing, books, entries } = account;
+  const settledOn = settlementWith(account, entry);
+  if (settledOn === books.settledOn) return [];
+  const takenBack = new Set(entries.map(({ reverses }) => reverses));
+  const before = entries.find(({ id, kind }) => kind === 'Rebate' && !takenBack.has(id));
+  const amountCents = subtractCents(totalOwing(owing), totalOwing(owing, settledOn));
+  return [
+    ...(before ? [reversalOf(account, before.id, on)] : []),
+    ...(settledOn ? [{ kind: 'Rebate' as const, amountCents, on: settledOn, reverses: null }] : []),
+  ];
 }
 
 function enterAll(account: LoanAccount, entries: readonly Entry[]): Exclude<Booked, { refused: Refused }> {
@@ -174,10 +194,10 @@ function enterAll(account: LoanAccount, entries: readonly Entry[]): Exclude<Book
   return { account: present, entries: made };
 }
 
-function reversalOf({ entries }: LoanAccount, reverses: string, id: string, on: Day): Entry {
+function reversalOf({ entries }: LoanAccount, reverses: string, on: Day): Unnamed {
   const entry = entries.find((entry) => entry.id === reverses);
   if (!entry) throw new RangeError('no such entry');
-  return { id, kind: 'Reversal', amountCents: entry.amountCents, on, reverses };
+  return { kind: 'Reversal', amountCents: entry.amountCents, on, reverses };
 }
 
 /** Moves the sum paid, or the write-off, as an entry says, and writes the difference it makes to each balance. */

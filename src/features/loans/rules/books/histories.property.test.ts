@@ -103,7 +103,7 @@ function draw({ account, paper, today }: Pair, chance: Chance): LoanEvent {
   if (kind <= 4) return { kind: 'Repayment', amountCents: some(paper.owed() * 0.6), on };
   if (kind === 5) return { kind: 'Repayment', amountCents: cents(Math.max(1, paper.owed())), on };
   if (kind === 6) return { kind: 'Refund', amountCents: some(paper.balances().credit * 1.5), on };
-  if (kind === 7) return { kind: 'Waiver', amountCents: some(paper.owed() * 1.2), on };
+  if (kind === 7) return { kind: 'Waiver', amountCents: some(paper.owed() * 1.2), on: today };
   if (kind === 8 && chance(1, 4) === 1) return { kind: 'WriteOff', on };
   const { id = '' } = account.entries[chance(0, account.entries.length - 1)] ?? {};
   return { kind: 'Reversal', reverses: id, on };

@@ -1,8 +1,9 @@
 // Where a loan stands on a day: its state, how late it is, what is due next, and how each instalment was kept.
-import { type Day, daysBetween } from '#shared/calendar.ts';
-import { addCents, type Cents, cents, subtractCents, ZERO } from '#shared/money.ts';
-import { type LoanAccount, stands } from './account.ts';
-import { amountOf, balancesOf, instalmentsPaid, owedCents } from './waterfall.ts';
+import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
+import { type Cents, subtractCents, ZERO } from '#shared/money.ts';
+import type { LoanAccount } from './account.ts';
+import { lastingSums } from './sums-paid.ts';
+import { amountOf, balancesOf, instalmentsPaid, owedCents, type PaidInstalment } from './waterfall.ts';
 
 export type LoanState = 'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff';
 
@@ -17,7 +18,7 @@ export type Standing = {
   overdueCents: Cents;
   /** Due date of the oldest instalment not paid in full; null when nothing is due any more. */
   oldestDueOn: Day | null;
-  /** What is left to pay of that instalment. */
+  /** What is left to pay until that instalment is paid. */
   nextAmountCents: Cents;
 };
 
@@ -30,14 +31,16 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
   );
   const oldest = unpaid[0];
   if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');
-  const rest = unpaid.map((instalment) => subtractCents(amountOf(instalment), instalment.paidCents));
+  // With what is missing before it: money given back that was then taken back may leave the fee unpaid too.
+  const until = ({ reachedAtCents }: PaidInstalment) => subtractCents(reachedAtCents, books.paidCents);
+  const lastOverdue = unpaid.findLast(({ dueOn }) => dueOn < today);
   const daysLate = Math.max(0, daysBetween(oldest.dueOn, today));
   return {
     state: stateAfter(daysLate),
     daysLate,
-    overdueCents: addCents(...rest.filter((_, index) => (unpaid[index]?.dueOn ?? today) < today)),
+    overdueCents: lastOverdue ? until(lastOverdue) : ZERO,
     oldestDueOn: oldest.dueOn,
-    nextAmountCents: rest[0] ?? ZERO,
+    nextAmountCents: until(oldest),
   };
 }
 
@@ -75,26 +78,13 @@ export function keptInstalments(account: LoanAccount, today: Day): KeptInstalmen
 export const worstDaysLate = (account: LoanAccount, today: Day): number =>
   keptInstalments(account, today).reduce((worst, { daysLate }) => Math.max(worst, daysLate), 0);
 
-/** Day by day, the sum that was paid by then and never fell below it afterwards. */
-function lastingSums(account: LoanAccount): { on: Day; sumCents: Cents }[] {
-  const flows = account.entries
-    .filter((entry) => PAYS[entry.kind] !== undefined && stands(account, entry))
-    .toSorted((one, other) => one.on.localeCompare(other.on));
-  let sum: number = account.owing.feeCents;
-  const sums = flows.map(({ kind, amountCents, on }) => {
-    sum += (PAYS[kind] ?? 0) * amountCents;
-    return { on, sumCents: cents(sum) };
-  });
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const point of sums.toReversed()) {
-    lowest = Math.min(lowest, point.sumCents);
-    point.sumCents = cents(lowest);
-  }
-  return sums;
+/**
+ * The day on which it was first in default, by the days on which money was received; null where it never was. So a server
+ * that was down, or a payment that is recorded late, changes nothing.
+ */
+export function defaultedOn(account: LoanAccount, today: Day): Day | null {
+  const days = keptInstalments(account, today)
+    .filter(({ daysLate }) => daysLate >= DEFAULT_DAYS)
+    .map(({ dueOn }) => addDays(dueOn, DEFAULT_DAYS));
+  return days.toSorted()[0] ?? null;
 }
-
-const PAYS: Partial<Record<LoanAccount['entries'][number]['kind'], 1 | -1>> = {
-  Repayment: 1,
-  Waiver: 1,
-  Refund: -1,
-};

@@ -36,19 +36,25 @@ describe('a row of the file', () => {
     [
       'recorded before',
       row('A', '10'),
-      known({ recorded: { loanId: 'a loan', amountCents: 10_00 } }),
+      known({ recorded: { loanId: 'a loan', amountCents: 10_00, isTakenBack: false } }),
       'AlreadyRecorded',
+    ],
+    [
+      'recorded and taken back',
+      row('A', '10'),
+      known({ recorded: { loanId: 'a loan', amountCents: 10_00, isTakenBack: true } }),
+      'TakenBack',
     ],
     [
       'recorded with another amount',
       row('A', '10'),
-      known({ recorded: { loanId: 'a loan', amountCents: 11_00 } }),
+      known({ recorded: { loanId: 'a loan', amountCents: 11_00, isTakenBack: false } }),
       'Different',
     ],
     [
       'recorded for another loan',
       row('A', '10'),
-      known({ recorded: { loanId: 'another', amountCents: 10_00 } }),
+      known({ recorded: { loanId: 'another', amountCents: 10_00, isTakenBack: false } }),
       'Different',
     ],
     [
@@ -86,7 +92,7 @@ describe('a row of the file', () => {
 test('at the moment of recording a recorded payment comes before a date that is outside', () => {
   const asked = { loanId: 'a loan', reference: 'A', amountCents: row('A', '10').amountCents ?? never() };
   const ground = { disbursedOn: '2026-03-01' as Day, today };
-  const recorded = { loanId: 'a loan', amountCents: 10_00 };
+  const recorded = { loanId: 'a loan', amountCents: 10_00, isTakenBack: false };
   const on = (receivedOn: string) => ({ ...asked, receivedOn: receivedOn as Day });
   expect(whyNotRecorded(on('2026-04-01'), { ...ground, recorded: null })).toBeNull();
   expect(whyNotRecorded(on('2026-02-01'), { ...ground, recorded: null })).toBe('DateOutside');

@@ -10,7 +10,7 @@ type Verdict = ImportRow['verdict'];
 /** What a row asks of the books. */
 export type AskedRow = { loanId: string; reference: string; amountCents: Cents; receivedOn: Day };
 
-export type RecordedPayment = { loanId: string; amountCents: number };
+export type RecordedPayment = { loanId: string; amountCents: number; isTakenBack: boolean };
 
 /** What is known of a row's loan and reference before its batch is judged. */
 export type Known = {
@@ -57,7 +57,8 @@ type Ground = { disbursedOn: Day; recorded: RecordedPayment | null; today: Day }
 export function whyNotRecorded(
   { loanId, amountCents, receivedOn }: AskedRow,
   { disbursedOn, recorded, today }: Ground,
-): 'AlreadyRecorded' | 'Different' | 'DateOutside' | null {
+): 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'DateOutside' | null {
+  if (recorded?.isTakenBack) return 'TakenBack';
   if (recorded)
     return recorded.loanId === loanId && recorded.amountCents === amountCents
       ? 'AlreadyRecorded'

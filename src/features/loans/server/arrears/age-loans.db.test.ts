@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { ageLoans } from './age-loans.ts';
 import { auditsOf, pay, rowOf } from './arrears.test-support.ts';
@@ -73,6 +74,21 @@ describe('the daily ageing', () => {
     expect(await row(loan)).toMatchObject({ days_late: 10, worst_days_late: 10 });
   });
 
+  it('dates a default by the due day, also after forty days in which no server ran', async () => {
+    const loan = await aLoan();
+    await age('2026-05-20');
+    await age('2026-06-29');
+    expect(await row(loan)).toMatchObject({ state: 'Defaulted', days_late: 121, defaulted_on: '2026-05-29' });
+  });
+
+  it('takes a default back that a payment received in time, and recorded late, belies', async () => {
+    const loan = await aLoan();
+    await age('2026-05-30');
+    expect(await row(loan)).toMatchObject({ state: 'Defaulted', defaulted_on: '2026-05-29' });
+    await pay(test.services, loan, 1_916.66, day('2026-05-28'), day('2026-05-31'));
+    expect(await row(loan)).toMatchObject({ state: 'InArrears', worst_days_late: 89, defaulted_on: null });
+  });
+
   it('puts arrears and default on record once each, as done by nobody', async () => {
     const loan = await aLoan();
     for (const on of ['2026-03-01', '2026-03-02', '2026-05-28', '2026-05-29', '2026-05-30']) await age(on);
@@ -115,23 +131,16 @@ describe('the daily ageing', () => {
 
   it('waits in the end for a loan that somebody holds, and then sees what they did', async () => {
     const [held, free] = [await aLoan(), await aLoan()];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let taken = () => {};
-    const isTaken = new Promise<void>((resolve) => {
-      taken = resolve;
-    });
+    const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = workAs(test.services, null).transaction(async (work) => {
       await lockLoan(work, held.id);
-      taken();
-      await released;
+      taken.resolve();
+      await released.promise;
     });
-    await isTaken;
+    await taken.promise;
     const run = age('2026-03-01');
-    // On the embedded engine, which has one connection, the run comes after the holder in any case.
-    setTimeout(release, 200);
+    await untilSomebodyWaits(test);
+    released.resolve();
     await holder;
     expect(await run).toBe(2);
     for (const loan of [held, free]) expect(await row(loan)).toMatchObject({ days_late: 1 });

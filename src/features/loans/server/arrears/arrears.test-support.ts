@@ -10,10 +10,16 @@ import { postAll } from '../books/post.ts';
 
 let payments = 0;
 
-export async function pay(services: Services, loan: RunningLoan, dollars: number, on: Day): Promise<void> {
+export async function pay(
+  services: Services,
+  loan: RunningLoan,
+  dollars: number,
+  on: Day,
+  recordedOn = on,
+): Promise<void> {
   payments += 1;
   const reference = `ARREARS-${payments}`;
-  await workAs(services, loan.officer, noonOf(on)).transaction(async (work) => {
+  await workAs(services, loan.officer, noonOf(recordedOn)).transaction(async (work) => {
     const event = { kind: 'Repayment', amountCents: dollarsToCents(dollars), on } as const;
     await postAll(work, loan.officer.id, [{ loan: await lockLoan(work, loan.id), event, reference }]);
   });

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { addDays, type Day, dayOf, timeOf } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import {
+  mayRemindAt,
   REMINDED_AHEAD_DAYS,
   REMINDERS,
   reminderDue,
@@ -14,9 +15,6 @@ import { type DueReminder, sendReminders } from './send-reminders.ts';
 
 const BATCH = 500;
 
-/** Nobody is written to about money in the night. */
-const MORNING = '07:00:00';
-
 /** Every morning, and at the start by day: of what was missed, each borrower hears only what is true now. */
 export const remindBorrowersJob = (services: Services): Job => ({
   name: 'remind-borrowers',
@@ -24,7 +22,7 @@ export const remindBorrowersJob = (services: Services): Job => ({
   atStart: true,
   run: async () => {
     const now = new Date();
-    if (timeOf(now) >= MORNING) await remindBorrowers(services, now);
+    if (mayRemindAt(now)) await remindBorrowers(services, now);
   },
 });
 

@@ -22,6 +22,8 @@ export type NewLoan = {
   rateMonthlyBps: number;
   termMonths: number;
   repaymentOption: RepaymentOption;
+  /** How many were signed for, where an agreement says it. */
+  instalments?: number | undefined;
   /** The day the money was handed over, from which due days count. */
   disbursedOn: Day;
   /** Of the payout; used once. */

@@ -4,6 +4,7 @@ import { cents } from '#shared/money.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import type { LoanEvent } from '../../rules/books/account.ts';
+import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { lockLoan } from './lock-loans.ts';
 import { postAll } from './post.ts';
 
@@ -43,6 +44,32 @@ const trialBalance = async (loan: RunningLoan) => {
   }
   return balances;
 };
+
+describe('several events of a loan at once', () => {
+  it('are each answered with the books as they were after it', async () => {
+    const loan = await runningLoan(test.services, { disbursedOn: start });
+    const on = addDays(start, 3);
+    const answers = await workAs(test.services, loan.officer, noonOf(on)).transaction(async (work) => {
+      const locked = await lockLoan(work, loan.id);
+      return postAll(
+        work,
+        loan.officer.id,
+        [100_00, 5_150_00].map((amount, index) => ({
+          loan: locked,
+          event: { kind: 'Repayment', amountCents: cents(amount), on },
+          reference: `IN-ORDER-${index}`,
+        })),
+      );
+    });
+    const owed = answers.map((answer) => {
+      if ('refused' in answer) throw new Error(answer.refused);
+      const { owing, books } = answer.loan.account;
+      return owedCents(balancesOf(owing, books));
+    });
+    expect(owed).toEqual([5_650_00, 0]);
+    expect(answers.at(-1)).toMatchObject({ loan: { state: 'Repaid' } });
+  });
+});
 
 describe('a loan in the books', () => {
   it('opens with its schedule, the fee kept back and the interest owed', async () => {
@@ -100,7 +127,7 @@ describe('a loan in the books', () => {
   it('loses nothing of ten payments at once', async () => {
     const loan = await runningLoan(test.services, { disbursedOn: start });
     const on = '2026-02-10' as Day;
-    await Promise.all(Array.from({ length: 10 }, (_, index) => pay(loan, 100, on, `AT-ONCE-${index}`)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => pay(loan, 100, on, `IN-ONE-${index}`)));
     expect(await rowOf(loan)).toMatchObject({ owed_cents: 4_750_00 });
   });
 

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type BookedEntry, book, type LoanEvent, type Refused } from '../../rules/books/account.ts';
-import { standingOf, worstDaysLate } from '../../rules/books/standing.ts';
+import { defaultedOn as firstDefaultOn, standingOf, worstDaysLate } from '../../rules/books/standing.ts';
 import { follow } from './follow.ts';
 import type { LockedLoan } from './lock-loans.ts';
 
@@ -51,9 +51,10 @@ export async function postAll(
     work,
     stood.map((loan) => ({ before: before.get(loan.id) as LockedLoan, after: loan })),
   );
-  const last = new Map(stood.map((loan) => [loan.id, loan]));
+  // Of several events of a loan each is answered with the books as they were after it; where it stands is known of the last.
+  const last = new Map(stood.map((loan) => [loan.account, loan]));
   return answers.map((answer) =>
-    'refused' in answer ? answer : { ...answer, loan: last.get(answer.loan.id) ?? answer.loan },
+    'refused' in answer ? answer : { ...answer, loan: last.get(answer.loan.account) ?? answer.loan },
   );
 }
 
@@ -106,7 +107,10 @@ export async function writeStandings(work: Work, loans: readonly LockedLoan[]): 
   const today = dayOf(work.now);
   const stood = loans.map((loan) => {
     const standing = standingOf(loan.account, today);
-    const defaultedOn = loan.defaultedOn ?? (standing.state === 'Defaulted' ? today : null);
+    // Written off, it is not late any more: what stands on record stays.
+    const defaultedOn = loan.account.books.writtenOff
+      ? loan.defaultedOn
+      : firstDefaultOn(loan.account, today);
     return { loan, standing, defaultedOn };
   });
   const rows = stood.map(({ loan, standing, defaultedOn }) => ({

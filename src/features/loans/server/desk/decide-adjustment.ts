@@ -6,6 +6,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
+import { tellOfBooking } from '../notices.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
 import { inDollars, postOne } from './post-one.ts';
 
@@ -19,7 +20,7 @@ export async function approveAdjustment(
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
     const event = eventOf(adjustment, work);
-    const { entries } = await postOne(
+    const posted = await postOne(
       work,
       { loan, event, note: adjustment.reason },
       {
@@ -28,7 +29,8 @@ export async function approveAdjustment(
         note,
       },
     );
-    const entry_id = entries.find(({ kind }) => kind === event.kind)?.id;
+    await tellOfBooking(work, posted);
+    const entry_id = posted.entries.find(({ kind }) => kind === event.kind)?.id;
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
     return { message: texts.approved[adjustment.kind] };
   });

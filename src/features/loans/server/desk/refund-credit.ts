@@ -4,6 +4,7 @@ import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { lockLoan } from '../books/lock-loans.ts';
+import { tellOfBooking } from '../notices.ts';
 import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
@@ -19,11 +20,12 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
     const amountCents = amountOf(body.amount);
     const on = dayWithin(loan, body.paidOn, 'paidOn', work);
     await refuseUsed(work, 'Refund', reference);
-    await postOne(
+    const posted = await postOne(
       work,
       { loan, event: { kind: 'Refund', amountCents, on }, reference, note },
       { action: 'loan.refund', amount: centsToDollars(amountCents), paidOn: on, reference },
     );
+    await tellOfBooking(work, posted, reference);
     return { message: texts.refunded(showMoney(amountCents)) };
   });
 }

@@ -1,12 +1,15 @@
-// Staff take an entry back in the books, with a reason; the borrower is told where it was a payment.
+// Staff take an entry back in the books, with a reason that the borrower is told.
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { givenBack } from '../../rules/books/sums-paid.ts';
+import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { lockLoan } from '../books/lock-loans.ts';
-import { tellOfReversal } from '../receipts.ts';
+import type { Posted } from '../books/post.ts';
+import { tellTakenBack } from '../notices.ts';
 import { postOne } from './post-one.ts';
 
 type Received = { params: { id: string }; body: { reason: string } };
@@ -28,10 +31,15 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { 
         reason,
       },
     );
-    if (isPayment) await tellOfReversal(work, posted, entry, reason);
-    return { message: texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents)) };
+    await tellTakenBack(work, posted, entry, reason);
+    const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));
+    const back = isPayment && owesAgain(posted) ? givenBack(posted.loan.account) : ZERO;
+    return { message: back > 0 ? `${message}. ${texts.givenBackBefore(showMoney(back))}` : message };
   });
 }
+
+const owesAgain = ({ loan: { account } }: Posted): boolean =>
+  owedCents(balancesOf(account.owing, account.books)) > 0;
 
 async function loanOfEntry({ db }: Work, id: string): Promise<string> {
   const entry = await db.selectFrom('loan_entries').select('loan_id').where('id', '=', id).executeTakeFirst();

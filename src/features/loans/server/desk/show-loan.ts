@@ -9,10 +9,13 @@ import { settlementQuote } from '../../rules/books/settlement.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { readLoanNumber } from '../../rules/loan-number.ts';
 import type { LoanInBooks } from '../books/read-loans.ts';
-import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
 import { adjustmentsOf } from './show-adjustments.ts';
 
-export async function showLoan(work: Work, { params: { id } }: { params: { id: string } }) {
+export const showLoan = (work: Work, { params: { id } }: { params: { id: string } }) =>
+  asOfOneMoment(work, (work) => read(work, id));
+
+async function read(work: Work, id: string) {
   const summary = await selectSummaries(work)
     .innerJoin('accounts', 'accounts.id', 'loans.account_id')
     .select(['accounts.id as account_id', 'first_name', 'last_name', 'email', 'phone'])

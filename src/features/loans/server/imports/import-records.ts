@@ -35,10 +35,16 @@ export const importRecords: PersonalRecords = {
     }));
     return [{ title: heldTexts.importedPayments, records }];
   },
-  /** Money and its references stay with the books, without a name. */
+  /**
+   * Money and its references stay with the books, without a name. Of rows that named no loan, those go that name the person:
+   * nothing else tells whose they are.
+   */
   async erase({ db }, accountId) {
     await sql`
-      update repayment_import_rows set payer_given = '' where payer_given <> ''
-      and loan_id in (select id from loans where account_id = ${accountId})`.execute(db);
+      update repayment_import_rows r set payer_given = '' from accounts a
+      where a.id = ${accountId} and r.payer_given <> '' and (
+        r.loan_id in (select id from loans where account_id = a.id)
+        or (r.loan_id is null and strpos(lower(r.payer_given), lower(a.first_name)) > 0
+          and strpos(lower(r.payer_given), lower(a.last_name)) > 0))`.execute(db);
   },
 };

@@ -22,7 +22,7 @@ export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]
           where r.loan_id = l.id and r.import_id = ${importId} and r.verdict in ('Ready', 'Overpays'))::bigint as planned_cents
       from loans l where l.number in (select number from s)
     )
-    select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents,
+    select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents, b.id is not null as is_taken_back,
       greatest(0, l.owed_cents - case when l.written_off_on is null then coalesce((
         -- Interest of periods that have not begun on the day of the payment, as in a settlement.
         select sum(i.interest_cents) from loan_instalments p join loan_instalments i on i.loan_id = p.loan_id and i.number = p.number + 1
@@ -32,6 +32,7 @@ export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]
     from s
     left join l on l.number = s.number
     left join loan_entries e on e.kind = 'Repayment' and e.reference = s.reference
+    left join loan_entries b on b.reverses = e.id
     order by s.place`.execute(db);
   return found.map(knownFrom);
 }
@@ -43,6 +44,7 @@ type Found = {
   settles_cents: number;
   recorded_loan: string | null;
   recorded_cents: number;
+  is_taken_back: boolean;
   is_repeated: boolean;
 };
 
@@ -57,6 +59,8 @@ const knownFrom = (row: Found): Known => ({
           plannedCents: row.planned_cents,
         },
   recorded:
-    row.recorded_loan === null ? null : { loanId: row.recorded_loan, amountCents: row.recorded_cents },
+    row.recorded_loan === null
+      ? null
+      : { loanId: row.recorded_loan, amountCents: row.recorded_cents, isTakenBack: row.is_taken_back },
   isRepeated: row.is_repeated,
 });

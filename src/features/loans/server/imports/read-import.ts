@@ -1,4 +1,5 @@
 // The job that reads an uploaded file of repayments: rows batch by batch, each with its verdict, until there is a preview.
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
@@ -28,13 +29,13 @@ export const readRepaymentsJob = (services: Services): Job => ({
 export async function readImport(services: Services, id: string): Promise<void> {
   const asked = await services.db
     .selectFrom('repayment_imports')
-    .select('file_id')
+    .select(['file_id', 'file_sha256'])
     .where('id', '=', id)
     .where('state', '=', 'Reading')
     .executeTakeFirst();
   if (!asked?.file_id) return;
   const bytes = await readKept(services, asked.file_id);
-  if (bytes === null) return fail(services, id);
+  if (bytes === null || sha256Of(bytes) !== asked.file_sha256) return fail(services, id);
   let count = 0;
   let batch: FileRow[] = [];
   for await (const row of rowsOfFile(bytes)) {
@@ -47,6 +48,8 @@ export async function readImport(services: Services, id: string): Promise<void> 
   if (batch.length > 0 && !(await keepBatch(services, id, count, batch))) return;
   await services.files.remove(asked.file_id);
 }
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function readKept({ files }: Services, id: string): Promise<Buffer | null> {
   try {
@@ -104,7 +107,7 @@ async function insertRows(db: Db, id: string, rows: readonly FileRow[], judged: 
       received_on date, verdict text)`.execute(db);
 }
 
-/** The file store has lost it: nothing can be read, and the same file may be uploaded again. */
+/** The file store has lost or damaged it: nothing can be read, and the same file may be uploaded again. */
 const fail = (services: Services, id: string): Promise<void> =>
   backgroundWork(services).transaction(async (work) => {
     const found = await lockImport(work, id);

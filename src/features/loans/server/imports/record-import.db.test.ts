@@ -5,6 +5,7 @@ import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { postAll } from '../books/post.ts';
@@ -183,12 +184,11 @@ describe('recording a file', () => {
     const [loan, other] = [await newLoan(), await newLoan()];
     const id = await confirmed(csvOf(many([loan], 2, 'race')));
     let recording: Promise<void> = Promise.resolve();
-    // The embedded engine runs one transaction after the other; a server lets both begin.
     await workAs(test.services, officer).transaction(async (work) => {
       const event = { kind: 'Repayment', amountCents: cents(1_00), on: today } as const;
       await postAll(work, officer.id, [{ loan: await lockLoan(work, other.id), event, reference: 'RACE-1' }]);
       recording = recordImport(test.services, id);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilSomebodyWaits(test);
     });
     await recording;
     const { rows } = await rowsShown(browser, id);

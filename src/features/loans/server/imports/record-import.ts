@@ -71,7 +71,7 @@ async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
 
 type Outcome = {
   line: number;
-  verdict: 'Recorded' | 'AlreadyRecorded' | 'Different' | 'DateOutside' | 'Refused';
+  verdict: 'Recorded' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'DateOutside' | 'Refused';
   entry_id: string | null;
   credit_cents: number;
 };
@@ -131,13 +131,17 @@ const creditOf = ({ entries }: Posted): Cents =>
 
 async function recordedUnder(db: Db, references: readonly string[]): Promise<Map<string, RecordedPayment>> {
   const rows = await db
-    .selectFrom('loan_entries')
-    .select(['reference', 'loan_id', 'amount_cents'])
-    .where('kind', '=', 'Repayment')
-    .where('reference', 'in', references)
+    .selectFrom('loan_entries as e')
+    .leftJoin('loan_entries as b', 'b.reverses', 'e.id')
+    .select(['e.reference', 'e.loan_id', 'e.amount_cents', 'b.id as taken_back_by'])
+    .where('e.kind', '=', 'Repayment')
+    .where('e.reference', 'in', references)
     .execute();
   return new Map(
-    rows.map((row) => [row.reference ?? '', { loanId: row.loan_id, amountCents: row.amount_cents }]),
+    rows.map((row) => [
+      row.reference ?? '',
+      { loanId: row.loan_id, amountCents: row.amount_cents, isTakenBack: row.taken_back_by !== null },
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf } from '#shared/calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween } from '#shared/calendar.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -62,6 +62,19 @@ describe('a borrower', () => {
       ['Disbursement', expect.any(String)],
     ]);
     expect(own.entries.every((entry) => !('note' in entry))).toBe(true);
+  });
+
+  it('sees a loan as it stands on the day, also before the ageing of that day', async () => {
+    const disbursedOn = addDays(today, -40);
+    const { id, borrower } = await runningLoan(test.services, { disbursedOn });
+    const browser = await loggedIn(test, borrower);
+    const dueOn = addMonths(disbursedOn, 1);
+    expect(((await browser.get(`/api/loans/own/${id}`)).body as OwnLoan).loan).toMatchObject({
+      state: 'InArrears',
+      daysLate: daysBetween(dueOn, today),
+      overdue: 1_916.66,
+      nextDueOn: dueOn,
+    });
   });
 
   it('is quoted nothing where nothing would be saved, or nothing is owed', async () => {

@@ -8,7 +8,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { OwnLoan } from '../../contract/own.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
 import { settlementQuote } from '../../rules/books/settlement.ts';
-import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire, summaryToday } from '../show-books.ts';
 
 export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page: number } }) {
   const [rows, { total }] = await Promise.all([
@@ -32,15 +32,18 @@ export async function showOwnLoan(
   work: Work<Actor>,
   { params }: { params: { id: string } },
 ): Promise<OwnLoan> {
-  const row = await selectSummaries(work)
-    .where('loans.id', '=', params.id)
-    .where('loans.account_id', '=', work.actor.id)
-    .executeTakeFirst();
-  if (!row) return refuse('request.not_found');
-  const { loan, schedule, entries } = await booksOnWire(work, params.id);
+  const { id: owner } = work.actor;
+  const { row, loan, schedule, entries } = await asOfOneMoment(work, async (work) => {
+    const row = await selectSummaries(work)
+      .where('loans.id', '=', params.id)
+      .where('loans.account_id', '=', owner)
+      .executeTakeFirst();
+    if (!row) return refuse('request.not_found');
+    return { row, ...(await booksOnWire(work, params.id)) };
+  });
   const today = dayOf(work.now);
   return {
-    loan: summaryOnWire(row),
+    loan: summaryToday(work, row, loan),
     today,
     schedule,
     entries: entries.toReversed(),

@@ -7,9 +7,15 @@ import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderLoan } from '../../contract/portfolio.ts';
-import { booksOnWire, type SummaryRow, selectSummaries, summaryOnWire } from '../show-books.ts';
+import {
+  asOfOneMoment,
+  booksOnWire,
+  type SummaryRow,
+  selectSummaries,
+  summaryOnWire,
+} from '../show-books.ts';
 import { figuresOnWire } from './figures.ts';
-import { ofCaller } from './owner.ts';
+import { type OfOwner, ofCaller } from './owner.ts';
 import { type BorrowerRow, type PortfolioQuery, readPage } from './read-page.ts';
 
 export async function listLenderLoans(work: Work<Actor>, { query }: { query: PortfolioQuery }) {
@@ -18,16 +24,21 @@ export async function listLenderLoans(work: Work<Actor>, { query }: { query: Por
 }
 
 export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const isOwned = ofCaller(work);
+  const { loan, schedule, entries } = await asOfOneMoment(work, (work) => read(work, params.id, isOwned));
+  // What staff note for themselves is theirs.
+  return { ...onWire(loan), schedule, entries: entries.map((entry) => ({ ...entry, note: null })) };
+}
+
+async function read(work: Work, id: string, isOwned: OfOwner) {
   const loan = await selectSummaries(work)
     .innerJoin('accounts', 'accounts.id', 'loans.account_id')
     .select(sql<string>`accounts.first_name || ' ' || accounts.last_name`.as('borrower_name'))
-    .where('loans.id', '=', params.id)
-    .where(sql<boolean>`${ofCaller(work)('loans')}`)
+    .where('loans.id', '=', id)
+    .where(sql<boolean>`${isOwned('loans')}`)
     .executeTakeFirst();
   if (!loan) return refuse('request.not_found');
-  const { schedule, entries } = await booksOnWire(work, loan.id);
-  // What staff note for themselves is theirs.
-  return { ...onWire(loan), schedule, entries: entries.map((entry) => ({ ...entry, note: null })) };
+  return { ...(await booksOnWire(work, id)), loan };
 }
 
 const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLoan => ({

@@ -161,6 +161,14 @@ describe('the portfolio', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => one - other));
   });
 
+  it.each(['state=Repaid&sort=owed', 'ageing=Repaid&sort=due', 'state=WrittenOff&sort=late'])(
+    'has the newest first in an order that says the same of all: %s',
+    async (query) => {
+      const ids = async (query: string) => (await list(query)).rows.map(({ _id }) => _id);
+      expect(await ids(`?${query}`)).toEqual(await ids(`?${query.replace(/&.*/, '')}`));
+    },
+  );
+
   it('is empty beyond its last page, and still has its figures', async () => {
     const { rows, total, figures } = await list('?page=99');
     expect([rows.length, total]).toEqual([0, 40]);

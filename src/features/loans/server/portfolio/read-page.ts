@@ -5,14 +5,14 @@ import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
 import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
-import { type SummaryRow, selectSummaries } from '../show-books.ts';
+import type { SummaryRow } from '../show-books.ts';
 import { keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
 import type { OfOwner } from './owner.ts';
 
 export type PortfolioQuery = {
   page: number;
   search?: string | undefined;
-  state?: LoanSummary['state'] | undefined;
+  state?: State | undefined;
   ageing?: LoanSummary['ageing'] | undefined;
   sort: PortfolioSort;
 };
@@ -24,6 +24,26 @@ const ORDERS = {
   late: sql`l.days_late desc, l.id desc`,
   // Loans of which nothing falls due any more come last.
   due: sql`l.oldest_due_on, l.id`,
+};
+
+type State = LoanSummary['state'];
+
+/** In a state in which an order says the same of every loan the newest come first, along the index of that state. */
+const SAY_NOTHING: Record<PortfolioSort, readonly State[]> = {
+  newest: [],
+  owed: ['Repaid'],
+  late: ['Active', 'Repaid', 'WrittenOff'],
+  due: ['Repaid', 'WrittenOff'],
+};
+
+/** The only state that a step has, so that the indexes by state serve it too. On day 90 a loan is in default and of the step before. */
+const STATE_OF_STEP: Partial<Record<LoanSummary['ageing'], State>> = {
+  Current: 'Active',
+  '1-30': 'InArrears',
+  '31-60': 'InArrears',
+  '90+': 'Defaulted',
+  Repaid: 'Repaid',
+  WrittenOff: 'WrittenOff',
 };
 
 export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
@@ -40,18 +60,26 @@ export async function readPage(
   isOwned: OfOwner,
   findPeople: (search: string) => RawBuilder<unknown>,
 ): Promise<PortfolioPage> {
-  const order = ORDERS[query.sort];
+  const order = orderOf(query);
   const { rows } = await sql<Row>`
     ${query.search ? sql`with loans as materialized (${foundLoans(query.search, findPeople)})` : sql``}
-    select t.*, s.*, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
+    select t.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
     from (select ${totalOf(query, isOwned)} as total, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
     left join (select l.* from loans l where ${narrowed('l', query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
-    left join (${selectSummaries(work)}) s on s.id = l.id
+    left join partners p on p.id = l.partner_id
     left join accounts a on a.id = l.account_id
     order by ${order}`.execute(work.db);
   const { total = 0, kept = [], lenders = [] } = rows[0] ?? {};
   return { total, kept, lenders, loans: rows.filter(isLoan) };
 }
+
+function orderOf({ sort, ...query }: PortfolioQuery) {
+  const state = stateOf(query);
+  return ORDERS[state && SAY_NOTHING[sort].includes(state) ? 'newest' : sort];
+}
+
+const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): State | undefined =>
+  state ?? (ageing && STATE_OF_STEP[ageing]);
 
 const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !== null;
 
@@ -71,11 +99,9 @@ function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
 }
 
 /** Loans and their totals bear the same names. */
-function narrowed(
-  table: string,
-  { state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>,
-  isOwned: OfOwner,
-) {
+function narrowed(table: string, query: Pick<PortfolioQuery, 'state' | 'ageing'>, isOwned: OfOwner) {
+  const { ageing } = query;
+  const state = stateOf(query);
   const conditions = [isOwned(table)];
   if (state) conditions.push(sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)}`);
   if (ageing) conditions.push(sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}`);

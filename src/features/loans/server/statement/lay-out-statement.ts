@@ -1,6 +1,18 @@
 // Lays a loan's statement out on A4: where it stands in one look, the parties and the terms, then the schedule and every entry.
 
-import { INK, LEAF, LINE, MARGIN, MUTED, SAND } from '#platform/server/pdf/look.ts';
+import { MUTED } from '#platform/server/pdf/look.ts';
+import {
+  boxes,
+  foot,
+  heading,
+  imprint,
+  type Labelled,
+  labelledRows,
+  sheet,
+  subtitle,
+  title,
+} from '#platform/server/pdf/parts.ts';
+import { printable } from '#platform/server/pdf/printable.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
@@ -15,52 +27,43 @@ export function layOutStatement(statement: Statement): object {
   const number = showLoanNumber(statement.loan.number);
   const asOf = showMoment(statement.asOf);
   return {
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 56, MARGIN, 60],
-    lang: 'en-JM',
-    displayTitle: true,
-    info: { title: texts.titleOf(number), author: brand.legalName, creationDate: statement.asOf },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
-    footer: (page: number, pages: number) => ({
-      margin: [MARGIN, 18, MARGIN, 0],
-      columns: [
-        { text: texts.footer(number, asOf), color: MUTED, fontSize: 8 },
-        { text: texts.page(page, pages), color: MUTED, fontSize: 8, alignment: 'right' },
+    ...sheet({
+      title: texts.titleOf(number),
+      author: brand.legalName,
+      createdAt: statement.asOf,
+      top: 56,
+      foot: (page, pages) => foot(texts.footer(number, asOf), texts.page(page, pages), 8),
+      content: [
+        imprint(brand.name, 0, 12),
+        title(texts.title),
+        subtitle(texts.asOf(asOf)),
+        boxes(headline(statement), 16),
+        headed(texts.parties),
+        facts(partiesOf(statement)),
+        headed(texts.terms),
+        facts(termsOf(statement)),
+        headed(texts.schedule),
+        scheduleTable(statement),
+        headed(texts.history),
+        entriesTable(statement),
+        {
+          unbreakable: true,
+          stack: [
+            headed(texts.totals),
+            facts(totalsOf(statement)),
+            { text: texts.questions, color: MUTED, fontSize: 9, margin: [0, 16, 0, 0] },
+          ],
+        },
       ],
     }),
     pageBreakBefore: isAtFoot,
-    content: [
-      { text: brand.name, bold: true, fontSize: 13, color: LEAF, margin: [0, 0, 0, 12] },
-      { text: texts.title, bold: true, fontSize: 24, lineHeight: 1.1 },
-      { text: texts.asOf(asOf), color: MUTED, margin: [0, 2, 0, 16] },
-      headline(statement),
-      heading(texts.parties),
-      facts(partiesOf(statement)),
-      heading(texts.terms),
-      facts(termsOf(statement)),
-      heading(texts.schedule),
-      scheduleTable(statement),
-      heading(texts.history),
-      entriesTable(statement),
-      {
-        unbreakable: true,
-        stack: [
-          heading(texts.totals),
-          facts(totalsOf(statement)),
-          { text: texts.questions, color: MUTED, fontSize: 9, margin: [0, 16, 0, 0] },
-        ],
-      },
-    ],
   };
 }
 
-const heading = (text: string) => ({
-  text,
-  bold: true,
-  fontSize: 12,
-  margin: [0, 20, 0, 4],
-  headlineLevel: 1,
-});
+const headed = (text: string) => ({ ...heading(text, 20, 4), headlineLevel: 1 });
+
+const facts = (rows: readonly Labelled[]) =>
+  labelledRows(rows, { widths: [190, '*'], alignment: 'left', padding: 4 });
 
 type Placed = { headlineLevel?: number; startPosition: { verticalRatio: number } };
 
@@ -68,40 +71,15 @@ type Placed = { headlineLevel?: number; startPosition: { verticalRatio: number }
 const isAtFoot = ({ headlineLevel, startPosition }: Placed): boolean =>
   headlineLevel === 1 && startPosition.verticalRatio > 0.9;
 
-/** A figure a box: what anybody looks for first. */
-const headline = ({ loan, schedule }: Statement) => {
+const headline = ({ loan, schedule }: Statement): Labelled[] => {
   const paid = schedule.reduce((sum, instalment) => sum + Math.round(instalment.paid * 100), 0) / 100;
-  const boxes = [
-    [texts.owed, showDollars(loan.owed)],
-    [texts.paid, showDollars(paid)],
+  return [
+    { label: texts.owed, value: showDollars(loan.owed) },
+    { label: texts.paid, value: showDollars(paid) },
     loan.credit > 0
-      ? [texts.credit, showDollars(loan.credit)]
-      : [loan.daysLate > 0 ? texts.overdue : texts.next, nextOf(loan)],
+      ? { label: texts.credit, value: showDollars(loan.credit) }
+      : { label: loan.daysLate > 0 ? texts.overdue : texts.next, value: nextOf(loan) },
   ];
-  return {
-    table: {
-      widths: boxes.map(() => '*'),
-      body: [
-        boxes.map(([label, value]) => ({
-          stack: [
-            { text: label, color: MUTED, fontSize: 9 },
-            { text: value, bold: true, fontSize: 16, color: LEAF, lineHeight: 1.1 },
-          ],
-          fillColor: SAND,
-          border: [false, true, false, false],
-          borderColor: [LEAF, LEAF, LEAF, LEAF],
-        })),
-      ],
-    },
-    layout: {
-      hLineWidth: (line: number) => (line === 0 ? 2 : 0),
-      vLineWidth: () => 0,
-      paddingLeft: () => 12,
-      paddingRight: () => 8,
-      paddingTop: () => 10,
-      paddingBottom: () => 10,
-    },
-  };
 };
 
 const nextOf = ({ daysLate, overdue, nextAmount, nextDueOn }: Statement['loan']): string => {
@@ -109,38 +87,25 @@ const nextOf = ({ daysLate, overdue, nextAmount, nextDueOn }: Statement['loan'])
   return daysLate > 0 ? showDollars(overdue) : showDollars(nextAmount);
 };
 
-const partiesOf = ({ lender, borrower, loan }: Statement): [string, string][] => [
-  [texts.lender, lender ? `${lender.name}, ${lender.address}` : `${brand.legalName}, ${brand.address}`],
-  ...(lender ? [[texts.runBy, `${brand.legalName}, ${brand.address}`] as [string, string]] : []),
-  [texts.borrower, borrower],
-  [texts.number, showLoanNumber(loan.number)],
+const partiesOf = ({ lender, borrower, loan }: Statement): Labelled[] => [
+  {
+    label: texts.lender,
+    value: lender ? `${lender.name}, ${lender.address}` : `${brand.legalName}, ${brand.address}`,
+  },
+  ...(lender ? [{ label: texts.runBy, value: `${brand.legalName}, ${brand.address}` }] : []),
+  { label: texts.borrower, value: printable(borrower) },
+  { label: texts.number, value: showLoanNumber(loan.number) },
 ];
 
-const termsOf = ({ loan, disbursementReference }: Statement): [string, string][] => [
-  [texts.amount, showDollars(loan.loanAmount)],
-  [texts.fee, showDollars(loan.fee)],
-  [texts.interest, showDollars(loan.interest)],
-  [texts.rateLabel, texts.rate(loan.interestRate, costTexts.months(loan.term))],
-  [texts.repayment, texts.options[loan.repaymentOption]],
-  [texts.handedOver, texts.handedOverOn(showDay(loan.disbursedOn as Day), disbursementReference)],
-  [texts.state, texts.states[loan.state]],
+const termsOf = ({ loan, disbursementReference }: Statement): Labelled[] => [
+  { label: texts.amount, value: showDollars(loan.loanAmount) },
+  { label: texts.fee, value: showDollars(loan.fee) },
+  { label: texts.interest, value: showDollars(loan.interest) },
+  { label: texts.rateLabel, value: texts.rate(loan.interestRate, costTexts.months(loan.term)) },
+  { label: texts.repayment, value: texts.options[loan.repaymentOption] },
+  {
+    label: texts.handedOver,
+    value: texts.handedOverOn(showDay(loan.disbursedOn as Day), disbursementReference),
+  },
+  { label: texts.state, value: texts.states[loan.state] },
 ];
-
-const facts = (rows: [string, string][]) => ({
-  table: {
-    widths: [190, '*'],
-    body: rows.map(([label, value]) => [
-      { text: label, color: MUTED },
-      { text: value, bold: true },
-    ]),
-  },
-  layout: {
-    hLineWidth: (line: number) => (line === 0 || line === rows.length ? 0 : 0.5),
-    vLineWidth: () => 0,
-    hLineColor: () => LINE,
-    paddingLeft: () => 0,
-    paddingRight: () => 0,
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-  },
-});

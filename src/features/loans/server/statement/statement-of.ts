@@ -2,7 +2,7 @@
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanBooks, LoanSummary } from '../../contract.ts';
-import { booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
+import { asOfOneMoment, booksOnWire, selectSummaries, summaryToday } from '../show-books.ts';
 
 export type Statement = LoanBooks & {
   loan: LoanSummary;
@@ -18,7 +18,10 @@ export type Statement = LoanBooks & {
 export type Whose = { borrower: string } | { lendersAccount: string } | 'anybody';
 
 /** Refuses where there is no such loan of theirs. */
-export async function statementOf(work: Work, id: string, whose: Whose): Promise<Statement> {
+export const statementOf = (work: Work, id: string, whose: Whose): Promise<Statement> =>
+  asOfOneMoment(work, (work) => read(work, id, whose));
+
+async function read(work: Work, id: string, whose: Whose): Promise<Statement> {
   const row = await selectSummaries(work)
     .innerJoin('accounts as a', 'a.id', 'loans.account_id')
     .select(['loans.account_id', 'loans.disbursement_reference', 'partners.address as partner_address'])
@@ -26,9 +29,9 @@ export async function statementOf(work: Work, id: string, whose: Whose): Promise
     .where('loans.id', '=', id)
     .executeTakeFirst();
   if (!row || !isTheirs(row, whose)) return refuse('request.not_found');
-  const { schedule, entries } = await booksOnWire(work, id);
+  const { loan, schedule, entries } = await booksOnWire(work, id);
   return {
-    loan: summaryOnWire(row),
+    loan: summaryToday(work, row, loan),
     schedule,
     entries,
     accountId: row.account_id,

@@ -66,6 +66,10 @@ describe('the statement of a loan', () => {
     ])
       expect(text).toContain(said);
     expect(pages.length).toBeLessThanOrEqual(2);
+    const { info } = await (
+      await getDocument({ data: new Uint8Array(reply.bytes), verbosity: 0 }).promise
+    ).getMetadata();
+    expect(info).toMatchObject({ Language: 'en-JM' });
   });
 
   it('goes over several pages where a loan is paid by the day', async () => {

@@ -30,7 +30,7 @@ export function DeskLoan({ id }: { id: string }) {
   return (
     <Page
       title={data ? texts.titleOf(showLoanNumber(data.loan.number)) : texts.title}
-      lead={data && <Lead shown={data} />}
+      lead={data ? <Lead shown={data} /> : loan.isPending && <span className="block h-11" />}
       back={{ to: `/admin/portfolio${search}` }}
       actions={data && <Actions shown={data} />}
     >
@@ -45,10 +45,12 @@ export function DeskLoan({ id }: { id: string }) {
             </div>
             <EntryHistory shown={shown} />
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-              <Adjustments shown={shown} />
+              <div className="grid grid-cols-1 gap-6">
+                <LoanContacts loanId={id} name={shown.borrower.fullName} />
+                <Adjustments shown={shown} />
+              </div>
               <LoanAccounts shown={shown} />
             </div>
-            <LoanContacts loanId={id} name={shown.borrower.fullName} />
           </>
         )}
       </Loaded>

@@ -50,7 +50,7 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
         onClose={() => setReversing(null)}
       >
         <p>{texts.reverseHint}</p>
-        {reversing?.kind === 'Repayment' && <p>{texts.reverseTold}</p>}
+        <p>{texts.reverseTold}</p>
       </ReasonDialog>
     </section>
   );

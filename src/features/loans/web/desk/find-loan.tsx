@@ -29,7 +29,7 @@ export function FindLoan() {
   };
   return (
     <search>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
         <TextField
           label={texts.find}
           error={fault}
@@ -41,7 +41,7 @@ export function FindLoan() {
           placeholder={texts.findExample}
           className="min-w-0 flex-1 basis-56 sm:max-w-72"
         />
-        <Button type="submit" tone="secondary" busy={find.isPending}>
+        <Button type="submit" tone="secondary" busy={find.isPending} className="shrink-0 whitespace-nowrap">
           {texts.findButton}
         </Button>
       </form>

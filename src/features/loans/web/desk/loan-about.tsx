@@ -1,6 +1,8 @@
-// What a loan is: whose, from whom, and on which terms.
+// What a loan is: whose, from whom, and on which terms; with its statement as a file.
+import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Fact, Facts } from '#features/partners/web/offers/facts.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -28,11 +30,18 @@ export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) =>
       )}
       {loan.closedAt && <Fact name={texts.closed}>{showMoment(new Date(loan.closedAt))}</Fact>}
     </Facts>
-    <Link
-      to={`/admin/loans/${loan.applicationId}`}
-      className="link inline-flex min-h-11 items-center justify-self-start"
-    >
-      {texts.openApplication}
-    </Link>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a
+        href={`/api/loans/admin/${loan._id}/statement`}
+        download
+        className={buttonClass({ tone: 'secondary' })}
+      >
+        <FileDown className="size-5" />
+        {texts.statement}
+      </a>
+      <Link to={`/admin/loans/${loan.applicationId}`} className="link inline-flex min-h-11 items-center">
+        {texts.openApplication}
+      </Link>
+    </div>
   </Card>
 );

@@ -30,10 +30,16 @@ type FigureProps = { name: string; figure: string; isBad?: boolean; children: Re
 
 const Figure = ({ name, figure, isBad = false, children }: FigureProps) => (
   <div
-    className={`grid content-start gap-0.5 rounded-lg border p-4 ${isBad ? 'border-pimento bg-pimento-soft' : 'border-line bg-surface'}`}
+    className={`grid content-start gap-x-4 gap-y-0.5 rounded-lg border p-4 max-[26rem]:grid-cols-[1fr_auto] max-[26rem]:items-baseline max-[26rem]:py-3 ${isBad ? 'border-pimento bg-pimento-soft' : 'border-line bg-surface'}`}
   >
     <dt className="text-sm">{name}</dt>
-    <dd className={`figures wrap-anywhere font-bold text-2xl ${isBad ? 'text-pimento' : ''}`}>{figure}</dd>
-    <dd className={`min-h-5 text-sm ${isBad ? 'text-ink' : 'text-muted'}`}>{children}</dd>
+    <dd
+      className={`figures wrap-anywhere font-bold text-2xl max-[26rem]:text-xl ${isBad ? 'text-pimento' : ''}`}
+    >
+      {figure}
+    </dd>
+    <dd className={`text-sm max-[26rem]:col-span-2 min-[26rem]:min-h-5 ${isBad ? 'text-ink' : 'text-muted'}`}>
+      {children}
+    </dd>
   </div>
 );

@@ -28,14 +28,14 @@ export const ReasonDialog = ({ open, title, ...form }: ReasonDialogProps) => (
 function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const { label, optional = false, danger = false, confirmText, children, send, onClose } = props;
   const [words, setWords] = useState('');
-  const { faults, isBusy, run } = useDeskAction(send, onClose);
+  const { form, faults, isBusy, run } = useDeskAction(send, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = words.trim();
     run(said, said === '' && !optional ? { reason: texts.reasonNeeded } : {});
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {children}
       <TextAreaField
         label={label}

@@ -26,7 +26,7 @@ function RefundForm({ shown: { loan, settlement }, onClose }: Omit<RefundDialogP
   const [amount, setAmount] = useState(String(loan.credit));
   const [paidOn, setPaidOn] = useState(settlement.on);
   const [reference, setReference] = useState('');
-  const { faults, isBusy, run } = useDeskAction(
+  const { form, faults, isBusy, run } = useDeskAction(
     (body: Refund) => call('POST /api/loans/admin/:id/refunds', { params: { id: loan._id }, body }),
     onClose,
   );
@@ -40,7 +40,7 @@ function RefundForm({ shown: { loan, settlement }, onClose }: Omit<RefundDialogP
     });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <p>{texts.refundOf(showDollars(loan.credit))}</p>
       <MoneyField label={texts.amount} error={faults.amount} value={amount} onValue={setAmount} />
       <DateField

@@ -37,7 +37,7 @@ function RepaymentForm({ shown, onClose }: Omit<RepaymentDialogProps, 'open'>) {
   const [receivedOn, setReceivedOn] = useState(settlement.on);
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
-  const { faults, isBusy, run } = useDeskAction(
+  const { form, faults, isBusy, run } = useDeskAction(
     (body: Payment) => call('POST /api/loans/admin/:id/repayments', { params: { id: loan._id }, body }),
     onClose,
   );
@@ -47,7 +47,7 @@ function RepaymentForm({ shown, onClose }: Omit<RepaymentDialogProps, 'open'>) {
     run(payment, faultsOf(payment, shown));
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <div className="grid content-start gap-4">
         <MoneyField
           label={texts.amount}

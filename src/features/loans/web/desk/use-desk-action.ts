@@ -1,14 +1,19 @@
-// Doing something to a loan: what is wrong is shown beside its field, everything else in a toast, and the loan is read again.
+// Doing something to a loan: what is wrong is shown beside its field, which takes the focus, everything else in a toast, and the loan is read again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 
 export type Faults = Record<string, string>;
 
-/** `onDone` after it succeeded. A lost race is a failure too: what somebody else did is then on show. */
+/** `onDone` after it succeeded. A lost race is a failure too: what somebody else did is then on show. `form` is the form's ref. */
 export function useDeskAction<Sent>(send: (sent: Sent) => Promise<{ message: string }>, onDone: () => void) {
   const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   const queries = useQueryClient();
   const action = useMutation({
     mutationFn: send,
@@ -28,5 +33,5 @@ export function useDeskAction<Sent>(send: (sent: Sent) => Promise<{ message: str
     setFaults(found);
     if (Object.keys(found).length === 0) action.mutate(sent);
   };
-  return { faults, isBusy: action.isPending, run };
+  return { form, faults, isBusy: action.isPending, run };
 }

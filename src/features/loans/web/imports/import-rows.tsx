@@ -1,9 +1,9 @@
 // The rows of a file, narrowed by verdict; verdict and page live in the address.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { withParam } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showDollars } from '#shared/money.ts';
@@ -15,19 +15,17 @@ import { importRowsQuery } from './queries.ts';
 type Verdict = ImportRow['verdict'];
 
 export function ImportRows({ found }: { found: RepaymentImport }) {
-  const [address, setAddress] = useSearchParams();
   const { verdicts } = found;
-  const verdict = verdicts.find((one) => one.verdict === address.get('verdict'))?.verdict;
+  const [verdict, setVerdict] = useFilter(
+    'verdict',
+    verdicts.map((one) => one.verdict),
+  );
   const rows = useQuery(importRowsQuery(found._id, verdict, usePageNumber()));
   const tabs = [
     { key: 'all' as const, text: texts.all, count: verdicts.reduce((sum, { rows }) => sum + rows, 0) },
     ...verdicts.map((one) => ({ key: one.verdict, text: verdictTexts[one.verdict].tab, count: one.rows })),
   ];
-  const choose = (key: Verdict | 'all') =>
-    setAddress((now) => withParam(now, 'verdict', key === 'all' ? '' : key), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const choose = (key: Verdict | 'all') => setVerdict(key === 'all' ? '' : key);
   return (
     <Tabs label={texts.verdict} tabs={tabs} chosen={verdict ?? 'all'} onChoose={choose}>
       {verdict && <p className="mb-3 text-muted">{verdictTexts[verdict].words}</p>}
@@ -51,7 +49,10 @@ const COLUMNS: readonly Column<ImportRow>[] = [
       loanId === null ? (
         <Given text={loanNumber} />
       ) : (
-        <Link to={`/admin/portfolio/${loanId}`} className="link figures inline-flex min-h-6 items-center">
+        <Link
+          to={`/admin/portfolio/${loanId}`}
+          className="link figures inline-flex min-h-11 items-center sm:min-h-6"
+        >
           {loanNumber}
         </Link>
       ),

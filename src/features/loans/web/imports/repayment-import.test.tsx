@@ -83,7 +83,7 @@ describe('a file of repayments on the screen', () => {
   it('shows the rows of one verdict, which stands in the address', async () => {
     const { router, asked } = show({}, `/admin/repayments/${ID}?page=2`);
     fireEvent.click(await screen.findByRole('tab', { name: /Unknown loan/ }));
-    expect(await screen.findByText('No loan has this number')).toBeTruthy();
+    expect(await screen.findByText(/^No loan has this number/)).toBeTruthy();
     expect(router.state.location.search).toBe('?verdict=UnknownLoan');
     await waitFor(() =>
       expect(asked).toContain(`GET /api/loans/imports/${ID}/rows?verdict=UnknownLoan&page=1`),

@@ -16,13 +16,16 @@ import { ImportRows } from './import-rows.tsx';
 import { StateChip } from './import-state.tsx';
 import { importQuery } from './queries.ts';
 
+/** As high as the line that will stand there. */
+const KEPT_LINE = '\u00a0';
+
 export function RepaymentImport({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
   const { data: found } = query;
   return (
     <Page
       title={found?.fileName ?? texts.file}
-      lead={found && texts.by(showMoment(new Date(found.uploadedAt)), found.uploadedBy)}
+      lead={found ? texts.by(showMoment(new Date(found.uploadedAt)), found.uploadedBy) : KEPT_LINE}
       back={{ to: '/admin/repayments' }}
       actions={found && <ImportActions found={found} />}
     >

@@ -83,10 +83,12 @@ function AskForm({
       return queries.invalidateQueries({ queryKey: ['loans'] });
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (wantedOn !== '' && reason.trim() !== '') asking.mutate();
+    const missing = wantedOn === '' ? 'select' : reason.trim() === '' ? 'textarea' : null;
+    if (missing) event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
+    else asking.mutate();
   };
   const [from, to] = [showDay(firstDay), showDay(lastDay)];
   return (

@@ -9,6 +9,7 @@ import { AskNewDate } from './ask-new-date.tsx';
 
 let requests: NewDateRequest[];
 let sent: { url: string; body: object }[];
+let asks: number;
 
 const asked: NewDateRequest = {
   _id: '019a0000-0000-7000-8000-000000000001',
@@ -38,9 +39,13 @@ const instalment = (number: number, dueOn: string, known: Partial<LoanInstalment
 beforeEach(() => {
   requests = [];
   sent = [];
+  asks = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (init.method !== 'POST') return Response.json({ requests });
+    if (init.method !== 'POST') {
+      asks += 1;
+      return Response.json({ requests });
+    }
     sent.push({ url, body: JSON.parse(String(init.body)) });
     requests = url.endsWith('withdraw') ? [{ ...asked, status: 'Withdrawn' }] : [asked];
     return Response.json({ _id: asked._id, message: 'We have your request.' });
@@ -126,13 +131,24 @@ test('a date that was moved once stays', async () => {
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
 });
 
-test('whoever is late is asked to write, and whoever has paid everything is asked nothing', async () => {
+test('whoever is late reads the answer that was given, and is asked to write', async () => {
+  requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.' }];
   show({ loan: { _id: 'loan', state: 'InArrears' }, today: '2026-03-02' });
-  expect(await screen.findByText(/until the day on which an instalment falls due/)).toBeTruthy();
-  cleanup();
-  const { container } = show({
-    loan: { _id: 'loan', state: 'Repaid' },
-    schedule: [instalment(1, '2026-02-28', { paid: 1_916.66 })],
-  });
+  expect(await screen.findByText('Please pay half of it on the day.')).toBeTruthy();
+  expect(screen.getByText(/until the day on which an instalment falls due/)).toBeTruthy();
+});
+
+test.each([
+  ['late', { loan: { _id: 'loan', state: 'InArrears' }, today: '2026-03-02' }],
+  [
+    'repaid',
+    {
+      loan: { _id: 'loan', state: 'Repaid' },
+      schedule: [instalment(1, '2026-02-28', { paid: 1_916.66 })],
+    },
+  ],
+] as const)('of a loan that is %s nothing can be asked', async (_state, known) => {
+  const { container } = show(known);
+  await waitFor(() => expect(asks).toBeGreaterThan(0));
   expect(container.textContent).toBe('');
 });

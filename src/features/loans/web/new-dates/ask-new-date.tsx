@@ -6,6 +6,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { newDateTexts as texts } from '#texts/arrears.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
@@ -22,20 +23,23 @@ type AskNewDateProps = {
   today: string;
 };
 
-/** Shows nothing until it is known whether a request waits already, nor where nothing is due any more. */
+/** Keeps its place until it is known whether a request waits already. Shows nothing where nothing is due any more, nor, without an answer to show, once it is late: the page then says what to do. */
 export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
-  const { data } = useQuery(ownNewDatesQuery(loan._id));
+  const { data, isPending } = useQuery(ownNewDatesQuery(loan._id));
   const next = schedule.find(({ amount, paid }) => paid < amount);
-  if (!data || !next) return null;
-  const open = data.requests.find(({ status }) => status === 'Asked');
-  if (open) return <OpenRequest loanId={loan._id} request={open} />;
+  if (!next) return null;
   const may = newDatesFor(toMove(loan, schedule), today as Day);
   const isRefused = 'refused' in may;
-  if (isRefused && may.refused === 'new_date.nothing_due') return null;
+  const isPast = isRefused && PAST.has(may.refused);
+  if (!data) return isPending && !isPast ? <Skeleton className="h-50 rounded-lg" /> : null;
+  const open = data.requests.find(({ status }) => status === 'Asked');
+  if (open) return <OpenRequest loanId={loan._id} request={open} />;
+  const latest = data.requests.find(({ instalment }) => instalment === next.number);
+  if (isPast && (may.refused === 'new_date.nothing_due' || latest?.note == null)) return null;
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.title}</h2>
-      <Answer request={data.requests.find(({ instalment }) => instalment === next.number)} />
+      <Answer request={latest} />
       {isRefused ? (
         <>
           <p>{why(may.refused, next)}</p>
@@ -51,6 +55,8 @@ export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
     </Card>
   );
 }
+
+const PAST = new Set<string>(['new_date.nothing_due', 'new_date.too_late']);
 
 const toMove = ({ state }: Pick<LoanSummary, 'state'>, schedule: readonly LoanInstalment[]): LoanToMove => ({
   state,

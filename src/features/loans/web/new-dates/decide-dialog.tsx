@@ -1,12 +1,13 @@
 // Grants or refuses a new date, with a word to the borrower.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
 import { newDateDesk as texts } from '#texts/arrears.ts';
 import type { NewDateRow } from '../../contract/new-dates.ts';
 import { call } from './queries.ts';
@@ -16,6 +17,7 @@ type DecideDialogProps = { row: NewDateRow; deciding: 'grant' | 'refuse' | null;
 export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const noteBox = useRef<HTMLTextAreaElement>(null);
   const queries = useQueryClient();
   const isGrant = deciding === 'grant';
   const decision = useMutation({
@@ -27,18 +29,21 @@ export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
     },
     onSuccess: ({ message }) => {
       toast.good(message);
-      onClose();
+      close();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['loans'] }),
   });
   const close = () => {
     decision.reset();
+    setNote('');
     setMissing(false);
     onClose();
   };
   const decide = () => {
-    setMissing(!isGrant && note.trim() === '');
-    if (isGrant || note.trim() !== '') decision.mutate();
+    const isWordless = !isGrant && note.trim() === '';
+    setMissing(isWordless);
+    if (isWordless) noteBox.current?.focus();
+    else decision.mutate();
   };
   const { fullName } = row.user;
   return (
@@ -57,8 +62,19 @@ export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
           {decision.error.message}
         </Banner>
       )}
+      <blockquote className="grid max-h-48 gap-1 overflow-y-auto rounded-md border border-line bg-ground p-3">
+        <p className="figures font-semibold">
+          {texts.asksFor(
+            showDollars(row.amount),
+            showDay(row.fromDueOn as Day),
+            showDay(row.wantedDueOn as Day),
+          )}
+        </p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{row.reason}</p>
+      </blockquote>
       <p>{isGrant ? texts.grantMore : texts.refuseMore}</p>
       <TextAreaField
+        ref={noteBox}
         label={isGrant ? texts.grantNote : texts.refuseNote}
         optional={isGrant}
         maxLength={1_000}

@@ -1,12 +1,11 @@
 // /admin/new-dates: who asked to pay an instalment later, those that wait longest first; status and page live in the address.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { withParam } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
@@ -20,8 +19,7 @@ import { newDatesQuery } from './queries.ts';
 const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
 
 export function StaffNewDates() {
-  const [address, setAddress] = useSearchParams();
-  const status = STATUSES.find((each) => each === address.get('status')) ?? 'Asked';
+  const [status, setStatus] = useFilter('status', STATUSES, 'Asked');
   const requests = useQuery(newDatesQuery({ page: usePageNumber(), status }));
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -31,9 +29,7 @@ export function StaffNewDates() {
         placeholder={null}
         options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
         value={status}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setStatus}
       />
       <PagedTable
         query={requests}
@@ -86,9 +82,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'reason',
     heading: texts.reason,
-    cell: ({ reason, askedAt }) => (
+    prose: true,
+    cell: ({ reason, askedAt, status }) => (
       <span className="grid min-w-40 max-w-md gap-0.5 py-1">
-        <span className="whitespace-pre-line [overflow-wrap:anywhere]">{reason}</span>
+        <span
+          className={`whitespace-pre-line [overflow-wrap:anywhere] ${status === 'Asked' ? 'line-clamp-4' : ''}`}
+        >
+          {reason}
+        </span>
         <time dateTime={askedAt} className="text-muted text-xs">
           {texts.asked(showMoment(new Date(askedAt)))}
         </time>

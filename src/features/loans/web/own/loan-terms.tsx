@@ -43,6 +43,6 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{children}</dd>
+    <dd className="ml-auto text-right font-semibold">{children}</dd>
   </div>
 );

@@ -42,13 +42,13 @@ function Parts(answer: Answer) {
           <Standing {...answer} />
         </div>
         {loan.state !== 'Repaid' && <HowToPay number={loan.number} />}
-        {settlement && <SettleEarly {...settlement} />}
         {loan.state !== 'Repaid' && <AskNewDate loan={loan} schedule={schedule} today={today} />}
-        <LoanTerms loan={loan} />
+        {settlement && <SettleEarly {...settlement} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
         <OwnSchedule schedule={schedule} />
         <LoanHistory entries={entries} />
+        <LoanTerms loan={loan} />
       </div>
     </div>
   );

@@ -7,39 +7,34 @@ import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { ownLoanTexts } from '#texts/own-loans.ts';
 import type { LoanInstalment } from '../../contract.ts';
+import { aroundNow, SHOWN_AT_FIRST } from '../around-now.ts';
 
 const texts = ownLoanTexts.schedule;
-
-const SHOWN_AT_FIRST = 12;
 
 export function OwnSchedule({ schedule }: { schedule: readonly LoanInstalment[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? schedule : aroundNow(schedule);
+  const paid = schedule.filter(({ paidOn }) => paidOn !== null).length;
   return (
     <Card className="grid gap-2">
-      <h2 className="font-bold text-xl">{texts.title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-xl">{texts.title}</h2>
+        <p className="figures text-muted text-sm">{texts.paidOf(paid, schedule.length)}</p>
+      </div>
       <ol className="grid">
         {shown.map((instalment) => (
           <Row key={instalment.number} instalment={instalment} />
         ))}
       </ol>
-      {shown.length < schedule.length && (
+      {schedule.length > SHOWN_AT_FIRST && (
         <div>
-          <Button tone="secondary" onClick={() => setAll(true)}>
-            {texts.showAll(schedule.length)}
+          <Button tone="secondary" onClick={() => setAll(!all)}>
+            {all ? texts.showFewer : texts.showAll(schedule.length)}
           </Button>
         </div>
       )}
     </Card>
   );
-}
-
-/** The last two that are paid, and what follows; of a loan repaid, its end. */
-function aroundNow(schedule: readonly LoanInstalment[]): readonly LoanInstalment[] {
-  if (schedule.length <= SHOWN_AT_FIRST) return schedule;
-  const open = schedule.findIndex(({ paidOn }) => paidOn === null);
-  const from = open === -1 ? schedule.length - SHOWN_AT_FIRST : Math.max(0, open - 2);
-  return schedule.slice(from, from + SHOWN_AT_FIRST);
 }
 
 const Row = ({ instalment }: { instalment: LoanInstalment }) => {

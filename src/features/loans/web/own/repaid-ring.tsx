@@ -21,10 +21,10 @@ export function RepaidRing({ share, className = 'size-28' }: { share: number; cl
           className="stroke-leaf transition-[stroke-dasharray] duration-700 motion-reduce:transition-none"
         />
       )}
-      <text x="50" y="50" textAnchor="middle" className="figures fill-ink font-bold text-[1.5rem]">
+      <text x="50" y="50" textAnchor="middle" className="figures fill-ink font-bold text-[24px]">
         {percent}%
       </text>
-      <text x="50" y="66" textAnchor="middle" className="fill-muted text-[0.75rem]">
+      <text x="50" y="66" textAnchor="middle" className="fill-muted text-[12px]">
         {texts.repaid}
       </text>
     </svg>

@@ -17,10 +17,10 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
   if (loan.state === 'Repaid') return <Done loan={loan} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Card className="grid gap-5">
-        <div className="flex items-center gap-5">
-          <RepaidRing share={share} className="size-28 shrink-0" />
-          <div className="grid min-w-0 gap-1">
+      <Card className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <RepaidRing share={share} className="size-24 shrink-0 sm:size-28" />
+          <div className="flex max-w-full flex-1 basis-40 flex-col gap-1">
             <span>
               <OwnLoanState state={loan.state} />
             </span>
@@ -28,10 +28,12 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
           </div>
         </div>
         <dl className="figures grid gap-2 border-line border-t pt-4">
-          <Line name={texts.owed}>
-            <strong className="font-bold">{showDollars(loan.owed)}</strong>
-          </Line>
-          <Line name={texts.repaid}>{texts.paidOf(showDollars(paid), showDollars(total))}</Line>
+          {loan.nextDueOn !== null && (
+            <Line name={texts.owed}>
+              <strong className="font-bold">{showDollars(loan.owed)}</strong>
+            </Line>
+          )}
+          <Line name={texts.paid}>{texts.paidOf(showDollars(paid), showDollars(total))}</Line>
         </dl>
       </Card>
       <Help loan={loan} />
@@ -42,23 +44,25 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="text-muted first-letter:uppercase">{name}</dt>
-    <dd>{children}</dd>
+    <dt className="text-muted">{name}</dt>
+    <dd className="ml-auto text-right">{children}</dd>
   </div>
 );
 
 type NextProps = Pick<OwnLoan, 'loan' | 'schedule' | 'today'>;
 
-/** Of a late loan, all that is overdue; else the next instalment. */
+/** Of a late loan, all that is overdue; else the next instalment; all that is owed where nothing falls due any more. */
 function Next({ loan, schedule, today }: NextProps) {
-  if (loan.nextDueOn === null) return null;
+  if (loan.nextDueOn === null) return <Figure name={texts.owed} amount={loan.owed} />;
   const isLate = loan.daysLate > 0;
   const isLast = schedule.at(-1)?.dueOn === loan.nextDueOn && schedule.length > 1;
   const dueOn = loan.nextDueOn as Day;
   return (
     <>
-      <p className="text-muted text-sm">{isLate ? texts.overdue : isLast ? texts.last : texts.next}</p>
-      <p className="figures font-bold text-3xl">{showDollars(isLate ? loan.overdue : loan.nextAmount)}</p>
+      <Figure
+        name={isLate ? texts.payNow : isLast ? texts.last : texts.next}
+        amount={isLate ? loan.overdue : loan.nextAmount}
+      />
       {!isLate && (
         <p>
           <time dateTime={dueOn}>{texts.dueOn(showDay(dueOn))}</time>,{' '}
@@ -68,6 +72,13 @@ function Next({ loan, schedule, today }: NextProps) {
     </>
   );
 }
+
+const Figure = ({ name, amount }: { name: string; amount: number }) => (
+  <>
+    <p className="text-muted text-sm">{name}</p>
+    <p className="figures font-bold text-3xl">{showDollars(amount)}</p>
+  </>
+);
 
 function Help({ loan }: Pick<OwnLoan, 'loan'>) {
   const write = (
@@ -113,7 +124,7 @@ const Credit = ({ amount }: { amount: number }) =>
 
 const Done = ({ loan }: Pick<OwnLoan, 'loan'>) => (
   <div className="grid grid-cols-1 gap-4">
-    <Card className="grid justify-items-center gap-4 bg-leaf-soft text-center">
+    <div className="grid justify-items-center gap-4 rounded-lg bg-leaf-soft p-5 text-center sm:p-6">
       <RepaidRing share={1} />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center justify-center gap-2 font-bold text-2xl">
@@ -126,7 +137,7 @@ const Done = ({ loan }: Pick<OwnLoan, 'loan'>) => (
         )}
       </div>
       <LinkButton to="/loans">{texts.toOffer}</LinkButton>
-    </Card>
+    </div>
     <Credit amount={loan.credit} />
   </div>
 );

@@ -41,7 +41,7 @@ describe('the list of those to be called', () => {
     expect(screen.getByRole('link', { name: /Marcia Campbell.*Loan 100 000 017/ }).getAttribute('href')).toBe(
       `/admin/portfolio/${summary._id}`,
     );
-    for (const text of ['$1,916.66', 'of $3,833.34', '12 days late', '28 Feb 2026', 'Not contacted yet'])
+    for (const text of ['$1,916.66', 'of $3,833.34', '12 days late', '28 Feb 2026', 'None yet'])
       expect(await rowText()).toContain(text);
   });
 

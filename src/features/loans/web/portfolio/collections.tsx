@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
@@ -18,35 +18,33 @@ import type { LateLoan } from '../../contract/portfolio.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { LoanState } from '../loan-state.tsx';
 import { ContactDialog } from './contact-form.tsx';
-import { OwnerFilter, useFilter } from './list-filters.tsx';
+import { OwnerFilter } from './list-filters.tsx';
 import { ShownDay } from './loan-columns.tsx';
 import { LATE_STEPS, useOwner } from './portfolio-address.ts';
 import { PromiseShown } from './promise.tsx';
 import { collectionsQuery } from './queries.ts';
 
 export function Collections() {
-  const [address] = useSearchParams();
-  const ageing = LATE_STEPS.find((step) => step === address.get('ageing'));
-  const asked = { page: usePageNumber(), ageing, owner: useOwner() };
-  const loans = useQuery(collectionsQuery(asked));
-  const set = useFilter();
+  const [ageing, setAgeing] = useFilter('ageing', LATE_STEPS);
+  const [owner] = useOwner();
+  const loans = useQuery(collectionsQuery({ page: usePageNumber(), ageing, owner }));
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
         <SelectField
-          className="w-56"
+          className="sm:w-56"
           label={texts.step}
           placeholder={texts.anyStep}
           required={false}
           value={ageing ?? ''}
           options={LATE_STEPS.map((value) => ({ value, label: loanStateTexts.ageing[value] }))}
-          onValue={set('ageing')}
+          onValue={setAgeing}
         />
         <OwnerFilter lenders={loans.data?.lenders ?? []} />
       </div>
       <PagedTable
         query={loans}
-        empty={ageing || asked.owner ? texts.noMatch : texts.none}
+        empty={ageing || owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
@@ -115,13 +113,16 @@ const Reach = ({ borrower: { fullName, phone, email } }: Pick<LateLoan, 'borrowe
       <a
         href={`tel:+1${phone.replace(/\D/g, '').slice(-10)}`}
         aria-label={texts.call(fullName, phone)}
-        className="link figures relative inline-flex min-h-11 items-center whitespace-nowrap"
+        className="link figures relative inline-flex min-h-11 items-center whitespace-nowrap pointer-fine:min-h-9"
       >
         {phone}
       </a>
     )}
-    <a href={`mailto:${email}`} className="link relative inline-flex min-h-11 items-center break-all text-xs">
-      {email}
+    <a
+      href={`mailto:${email}`}
+      className="link relative inline-flex min-h-11 max-w-44 items-center text-xs pointer-fine:min-h-9"
+    >
+      <span className="min-w-0 break-words">{email}</span>
     </a>
   </span>
 );

@@ -1,7 +1,6 @@
 // Notes a call, a message or a visit in a window over the page: what was said, and what was promised.
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
@@ -13,6 +12,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import { contactTexts as texts } from '#texts/collections.ts';
 import type { ContactForm as Contact, ContactKind } from '../../contract/portfolio.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
+import { FormButtons } from '../desk/form-buttons.tsx';
 import { useNoteContact } from './queries.ts';
 
 const KINDS: readonly ContactKind[] = ['Call', 'Message', 'Visit'];
@@ -21,7 +21,7 @@ type ContactDialogProps = { loanId: string; name: string; open: boolean; onClose
 
 export const ContactDialog = ({ loanId, name, open, onClose }: ContactDialogProps) => (
   <Dialog open={open} onClose={onClose} title={texts.addFor(name)}>
-    <ContactForm loanId={loanId} onSaved={onClose} />
+    <ContactForm loanId={loanId} onClose={onClose} />
   </Dialog>
 );
 
@@ -34,7 +34,7 @@ const readTyped = ({ kind, outcome, promisedOn, promisedAmount }: Typed): Contac
   ...(promisedAmount === '' ? {} : { promisedAmount: Number(promisedAmount) }),
 });
 
-function ContactForm({ loanId, onSaved }: { loanId: string; onSaved: () => void }) {
+function ContactForm({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>({
     kind: 'Call',
     outcome: '',
@@ -61,7 +61,7 @@ function ContactForm({ loanId, onSaved }: { loanId: string; onSaved: () => void 
     note.mutate(readTyped(typed), {
       onSuccess: ({ message }) => {
         toast.good(message);
-        onSaved();
+        onClose();
       },
       onError: (failure) => {
         if (failure instanceof CallFailed && failure.fields) setFaults(failure.fields);
@@ -105,9 +105,9 @@ function ContactForm({ loanId, onSaved }: { loanId: string; onSaved: () => void 
           error={faults.promisedAmount}
         />
       </div>
-      <Button type="submit" busy={note.isPending} className="justify-self-end">
+      <FormButtons isBusy={note.isPending} onCancel={onClose}>
         {texts.save}
-      </Button>
+      </FormButtons>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 // What the address of a list of loans asks for; what it cannot mean is left out.
-import { useSearchParams } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
@@ -21,18 +21,17 @@ export const SORTS: readonly PortfolioSort[] = ['newest', 'owed', 'late', 'due']
 const LENDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function usePortfolioAddress() {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    state: STATES.find((state) => state === address.get('state')),
-    ageing: STEPS.find((step) => step === address.get('ageing')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    state: useFilter('state', STATES)[0],
+    ageing: useFilter('ageing', STEPS)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
 /** A lender's id, or `ours`. */
-export function useOwner(): string | undefined {
-  const asked = useSearchParams()[0].get('owner') ?? '';
-  return asked === 'ours' || LENDER.test(asked) ? asked : undefined;
+export function useOwner() {
+  const [asked, setOwner] = useFilter('owner');
+  return [asked === 'ours' || LENDER.test(asked) ? asked : undefined, setOwner] as const;
 }

@@ -4,13 +4,14 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import { portfolioFiguresTexts as texts } from '#texts/portfolio.ts';
 import type { AgeingStep, PortfolioFigures as Figures } from '../../contract/portfolio.ts';
+import { usePortfolioAddress } from './portfolio-address.ts';
 
 /** The deeper the colour, the later. */
 const COLOURS: Record<AgeingStep, string> = {
   Current: 'bg-leaf',
   '1-30': 'bg-tide',
-  '31-60': 'bg-pimento/40',
-  '61-90': 'bg-pimento/70',
+  '31-60': 'bg-pimento/55',
+  '61-90': 'bg-pimento/75',
   '90+': 'bg-pimento',
 };
 
@@ -32,7 +33,7 @@ const PortfolioFigures = ({ figures }: { figures: Figures }) => (
 );
 
 function Steps({ ageing }: Pick<Figures, 'ageing'>) {
-  const chosen = useSearchParams()[0].get('ageing');
+  const { ageing: chosen } = usePortfolioAddress();
   const toStep = useWay();
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
@@ -104,12 +105,13 @@ const Totals = ({ figures: { running, par30, writtenOff, repaid } }: { figures: 
 type TotalProps = { text: string; figure: string; note: string; loans?: number; to?: To };
 
 function Total({ text, figure, note, loans, to }: TotalProps) {
-  const look = 'grid content-start gap-0.5 rounded-lg border border-line bg-surface p-4';
+  const look =
+    'grid content-start gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface p-4 max-[26rem]:grid-cols-[1fr_auto] max-[26rem]:items-baseline max-[26rem]:py-3';
   const content = (
     <>
       <span className="text-sm">{text}</span>
       <span className="figures wrap-anywhere font-bold text-xl">{figure}</span>
-      <span className="text-muted text-xs">
+      <span className="text-muted text-xs max-[26rem]:col-span-2">
         {loans !== undefined && `${texts.loans(loans, loans.toLocaleString('en'))} · `}
         {note}
       </span>

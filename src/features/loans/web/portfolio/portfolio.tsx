@@ -14,13 +14,12 @@ import { FiguresOfList } from './portfolio-figures.tsx';
 import { portfolioQuery } from './queries.ts';
 
 export function Portfolio() {
-  const asked = { ...usePortfolioAddress(), owner: useOwner() };
+  const asked = { ...usePortfolioAddress(), owner: useOwner()[0] };
   const loans = useQuery(portfolioQuery(asked));
   const { search } = useLocation();
   const isNarrowed = Boolean(asked.search || asked.state || asked.ageing || asked.owner);
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <FindLoan />
+    <Page title={texts.title} lead={texts.lead} actions={<FindLoan />}>
       <FiguresOfList query={loans} />
       <PortfolioFilters hint={texts.searchHint}>
         <OwnerFilter lenders={loans.data?.lenders ?? []} />

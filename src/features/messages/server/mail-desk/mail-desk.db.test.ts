@@ -1,48 +1,28 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '#platform/server/mail.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { borrowerIn, officerIn, type Person } from '../messages.test-support.ts';
 import { listMails } from './list-mails.ts';
 import { retryMail } from './retry-mail.ts';
 
-const received: string[] = [];
-let refusing = false;
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onMailFrom: (_address, _session, done) => done(refusing ? new Error('come back later') : null),
-  onData: (stream, _session, done) => {
-    let text = '';
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-    stream.on('end', () => {
-      received.push(text);
-      done();
-    });
-  },
-});
+let mailServer: MailServer;
 
 let test: TestApp;
 let officer: Person;
 let marcia: Person;
 beforeAll(async () => {
-  mailServer.listen(0, '127.0.0.1');
-  await once(mailServer.server, 'listening');
-  const { port } = mailServer.server.address() as AddressInfo;
-  test = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  mailServer = await openMailServer();
+  test = await openTestApp({ SMTP_URL: mailServer.url });
   officer = await officerIn(test);
   marcia = await borrowerIn(test, { email: 'marcia.brown@example.com' });
 });
 beforeEach(() => {
-  refusing = false;
+  mailServer.refuse(false);
 });
 afterAll(async () => {
   await test.close();
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  await mailServer.close();
 });
 
 const email = (from: Person, body: object) => from.browser.post('/api/informations/emailUser', body);
@@ -164,11 +144,11 @@ describe('sending again', () => {
   const retry = (id: string) => retryMail(workAs(test.services, officer), { params: { id } });
 
   it('is once, however many ask at the same moment, beside the job that tries by itself', async () => {
-    refusing = true;
+    mailServer.refuse(true);
     const { body } = await email(officer, { ...letter, subject: 'Retried', to: marcia.email });
     const { _id } = body as { _id: string };
     await until(async () => expect((await mailOf(_id)).state).toBe('Failed'));
-    refusing = false;
+    mailServer.refuse(false);
     const answers = await Promise.all([retry(_id), retry(_id), retry(_id)]);
     for (const answer of answers) expect(answer.state).toBe('Queued');
     const trail = await test.db
@@ -179,7 +159,7 @@ describe('sending again', () => {
       .execute();
     expect(trail).toHaveLength(1);
     await until(async () => expect(await mailOf(_id)).toMatchObject({ state: 'Sent', last_error: null }));
-    expect(received.filter((text) => text.includes('Subject: Retried'))).toHaveLength(1);
+    expect(mailServer.received.filter((text) => text.includes('Subject: Retried'))).toHaveLength(1);
     await expect(retry(_id)).rejects.toMatchObject({ code: 'mail.not_failed' });
   });
 });

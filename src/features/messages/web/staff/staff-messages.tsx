@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -22,11 +23,13 @@ import { MessageDialog } from './message-dialog.tsx';
 /** In the address: with whom the conversation is open. */
 const WITH = 'with';
 
+const SHOWS = ['all', 'unread'] as const;
+
 export function StaffMessages() {
   const [address, setAddress] = useSearchParams();
   const [isFinding, setFinding] = useState(false);
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
-  const show = address.get('show') === 'unread' ? 'unread' : 'all';
+  const [search] = useFilter('search');
+  const [show, setShow] = useFilter('show', SHOWS, 'all');
   const query = useQuery(partnersQuery({ page: usePageNumber(), search, show }));
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
@@ -53,9 +56,7 @@ export function StaffMessages() {
             { value: 'all', label: texts.showAll },
             { value: 'unread', label: texts.showUnread },
           ]}
-          onValue={(chosen) =>
-            setAddress((now) => withParam(now, 'show', chosen === 'unread' ? chosen : ''), { replace: true })
-          }
+          onValue={setShow}
         />
       </div>
       <PagedTable

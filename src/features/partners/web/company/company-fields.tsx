@@ -47,7 +47,7 @@ export function CompanyFields({ form, logo }: CompanyFieldsProps) {
         isChosen={logo !== ''}
         error={errors.logo}
         onChosen={form.setLogo}
-        onFault={(fault) => form.setErrors({ ...errors, logo: fault })}
+        onFault={(fault) => form.setFault('logo', fault)}
       >
         <LenderLogo logo={logo} className="size-24" />
       </PictureField>

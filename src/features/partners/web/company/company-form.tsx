@@ -1,13 +1,11 @@
 // The form of a lender's company, new or edited: its fields beside what borrowers will see, and the question before it is sent.
-import { type FormEvent, useState } from 'react';
-import { CallFailed } from '#platform/web/call.ts';
+import type { FormEvent } from 'react';
 import { useObjectUrl } from '#platform/web/object-url.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import type { FieldErrors } from '#shared/refusal.ts';
 import { lenderPictureTexts, ownLicenceTexts, companyTexts as texts } from '#texts/partner-company.ts';
 import type { OwnPartner } from '../../contract.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -17,36 +15,24 @@ import { useCompanyForm } from './use-company-form.ts';
 import { useSaveCompany } from './use-save-company.ts';
 
 type CompanyFormProps = { company?: OwnPartner; onSaved: () => void };
-type Refused = { errors: FieldErrors; message?: string };
 
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const form = useCompanyForm(company);
   const { save, share } = useSaveCompany(onSaved);
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<Refused>({ errors: {} });
   const logo = useObjectUrl(form.logo) ?? form.company?.logo ?? '';
-  const refuse = (errors: FieldErrors, message?: string) => {
-    form.setErrors(errors);
-    setRefused({ errors, ...(message ? { message } : {}) });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const faults = form.faults();
-    refuse(faults);
-    setAsking(Object.keys(faults).length === 0);
+    form.ask();
   };
   const send = () =>
     save.mutate(
       { extraInfo: form.sent(), logo: form.logo },
-      {
-        onError: (failure) => failure instanceof CallFailed && refuse(failure.fields, failure.message),
-        onSettled: () => setAsking(false),
-      },
+      { onError: form.failed, onSettled: form.leaveQuestion },
     );
   const leavesList = form.company?.licenceState === 'Licensed' && form.licence.licenceState !== 'Licensed';
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-      <ErrorSummary {...refused} />
+      <ErrorSummary {...form.refused} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
           <Card className="grid grid-cols-1 gap-5">
@@ -55,7 +41,11 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           <Card className="grid grid-cols-1 gap-5">
             <LicenceFields form={form} />
           </Card>
-          <Button type="submit" busy={save.isPending && !asking} className="justify-self-end max-sm:w-full">
+          <Button
+            type="submit"
+            busy={save.isPending && !form.asking}
+            className="justify-self-end max-sm:w-full"
+          >
             {texts.save}
           </Button>
         </div>
@@ -64,13 +54,13 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         </div>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={form.asking}
         title={texts.ask}
         confirmText={texts.yes}
         cancelText={texts.cancel}
         busy={save.isPending}
         onConfirm={send}
-        onCancel={() => setAsking(false)}
+        onCancel={form.leaveQuestion}
       >
         {leavesList && <p>{ownLicenceTexts.leaves}</p>}
         {save.isPending && form.logo && (

@@ -1,5 +1,6 @@
 // What the form of a company holds while it is filled in, its faults, and how it is sent.
 import { useState } from 'react';
+import { useAskedForm } from '#platform/web/asked-form.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { companyFieldTexts } from '#texts/partner-company.ts';
 import type { CompanyFormSent } from '../../contract/company.ts';
@@ -36,26 +37,21 @@ export function useCompanyForm(given: OwnPartner | undefined) {
     : NO_LICENCE;
   const [typed, setTyped] = useState<Typed>(company ? typedOf(company) : NOTHING);
   const [logo, setLogo] = useState<File>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const clear = (names: string[]) => {
-    const left = Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
-    if (Object.keys(left).length < Object.keys(errors).length) setErrors(left);
-  };
+  const asked = useAskedForm();
   return {
+    ...asked,
     company,
     typed,
     set: (change: Partial<Typed>) => {
       setTyped({ ...typed, ...change });
-      clear(Object.keys(change));
+      asked.clear(Object.keys(change));
     },
     logo,
     setLogo: (file: File) => {
       setLogo(file);
-      clear(['logo']);
+      asked.clear(['logo']);
     },
-    errors,
-    setErrors,
-    faults: () => faultsOf(typed, logo !== undefined || company !== undefined),
+    ask: () => asked.ask(faultsOf(typed, logo !== undefined || company !== undefined)),
     sent: () => sentOf(typed, company),
     /** What becomes of the licence when this is sent. */
     licence: licenceAfter(kept, saidOf(typed, kept.licenceState)) ?? kept,

@@ -31,7 +31,7 @@ export function LoanList() {
   return (
     <Page title={texts.title} actions={mayPublish && add}>
       <PublishNotice />
-      <ListFilters hint={texts.searchHint} status={address.status} />
+      <ListFilters hint={texts.searchHint} />
       <PagedTable
         query={loans}
         empty={address.search || address.status ? offerTexts.noMatch : texts.none}

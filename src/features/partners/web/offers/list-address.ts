@@ -1,18 +1,18 @@
 // What the address of a lender's table asks for; what it cannot mean is left out.
 import { useSearchParams } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { OnOffer } from '../../contract/offers.ts';
 
 export const ON_OFFER: readonly OnOffer[] = ['Active', 'Inactive'];
 
 export function useListAddress<Key extends string>(keys: readonly Key[]) {
-  const [address] = useSearchParams();
   const sorts = keys.flatMap((key) => [key, `-${key}` as const]);
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: ON_OFFER.find((status) => status === address.get('status')),
-    sort: sorts.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    status: useFilter('status', ON_OFFER)[0],
+    sort: useFilter('sort', sorts)[0],
   };
 }
 

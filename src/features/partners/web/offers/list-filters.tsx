@@ -1,15 +1,12 @@
 // The search and the filter over a lender's table.
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { offerTexts as texts } from '#texts/partner-products.ts';
-import type { OnOffer } from '../../contract/offers.ts';
 import { ON_OFFER } from './list-address.ts';
 
-type ListFiltersProps = { hint: string; status: OnOffer | undefined };
-
-export function ListFilters({ hint, status }: ListFiltersProps) {
-  const [, setAddress] = useSearchParams();
+export function ListFilters({ hint }: { hint: string }) {
+  const [status = '', setStatus] = useFilter('status', ON_OFFER);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={hint} />
@@ -18,11 +15,9 @@ export function ListFilters({ hint, status }: ListFiltersProps) {
         label={texts.status}
         placeholder={texts.anyStatus}
         required={false}
-        value={status ?? ''}
+        value={status}
         options={ON_OFFER.map((value) => ({ value, label: value }))}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setStatus}
       />
     </div>
   );

@@ -10,7 +10,7 @@ type OfferPictureProps = {
     picture: File | null | undefined;
     errors: Readonly<Record<string, string>>;
     choosePicture: (name: string, chosen: File | null) => void;
-    faultOf: (name: string, fault: string) => void;
+    setFault: (name: string, fault: string) => void;
   };
   name: string;
   label: string;
@@ -29,7 +29,7 @@ export function OfferPicture({ form, name, label, present, children }: OfferPict
       isChosen={image !== null}
       error={form.errors[name]}
       onChosen={(file) => form.choosePicture(name, file)}
-      onFault={(fault) => form.faultOf(name, fault)}
+      onFault={(fault) => form.setFault(name, fault)}
     >
       <div className="w-full overflow-hidden rounded-md border border-line">{children(image)}</div>
       {image !== null && (

@@ -1,6 +1,6 @@
 // The state of the form of a product or a loan: what stands in it, what is wrong with it, and which revision it began from.
 import { useState } from 'react';
-import { CallFailed } from '#platform/web/call.ts';
+import { useAskedForm } from '#platform/web/asked-form.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 
 type Given<Typed> = {
@@ -10,8 +10,6 @@ type Given<Typed> = {
   judge: (typed: Typed) => FieldErrors;
 };
 
-type Refused = { errors: FieldErrors; message?: string };
-
 export type OfferForm<Typed extends object> = ReturnType<typeof useOfferForm<Typed>>;
 
 export function useOfferForm<Typed extends object>({ stored, nothing, judge }: Given<Typed>) {
@@ -19,48 +17,28 @@ export function useOfferForm<Typed extends object>({ stored, nothing, judge }: G
   const [base, setBase] = useState(stored?.revision);
   /** Null: none from now on; undefined: as it is. */
   const [picture, setPicture] = useState<File | null>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refused, setRefused] = useState<Refused>({ errors: {} });
-  const [asking, setAsking] = useState(false);
-  const clear = (names: readonly string[]) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))));
-  const refuse = (faults: FieldErrors, message?: string) => {
-    setErrors(faults);
-    setRefused({ errors: faults, ...(message ? { message } : {}) });
-  };
+  const asked = useAskedForm();
   return {
+    ...asked,
     typed,
     base,
     picture,
-    errors,
-    refused,
-    asking,
     /** Somebody else saved since this form began. */
     isStale: stored !== undefined && base !== stored.revision,
     set: (change: Partial<Typed>) => {
       setTyped((now) => ({ ...now, ...change }));
-      clear(Object.keys(change));
+      asked.clear(Object.keys(change));
     },
     choosePicture: (name: string, chosen: File | null) => {
       setPicture(chosen);
-      clear([name]);
+      asked.clear([name]);
     },
-    faultOf: (name: string, fault: string) => setErrors((now) => ({ ...now, [name]: fault })),
-    ask: () => {
-      const faults = judge(typed);
-      refuse(faults);
-      setAsking(Object.keys(faults).length === 0);
-    },
-    leaveQuestion: () => setAsking(false),
-    failed: (failure: unknown) => {
-      setAsking(false);
-      if (failure instanceof CallFailed) refuse(failure.fields, failure.message);
-    },
+    ask: () => asked.ask(judge(typed)),
     /** Goes on from what is stored now, with one's own entries or with those. */
     goOn: (whose: 'mine' | 'theirs') => {
       setBase(stored?.revision);
       if (whose === 'theirs' && stored) setTyped(stored.typed);
-      refuse({});
+      asked.clearAll();
     },
   };
 }

@@ -30,7 +30,7 @@ export function ProductList() {
   return (
     <Page title={texts.title} actions={mayPublish && add}>
       <PublishNotice />
-      <ListFilters hint={texts.searchHint} status={address.status} />
+      <ListFilters hint={texts.searchHint} />
       <PagedTable
         query={products}
         empty={address.search || address.status ? offerTexts.noMatch : texts.none}

@@ -1,11 +1,11 @@
 // /admin/partners: every lender who signed up, with or without a company; search, filters, order and page in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -48,21 +48,18 @@ export function StaffLenders() {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAsked() {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: STATUSES.find((status) => status === address.get('status')),
-    licence: LICENCE_STATES.find((state) => state === address.get('licence')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    licence: useFilter('licence', LICENCE_STATES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
 function Filters() {
-  const [, setAddress] = useSearchParams();
-  const { status = '', licence = '' } = useAsked();
-  const set = (param: string) => (value: string) =>
-    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+  const [status = '', setStatus] = useFilter('status', STATUSES);
+  const [licence = '', setLicence] = useFilter('licence', LICENCE_STATES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -73,7 +70,7 @@ function Filters() {
         required={false}
         value={status}
         options={STATUSES.map((value) => ({ value, label: value === 'None' ? texts.noCompany : value }))}
-        onValue={set('status')}
+        onValue={setStatus}
       />
       <SelectField
         className="w-52"
@@ -82,7 +79,7 @@ function Filters() {
         required={false}
         value={licence}
         options={LICENCE_STATES.map((value) => ({ value, label: licenceTexts.states[value] }))}
-        onValue={set('licence')}
+        onValue={setLicence}
       />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -15,7 +16,7 @@ import { answersQuery } from './queries.ts';
 
 export function AnswerList() {
   const [address] = useSearchParams();
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const [search] = useFilter('search');
   const answers = useQuery(answersQuery({ page: usePageNumber(), search }));
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">

@@ -44,6 +44,7 @@ const LOAN: Record<ExportColumn<'Loan'>, RawBuilder<unknown>> = {
   rejectionReason: sql`r.rejection_reason`,
   decidedBy: person('r.decided_by'),
   decided: moment('r.decided_at'),
+  cancelled: sql`(select ${moment('g.cancelled_at')} from agreements g where g.application_id = r.id)`,
   created: moment('r.created_at'),
 };
 

@@ -1,7 +1,7 @@
 // A search that lives in the address: what is typed is searched for after a short pause, from the first page on.
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useFilter } from './filter.ts';
 
 type SearchBoxProps = { label: string; hint?: string; param?: string };
 
@@ -9,8 +9,7 @@ const PAUSE_MS = 300;
 
 export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
   const id = useId();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get(param) ?? '';
+  const [asked, setAsked] = useFilter(param);
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
   if (known !== asked) {
@@ -21,8 +20,7 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ask = () => {
     clearTimeout(pause.current);
-    if (typed.trim() !== asked)
-      setAddress((now) => withParam(now, param, typed.trim()), { replace: true, preventScrollReset: true });
+    if (typed.trim() !== asked) setAsked(typed.trim());
   };
   const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
@@ -49,13 +47,4 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
       />
     </div>
   );
-}
-
-/** The address with one filter changed, back on its first page; an empty filter leaves the address. */
-export function withParam(address: URLSearchParams, param: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (value === '') next.delete(param);
-  else next.set(param, value);
-  next.delete('page');
-  return next;
 }

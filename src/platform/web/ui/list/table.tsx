@@ -1,4 +1,4 @@
-// A table of records: on a phone each row becomes a small card, its headings beside the values.
+// A table of records: on a phone each row becomes a small card, its headings beside the values; where many columns have no room, above them.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures: right-aligned and tabular. */
   numeric?: boolean;
+  /** Sentences: on a phone, and folded, they stand under their heading, as wide as the card. */
+  prose?: boolean;
   /** Makes the heading a link that writes `?sort=<this>`, or `?sort=-<this>` for descending, into the address. */
   sortKey?: string;
 };
@@ -26,31 +28,36 @@ export type TableProps<Row> = {
   selection?: RowSelection<Row>;
 };
 
+/** As many columns have room beside the menu of a small screen; more of them fold. */
+const MOST_SIDE_BY_SIDE = 4;
+
 export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection }: TableProps<Row>) {
+  const folds = columns.length + (selection ? 1 : 0) > MOST_SIDE_BY_SIDE;
+  const fold = foldedClasses(folds, selection !== undefined);
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-      <table className="w-full border-collapse text-left text-sm max-sm:block">
+    <div className="@container overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className={`w-full border-collapse text-left text-sm max-sm:block ${fold.part}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="border-line border-b bg-sunk">
+        <thead className={`max-sm:sr-only ${fold.part}`}>
+          <tr className={`border-line border-b bg-sunk ${fold.headings}`}>
             {selection && (
               <th scope="col" className="w-11 pl-2 max-sm:hidden">
                 <PageCheckbox rows={rows} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.key} column={column} />
+              <Heading key={column.key} column={column} className={fold.heading} />
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className={`max-sm:block ${fold.part}`}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${rowLink ? 'hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
+              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${fold.row} ${rowLink ? 'hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
             >
               {selection && (
-                <td className="w-11 pl-2 max-sm:flex max-sm:justify-end max-sm:px-2">
+                <td className={`w-11 pl-2 max-sm:flex max-sm:justify-end max-sm:px-2 ${fold.checkbox}`}>
                   <RowCheckbox row={row} selection={selection} />
                 </td>
               )}
@@ -59,6 +66,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
                   key={column.key}
                   column={column}
                   row={row}
+                  folds={folds}
+                  isFirst={place === 0}
                   to={place === 0 ? rowLink?.(row) : undefined}
                 />
               ))}
@@ -70,21 +79,32 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
   );
 }
 
-type HeadingProps<Row> = { column: Column<Row> };
+/** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
+const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
+  part: folds ? 'sm:@max-3xl:block' : '',
+  headings: folds ? 'sm:@max-3xl:flex sm:@max-3xl:flex-wrap sm:@max-3xl:items-center' : '',
+  heading: folds ? 'sm:@max-3xl:sr-only' : '',
+  row: folds
+    ? `sm:@max-3xl:grid sm:@max-3xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:@max-3xl:py-2 ${hasCheckboxes ? 'sm:@max-3xl:pl-12' : ''}`
+    : '',
+  checkbox: folds ? 'sm:@max-3xl:absolute sm:@max-3xl:top-1 sm:@max-3xl:left-0' : '',
+});
+
+type HeadingProps<Row> = { column: Column<Row>; className: string };
 
 const headingClass = ({ numeric = false }: { numeric?: boolean }) =>
   `whitespace-nowrap px-4 py-3 font-semibold ${numeric ? 'text-right' : ''}`;
 
-const Heading = <Row,>({ column }: HeadingProps<Row>) =>
+const Heading = <Row,>({ column, className }: HeadingProps<Row>) =>
   column.sortKey ? (
     <SortHeading column={column} sortKey={column.sortKey} />
   ) : (
-    <th scope="col" className={headingClass(column)}>
+    <th scope="col" className={`${headingClass(column)} ${className}`}>
       {column.heading}
     </th>
   );
 
-function SortHeading<Row>({ column, sortKey }: HeadingProps<Row> & { sortKey: string }) {
+function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: string }) {
   const [search] = useSearchParams();
   const now = search.get('sort');
   const next = new URLSearchParams(search);
@@ -106,14 +126,30 @@ function SortHeading<Row>({ column, sortKey }: HeadingProps<Row> & { sortKey: st
   );
 }
 
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  folds: boolean;
+  isFirst: boolean;
+  to: To | undefined;
+};
+
 /** The link's target stretches over its whole row; other links and buttons in cells need `relative` to stay above it. */
-function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: To | undefined }) {
+function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const shown = column.cell(row);
+  const onPhone = column.prose
+    ? 'max-sm:block max-sm:h-auto'
+    : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4';
+  const folded = `sm:@max-3xl:block sm:@max-3xl:h-auto sm:@max-3xl:py-1.5 sm:@max-3xl:wrap-anywhere ${isFirst || column.prose ? 'sm:@max-3xl:col-span-full' : ''}`;
+  const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-13 px-4 py-2 max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1.5 ${column.numeric ? 'figures sm:text-right' : ''}`}
+      className={`h-13 px-4 py-2 max-sm:py-1.5 ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
     >
-      <span aria-hidden="true" className="text-muted sm:hidden">
+      <span
+        aria-hidden="true"
+        className={`text-muted ${column.prose ? 'max-sm:block' : ''} ${folds && !isFirst ? 'sm:block sm:text-xs sm:@3xl:hidden' : 'sm:hidden'}`}
+      >
         {column.heading}
       </span>
       {to ? (
@@ -124,7 +160,7 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: To 
           {shown}
         </Link>
       ) : (
-        <span className="max-sm:text-right">{shown}</span>
+        <span className={column.prose ? '' : 'max-sm:text-right'}>{shown}</span>
       )}
     </td>
   );

@@ -28,10 +28,10 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => open && onClose()}
-      className={`rise max-h-[min(90dvh,48rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-ink lift backdrop:bg-veil max-sm:mb-4 ${width === 'lg' ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`rise max-h-[min(90dvh,48rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-left text-base text-ink lift backdrop:bg-veil max-sm:mb-4 ${width === 'lg' ? 'max-w-3xl' : 'max-w-md'}`}
     >
       {open && (
-        <div className="grid gap-4 p-5 sm:p-6">
+        <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
           <header className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="font-bold text-xl">
               {title}
@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
               <Sign shape="close" className="size-5" />
             </button>
           </header>
-          <div className="grid gap-4">{children}</div>
+          <div className="grid grid-cols-1 gap-4">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
           )}

@@ -1,8 +1,9 @@
 // What the list of accounts can be narrowed by, as it stands in the address.
-import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
-import type { UserStatus, UserType } from '#shared/actor.ts';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import type { UserType } from '#shared/actor.ts';
 import { usersTexts as texts } from '#texts/staff-people.ts';
 import { STATUSES } from '../account-state.tsx';
 
@@ -10,21 +11,24 @@ const USER_TYPES: readonly UserType[] = ['User', 'Partner', 'Moderator', 'Admin'
 const ASSIGNED = ['me', 'nobody'] as const;
 const SORTS = ['-created', 'created', 'name', '-name'] as const;
 
-export const readUserType = (text: string | null): UserType =>
-  USER_TYPES.find((type) => type === text) ?? 'User';
-export const readAssigned = (text: string | null) => ASSIGNED.find((each) => each === text);
-export const readSort = (text: string | null) => SORTS.find((sort) => sort === text);
+/** What the address asks for; what it cannot mean is left out. */
+export function useAsked() {
+  const [userType] = useFilter('userType', USER_TYPES, 'User');
+  const [assigned] = useFilter('assigned', ASSIGNED);
+  return {
+    page: usePageNumber(),
+    search: useFilter('search')[0],
+    userType,
+    status: useFilter('status', STATUSES)[0],
+    assigned: userType === 'User' ? assigned : undefined,
+    sort: useFilter('sort', SORTS)[0],
+  };
+}
 
-type UserFiltersProps = {
-  userType: UserType;
-  status: UserStatus | undefined;
-  assigned: (typeof ASSIGNED)[number] | undefined;
-};
-
-export function UserFilters({ userType, status, assigned }: UserFiltersProps) {
-  const [, setAddress] = useSearchParams();
-  const set = (param: string) => (value: string) =>
-    setAddress((now) => withParam(now, param, value), { replace: true, preventScrollReset: true });
+export function UserFilters() {
+  const [userType, setUserType] = useFilter('userType', USER_TYPES, 'User');
+  const [status = '', setStatus] = useFilter('status', STATUSES);
+  const [assigned = '', setAssigned] = useFilter('assigned', ASSIGNED);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -33,9 +37,9 @@ export function UserFilters({ userType, status, assigned }: UserFiltersProps) {
         label={texts.status}
         placeholder={texts.anyStatus}
         required={false}
-        value={status ?? ''}
+        value={status}
         options={STATUSES.map((each) => ({ value: each, label: each }))}
-        onValue={set('status')}
+        onValue={setStatus}
       />
       <SelectField
         className="w-40"
@@ -43,7 +47,7 @@ export function UserFilters({ userType, status, assigned }: UserFiltersProps) {
         placeholder={null}
         value={userType}
         options={USER_TYPES.map((each) => ({ value: each, label: texts.userTypes[each] }))}
-        onValue={(chosen) => set('userType')(chosen === 'User' ? '' : chosen)}
+        onValue={setUserType}
       />
       {userType === 'User' && (
         <SelectField
@@ -51,9 +55,9 @@ export function UserFilters({ userType, status, assigned }: UserFiltersProps) {
           label={texts.assigned}
           placeholder={texts.assignedAny}
           required={false}
-          value={assigned ?? ''}
+          value={assigned}
           options={ASSIGNED.map((each) => ({ value: each, label: texts.assignedChoices[each] }))}
-          onValue={set('assigned')}
+          onValue={setAssigned}
         />
       )}
     </div>

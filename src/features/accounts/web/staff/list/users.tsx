@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
 import { Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -12,11 +11,10 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { assignTexts, selectionTexts, usersTexts as texts } from '#texts/staff-people.ts';
 import type { AccountListRow } from '../../../contract/desk.ts';
-import { readAccountStatus } from '../account-state.tsx';
 import { accountsQuery } from '../queries.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { readAssigned, readSort, readUserType, UserFilters } from './user-filters.tsx';
+import { UserFilters, useAsked } from './user-filters.tsx';
 
 export function StaffUsers() {
   const asked = useAsked();
@@ -29,7 +27,7 @@ export function StaffUsers() {
   const isFiltered = Boolean(asked.search || asked.status || asked.assigned);
   return (
     <Page title={texts.title}>
-      <UserFilters {...asked} />
+      <UserFilters />
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}
@@ -57,20 +55,6 @@ export function StaffUsers() {
       </Loaded>
     </Page>
   );
-}
-
-/** What the address asks for; what it cannot mean is left out. */
-function useAsked() {
-  const [address] = useSearchParams();
-  const userType = readUserType(address.get('userType'));
-  return {
-    page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    userType,
-    status: readAccountStatus(address.get('status')),
-    assigned: userType === 'User' ? readAssigned(address.get('assigned')) : undefined,
-    sort: readSort(address.get('sort')),
-  };
 }
 
 type PickedProps = { rows: readonly AccountListRow[]; selection: RowSelection<AccountListRow> };

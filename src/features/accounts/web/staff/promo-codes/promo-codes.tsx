@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -21,9 +21,8 @@ import { EndPromoCode } from './end-promo-code.tsx';
 import { promoCodesQuery } from './queries.ts';
 
 export function PromoCodes() {
-  const [address] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const [search] = useFilter('search');
   const codes = useQuery(promoCodesQuery({ page: usePageNumber(), search }));
   return (
     <Page

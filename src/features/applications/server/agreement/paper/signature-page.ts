@@ -1,6 +1,7 @@
 // The last page of a signed copy: who signed what, when, from where.
 
 import { LEAF, LINE, MUTED } from '#platform/server/pdf/look.ts';
+import { printable } from '#platform/server/pdf/printable.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { AgreementWords } from '../../../contract/agreement.ts';
 
@@ -13,13 +14,13 @@ export const signaturePage = (
 ): object[] => [
   { text: say(words.heading), bold: true, fontSize: 20, pageBreak: 'before', outline: true },
   { text: say(words.lead), margin: [0, 6, 0, 20] },
-  { text: name, fontSize: 22, color: LEAF, margin: [0, 0, 0, 4] },
+  { text: printable(name), fontSize: 22, color: LEAF, margin: [0, 0, 0, 4] },
   {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 320, y2: 0, lineWidth: 0.75, lineColor: LINE }],
     margin: [0, 0, 0, 16],
   },
   ...[
-    [words.name, name],
+    [words.name, printable(name)],
     [words.moment, showMoment(at)],
     [words.address, address],
     [words.hash, sha256],

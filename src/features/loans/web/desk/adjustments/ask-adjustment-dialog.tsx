@@ -31,7 +31,7 @@ function AskForm({ shown, kind, onClose }: AskAdjustmentDialogProps & { kind: Ki
   const { _id: id, owed } = shown.loan;
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const { faults, isBusy, run } = useDeskAction(
+  const { form, faults, isBusy, run } = useDeskAction(
     (body: Asked) => call('POST /api/loans/admin/:id/adjustments', { params: { id }, body }),
     onClose,
   );
@@ -47,7 +47,7 @@ function AskForm({ shown, kind, onClose }: AskAdjustmentDialogProps & { kind: Ki
     });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {isWaiver ? (
         <MoneyField
           label={texts.waiverAmount}

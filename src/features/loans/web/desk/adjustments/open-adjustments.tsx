@@ -52,6 +52,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
   {
     key: 'reason',
     heading: texts.reason,
+    prose: true,
     cell: ({ reason }) => <span className="line-clamp-2">{reason}</span>,
   },
   { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },

@@ -5,9 +5,10 @@ import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -24,8 +25,8 @@ const STATES: readonly MailState[] = ['Queued', 'Sent', 'Failed', 'Kept'];
 
 export function MailLog() {
   const [address, setAddress] = useSearchParams();
-  const search = (address.get('search') ?? '').trim().slice(0, 100);
-  const state = STATES.find((each) => each === address.get('state'));
+  const [search] = useFilter('search');
+  const [state, setState] = useFilter('state', STATES);
   const mails = useQuery(mailsQuery({ page: usePageNumber(), search, ...(state ? { state } : {}) }));
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
@@ -49,9 +50,7 @@ export function MailLog() {
           required={false}
           options={STATES.map((value) => ({ value, label: texts.states[value] }))}
           value={state ?? ''}
-          onValue={(chosen) =>
-            setAddress((now) => withParam(now, 'state', chosen), { replace: true, preventScrollReset: true })
-          }
+          onValue={setState}
         />
       </div>
       <PagedTable

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -26,7 +27,7 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
   const { search } = useLocation();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Filters type={address.type ?? ''} />
+      <Filters />
       <PagedTable
         query={prizes}
         empty={address.search || address.type ? texts.noMatch : texts.none}
@@ -41,17 +42,16 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress(): PrizesAddress {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    type: TYPES.find((type) => type === address.get('type')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    type: useFilter('type', TYPES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
-function Filters({ type }: { type: PrizeType | '' }) {
-  const [, setAddress] = useSearchParams();
+function Filters() {
+  const [type = '', setType] = useFilter('type', TYPES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
@@ -61,9 +61,7 @@ function Filters({ type }: { type: PrizeType | '' }) {
         options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
         placeholder={texts.anyType}
         value={type}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'type', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setType}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 // What the form of a prize holds while it is filled in, its faults, and how it is sent.
 import { useState } from 'react';
+import { useAskedForm } from '#platform/web/asked-form.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { prizeFieldTexts } from '#texts/staff-prizes.ts';
 import type { Prize, PrizeDesk, PrizeForm, PrizeType } from '../../../contract.ts';
@@ -37,23 +38,21 @@ export function usePrizeForm(given: EditedPrize | undefined) {
   const [prize] = useState(given);
   const [typed, setTyped] = useState<Typed>(prize ? typedOf(prize) : NOTHING);
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const faults = (): FieldErrors => faultsOf(typed, picture !== null || prize !== undefined);
-  const set = (change: Partial<Typed>) => {
-    setTyped({ ...typed, ...change });
-    const { ...left } = errors;
-    for (const name of Object.keys(change)) delete left[name];
-    if (Object.keys(left).length < Object.keys(errors).length) setErrors(left);
-  };
+  const asked = useAskedForm();
   return {
+    ...asked,
     prize,
     typed,
-    set,
+    set: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change });
+      asked.clear(Object.keys(change));
+    },
     picture,
-    setPicture,
-    errors,
-    setErrors,
-    faults,
+    setPicture: (chosen: ChosenPicture | null) => {
+      setPicture(chosen);
+      asked.clear(['imageUrl']);
+    },
+    ask: () => asked.ask(faultsOf(typed, picture !== null || prize !== undefined)),
     sent: () => formOf(typed, prize),
   };
 }

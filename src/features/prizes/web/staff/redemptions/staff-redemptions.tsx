@@ -1,12 +1,13 @@
 // Everybody's redemptions for staff; search, status, order and page live in the address, so that a view can be shared.
 
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { SearchBox, withParam } from '#platform/web/ui/list/search-box.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -26,7 +27,7 @@ export function StaffRedemptions() {
   const { search } = useLocation();
   return (
     <Page title={texts.title}>
-      <Filters status={address.status ?? ''} />
+      <Filters />
       <PagedTable
         query={redemptions}
         empty={address.search || address.status ? staffTexts.noMatch : texts.none}
@@ -41,17 +42,16 @@ export function StaffRedemptions() {
 
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress(): RedemptionsAddress {
-  const [address] = useSearchParams();
   return {
     page: usePageNumber(),
-    search: (address.get('search') ?? '').trim().slice(0, 100),
-    status: STATUSES.find((status) => status === address.get('status')),
-    sort: SORTS.find((sort) => sort === address.get('sort')),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    sort: useFilter('sort', SORTS)[0],
   };
 }
 
-function Filters({ status }: { status: AcquisitionStatus | '' }) {
-  const [, setAddress] = useSearchParams();
+function Filters() {
+  const [status = '', setStatus] = useFilter('status', STATUSES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
@@ -61,9 +61,7 @@ function Filters({ status }: { status: AcquisitionStatus | '' }) {
         options={STATUSES.map((value) => ({ value, label: acquisitionTexts.status[value] }))}
         placeholder={texts.anyStatus}
         value={status}
-        onValue={(value) =>
-          setAddress((now) => withParam(now, 'status', value), { replace: true, preventScrollReset: true })
-        }
+        onValue={setStatus}
       />
     </div>
   );

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duePoints, type RepaymentOption } from '#features/loans/rules/schedule.ts';
+import { addDays, type Day, dayOf, daysBetween } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { moderator, type Someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { noonOf } from '#tests/support/loans.ts';
+import type { AgreementFacts } from '../../contract/agreement.ts';
+import { agreementOf } from '../agreement/agreements.test-support.ts';
+import { disburse } from './disburse.ts';
+import { signedWithLender } from './disbursement.test-support.ts';
+
+let test: TestApp;
+let officer: Someone;
+beforeAll(async () => {
+  test = await openTestApp();
+  officer = await moderator(test.services);
+});
+afterAll(() => test.close());
+
+describe('the money of a lender’s loan', () => {
+  it.each([
+    ['was switched off', { status: 'Deactivated' }],
+    ['has lost its licence', { licence_state: 'Expired' }],
+  ] as const)(
+    'does not go out in its name once it %s; the loan waits, or can be cancelled',
+    async (_, change) => {
+      const to = await lender(test.services);
+      const agreed = await signedWithLender(test.services, to);
+      const set = (values: object) =>
+        test.db.updateTable('partners').set(values).where('id', '=', to.partnerId).execute();
+      await set(change);
+      const work = workAs(test.services, officer);
+      const params = { id: agreed.applicationId };
+      const pay = () => disburse(work, { params, body: { reference: newId(), disbursedOn: today } });
+      await expect(pay()).rejects.toMatchObject({ code: 'disbursement.lender_closed' });
+      const loans = test.db
+        .selectFrom('loans')
+        .select('id')
+        .where('application_id', '=', agreed.applicationId);
+      expect(await loans.execute()).toEqual([]);
+      await set({ status: 'Active', licence_state: 'Licensed' });
+      await pay();
+      expect(await loans.execute()).toHaveLength(1);
+    },
+  );
+});
+
+const today = dayOf(new Date());
+const TERM = 3;
+
+/** The next day from which the same months hold another number of steps than from today; today where each day has as many. */
+function otherFirstDay(repaymentOption: RepaymentOption): Day {
+  const from = (firstDay: Day) => duePoints({ repaymentOption, termMonths: TERM, firstDay }).length;
+  for (let later = 1; later < 366; later++)
+    if (from(addDays(today, later)) !== from(today)) return addDays(today, later);
+  return addDays(today, 40);
+}
+
+describe('the books of a loan that is paid out days after its paper was made', () => {
+  it.each(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'] as const)(
+    '%s: have each amount that was signed; the dates have moved with the money',
+    async (repayment_option) => {
+      const to = await lender(test.services, {
+        loan: { repayment_option, default_term_months: TERM, default_rate_monthly_bps: 733 },
+      });
+      const agreed = await signedWithLender(test.services, to);
+      const facts = (await agreementOf(test.services, agreed)).facts as AgreementFacts;
+      const disbursedOn = otherFirstDay(repayment_option);
+      const { loan } = await disburse(workAs(test.services, officer, noonOf(disbursedOn)), {
+        params: { id: agreed.applicationId },
+        body: { reference: newId(), disbursedOn },
+      });
+      const booked = await test.db
+        .selectFrom('loan_instalments')
+        .selectAll()
+        .where('loan_id', '=', loan._id)
+        .orderBy('number')
+        .execute();
+      expect(booked.map(({ interest_cents, principal_cents }) => [interest_cents, principal_cents])).toEqual(
+        facts.schedule.map(({ interestCents, principalCents }) => [interestCents, principalCents]),
+      );
+      const { fee_cents, interest_cents, owed_cents } = await test.db
+        .selectFrom('loans')
+        .select(['fee_cents', 'interest_cents', 'owed_cents'])
+        .where('id', '=', loan._id)
+        .executeTakeFirstOrThrow();
+      expect([fee_cents, interest_cents, owed_cents]).toEqual([
+        facts.feeCents,
+        facts.interestCents,
+        facts.totalRepaymentCents,
+      ]);
+      const moved = daysBetween(facts.preparedOn, disbursedOn);
+      if (['Daily', 'Weekly', 'Fortnightly'].includes(repayment_option))
+        expect(booked.map(({ due_on }) => due_on)).toEqual(
+          facts.schedule.map(({ dueOn }) => addDays(dueOn, moved)),
+        );
+    },
+  );
+});

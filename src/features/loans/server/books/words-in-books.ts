@@ -1,0 +1,29 @@
+// What staff wrote into the books of a person's loans: the words go with the account, the entries and requests stay as they were.
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { erasedTexts } from '#texts/privacy.ts';
+
+export const wordsInBooks: PersonalRecords = {
+  /** Read with the loans themselves. */
+  held: async () => [],
+  /** After the account: the database lets words go of nobody who is still there. */
+  async erase({ db }, accountId) {
+    await db
+      .updateTable('loan_entries')
+      .set({ note: null })
+      .where('note', 'is not', null)
+      .where('loan_id', 'in', (loans) =>
+        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+      )
+      .execute();
+    await db
+      .updateTable('loan_adjustments')
+      .set((row) => ({
+        reason: erasedTexts.reason,
+        decision_note: row.case().when('decision_note', 'is', null).then(null).else(erasedTexts.reason).end(),
+      }))
+      .where('loan_id', 'in', (loans) =>
+        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+      )
+      .execute();
+  },
+};

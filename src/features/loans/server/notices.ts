@@ -1,0 +1,116 @@
+// What a borrower is told of what staff book for a loan beside its payments, and of what they take back: a letter, and a line under the bell.
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { dayOf, showDay } from '#shared/calendar.ts';
+import { type Cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { bookingLetters, receiptTexts, takenBackLetters } from '#texts/loan-receipts.ts';
+import type { Entry } from '../rules/books/account.ts';
+import { standingOf } from '../rules/books/standing.ts';
+import { givenBack } from '../rules/books/sums-paid.ts';
+import { balancesOf, owedCents } from '../rules/books/waterfall.ts';
+import { showLoanNumber } from '../rules/loan-number.ts';
+import type { Posted } from './books/post.ts';
+import { addressesOf, addressOf, receiptNumberOf, repaymentInformation } from './receipts.ts';
+
+type ToldKind = keyof typeof bookingLetters;
+type Told = Entry & { kind: ToldKind };
+type Words = { subject: string; paragraphs: string[] };
+
+const ACTIONS = { Waiver: 'loanWaived', Refund: 'loanRefunded', WriteOff: 'loanWrittenOff' } as const;
+
+const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in ACTIONS;
+
+/** In the transaction that posted it: a waiver, a write-off, or a refund under its reference. */
+export async function tellOfBooking(work: Work, posted: Posted, reference = ''): Promise<void> {
+  const entry = posted.entries.find(isTold);
+  if (!entry) return;
+  const { loan } = posted;
+  const rebate = posted.entries.find(({ kind }) => kind === 'Rebate');
+  const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
+  const { subject, paragraphs } = bookingLetters[entry.kind]({
+    amount: showMoney(entry.amountCents),
+    loan: showLoanNumber(loan.number),
+    saved: shownIfAny(rebate?.amountCents),
+    day: showDay(entry.on),
+    reference,
+    left: shownIfAny(creditCents),
+    isOurs: loan.partnerId === null,
+  });
+  const standing = entry.kind === 'Waiver' ? owedNow(work, posted) : [];
+  const isReached = await write(work, posted, { subject, paragraphs: [...paragraphs, ...standing] });
+  if (!isReached) return;
+  await recordActivity(work, loan.accountId, {
+    action: ACTIONS[entry.kind],
+    bookingInformation: bookingOf(posted, entry),
+  });
+}
+
+/** In the transaction that took it back, for the reason that staff gave. */
+export async function tellTakenBack(
+  work: Work,
+  posted: Pick<Posted, 'loan'>,
+  entry: Entry,
+  reason: string,
+): Promise<void> {
+  const { loan } = posted;
+  const { subject, paragraphs } = takenBackWords(posted, entry);
+  const isReached = await write(work, posted, {
+    subject,
+    paragraphs: [...paragraphs, receiptTexts.reason(reason), ...owedNow(work, posted)],
+  });
+  if (!isReached) return;
+  await recordActivity(
+    work,
+    loan.accountId,
+    isTold(entry)
+      ? { action: 'loanEntryReversed', bookingInformation: { ...bookingOf(posted, entry), reason } }
+      : {
+          action: 'repaymentReversed',
+          repaymentInformation: { ...repaymentInformation(loan.number, entry), reason },
+        },
+  );
+}
+
+function takenBackWords(posted: Pick<Posted, 'loan'>, entry: Entry): Words {
+  const about = { amount: showMoney(entry.amountCents), loan: showLoanNumber(posted.loan.number) };
+  if (isTold(entry)) return takenBackLetters[entry.kind](about);
+  return {
+    subject: receiptTexts.reversedSubject(receiptNumberOf(posted, entry.id)),
+    paragraphs: [receiptTexts.reversed(about.amount, showDay(entry.on), about.loan)],
+  };
+}
+
+/** What is owed, what of it had been paid back, and what falls due next. */
+function owedNow({ now }: Work, { loan: { account } }: Pick<Posted, 'loan'>): string[] {
+  const owed = owedCents(balancesOf(account.owing, account.books));
+  const { oldestDueOn, nextAmountCents } = standingOf(account, dayOf(now));
+  const back = owed > 0 ? shownIfAny(givenBack(account)) : null;
+  return [
+    receiptTexts.owed(showMoney(owed)),
+    ...(back ? [receiptTexts.givenBack(back)] : []),
+    ...(oldestDueOn ? [receiptTexts.next(showMoney(nextAmountCents), showDay(oldestDueOn))] : []),
+  ];
+}
+
+/** False where nobody has the account any more. */
+async function write(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<boolean> {
+  const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
+  if (to === undefined) return false;
+  await sendMail(work, {
+    to,
+    accountId: loan.accountId,
+    ...words,
+    link: { label: receiptTexts.open, url: addressOf(work, loan) },
+  });
+  return true;
+}
+
+const bookingOf = ({ loan }: Pick<Posted, 'loan'>, { kind, amountCents }: Told) => ({
+  kind,
+  amount: centsToDollars(amountCents),
+  loanNumber: loan.number,
+});
+
+const shownIfAny = (amountCents: Cents | undefined): string | null =>
+  amountCents ? showMoney(amountCents) : null;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
+import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
+import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { erasedTexts } from '#texts/privacy.ts';
+import { PASSWORD, placesOf, withPassword } from './privacy.test-support.ts';
+
+let test: TestApp;
+let desk: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  desk = await loggedIn(test, await moderator(test.services));
+});
+afterAll(() => test.close());
+
+const remove = (browser: Caller) => browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
+
+/** Approved, its paper made; signed where that is asked for. */
+async function agreed(isSigned: boolean) {
+  const her = await withPassword(test, { firstName: 'Zenobia', lastName: 'Vanterpool' });
+  await submitted(test.services, her);
+  const wish = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
+  const { body } = await her.browser.post('/api/loan-application', wish);
+  const { _id: applicationId } = body as { _id: string };
+  await desk.post(`/api/loan-application/admin/${applicationId}/approve`, {});
+  await prepareAgreement(test.services, applicationId);
+  const { sha256 } = await agreementOf(test.services, { applicationId });
+  if (isSigned)
+    await her.browser.post(`/api/loan-application/${applicationId}/agreement/sign`, {
+      fullName: 'Zenobia Vanterpool',
+      sha256,
+    });
+  return { ...her, applicationId };
+}
+
+it.each([
+  ['signed', true],
+  ['unsigned', false],
+])('an account goes once staff have cancelled its %s loan; the reason goes with it', async (_, isSigned) => {
+  const her = await agreed(isSigned);
+  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
+  const reason = 'The account at the bank is that of Xiomara Quattlebaum.';
+  await desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason });
+  const { rawPayload } = await test.app.inject({
+    method: 'GET',
+    url: '/api/accounts/own-data',
+    cookies: Object.fromEntries(her.browser.cookies),
+  });
+  const page = readZip(rawPayload).get('index.html')?.toString() ?? '';
+  for (const told of ['Cancelled by us at', reason]) expect(page, told).toContain(told);
+  const before = await agreementOf(test.services, her);
+  expect((await remove(her.browser)).status).toBe(200);
+  const after = await agreementOf(test.services, her);
+  expect(after).toMatchObject({
+    borrower_name: null,
+    signed_name: null,
+    file_id: null,
+    declined_at: null,
+    cancelled_at: before.cancelled_at,
+    cancelled_by: before.cancelled_by,
+    cancel_reason: erasedTexts.reason,
+    facts: before.facts,
+  });
+  expect(await placesOf(test.services, ['Xiomara', 'Quattlebaum', 'Vanterpool'])).toEqual([]);
+  const again = desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason: 'Again' });
+  expect((await again).status).toBe(200);
+  expect((await agreementOf(test.services, her)).cancel_reason).toBe(erasedTexts.reason);
+});
