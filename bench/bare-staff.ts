@@ -58,7 +58,8 @@ const progressOf = (row: Progress) => ({
 const APPLICATIONS = `with ${STAFF}
   select t.applications as total, p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.created_at, p.status,
     p.partner_id, p.loan_info #>> '{partner,name}' as partner_name,
-    (p.status = 'Pending' and p.first_approved_by is not null) as half_approved, a.id as account_id, a.first_name, a.last_name, a.email
+    (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
+    exists (select from agreements g where g.application_id = p.id and g.cancelled_at is not null) as is_cancelled, a.id as account_id, a.first_name, a.last_name, a.email
   from me cross join (select applications from application_totals where status = $2) t
   left join (select * from applications where status = $2 order by amount_cents desc, id desc limit 8 offset $3) p on true
   left join accounts a on a.id = p.account_id order by p.amount_cents desc, p.id desc`;
@@ -73,6 +74,7 @@ type Application = Person & {
   partner_id: string | null;
   partner_name: string | null;
   half_approved: boolean;
+  is_cancelled: boolean;
 };
 
 export async function listApplications(ask: Ask, token: string, query: unknown) {
@@ -91,4 +93,5 @@ const applicationOf = (row: Application) => ({
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name },
   user: { _id: row.account_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
   halfApproved: row.half_approved,
+  isCancelled: row.is_cancelled,
 });

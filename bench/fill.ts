@@ -6,6 +6,7 @@ import { ISSUED } from '#features/seeds/server/ledger.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { ADMIN, firstNames, lastNames, PASSWORD } from './people.ts';
+import { preparedPapers } from './prepared-papers.ts';
 
 /** What nobody at the first model has submitted; they have four of their five other sections. */
 export const FREE_SECTION = 'basic_information';
@@ -39,6 +40,7 @@ export async function fill(
     activities,
     decisions(people),
     applications,
+    ...preparedPapers,
   ])
     await statement.execute(database.db);
   await sql`vacuum analyze`.execute(database.db);

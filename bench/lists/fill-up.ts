@@ -1,18 +1,24 @@
 // Brings the lists that demo people leave short to the size at which they have a five-hundredth page, and logs an admin in.
 import { type RawBuilder, sql } from 'kysely';
-import { openDatabase } from '#platform/server/database/database.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { preparedPapers } from '../prepared-papers.ts';
+import { fillDesks, type LoanOwners } from './fill-desks.ts';
+import { fillLoans, forgetPlan } from './fill-loans.ts';
+import type { StaffList } from './staff-lists.ts';
 
-/** Records that a list belongs to; they stand in the paths of staff-lists.ts in braces. */
-export type Owners = { person: string; contest: string };
+/** Records that a list belongs to; they stand in the paths of the lists in braces. */
+export type Owners = { person: string; contest: string } & LoanOwners;
+
+export type Reader = NonNullable<StaffList['as']> | 'staff';
 
 /** Of lists that are long for one person, or of codes that staff wrote by hand. */
 const OF_ONE = 400;
 
-/** `tokenHash` is that of the session which the admin gets. */
-export async function fillUp(databaseUrl: string, tokenHash: string): Promise<Owners> {
+/** `tokenHashes` are those of the sessions which an admin, a lender and a borrower get. */
+export async function fillUp(databaseUrl: string, tokenHashes: Record<Reader, string>): Promise<Owners> {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 });
   await sql`set statement_timeout = 0`.execute(database.db);
-  const { rows } = await sql<Owners>`select
+  const { rows } = await sql<Pick<Owners, 'person' | 'contest'>>`select
     (select id from accounts where user_type = 'User' and status = 'Active' order by created_at, id limit 1) as person,
     (select id from contests where opened_at is not null and drawn_at is null order by ends_at desc, id limit 1) as contest`.execute(
     database.db,
@@ -20,22 +26,52 @@ export async function fillUp(databaseUrl: string, tokenHash: string): Promise<Ow
   const [owners] = rows;
   if (!owners?.person || !owners.contest)
     throw new Error('demo people left nobody active, or no open contest');
-  for (const statement of [session(tokenHash), ...rowsFor(owners), sql`vacuum analyze`])
+  for (const statement of rowsFor(owners)) await statement.execute(database.db);
+  await joinAll(database.db, owners.contest);
+  const ofLoans = await lend(database.db, owners.person);
+  for (const statement of [
+    session(tokenHashes.staff, ADMIN),
+    session(tokenHashes.borrower, sql`${owners.person}::uuid`),
+    session(tokenHashes.lender, sql`(select account_id from partners where id = ${ofLoans.lender})`),
+    sql`vacuum analyze`,
+  ])
     await statement.execute(database.db);
   await database.close();
+  return { ...owners, ...ofLoans };
+}
+
+async function lend(db: Db, person: string): Promise<LoanOwners> {
+  console.log(`${await fillLoans(db, person)} loans lent`);
+  const owners = await fillDesks(db, person);
+  for (const statement of [...preparedPapers, ...forgetPlan]) await statement.execute(db);
   return owners;
 }
 
-const session = (tokenHash: string): RawBuilder<unknown> => sql`
+const session = (tokenHash: string, account: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
   select ${tokenHash}, id, id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
-  from accounts where user_type = 'Admin' order by created_at limit 1`;
+  from accounts where id = ${account}`;
 
 const ADMIN = sql`(select id from accounts where user_type = 'Admin' order by created_at limit 1)`;
 const BORROWERS = sql`(select id, email, created_at, row_number() over (order by created_at, id) as n
   from accounts where user_type = 'User' and erased_at is null) borrowers`;
 
-const rowsFor = ({ person, contest }: Owners): RawBuilder<unknown>[] => [
+/** A statement for every thousand: each row counts into the same contest. */
+async function joinAll(db: Db, contest: string): Promise<void> {
+  for (let joined = 1n; joined > 0n; ) {
+    const { numAffectedRows = 0n } = await sql`
+      insert into contest_participants (contest_id, account_id, place, ticket, joined_at)
+      select ${contest}, id, taken.places + row_number() over (order by n), substr(mark, 1, 4) || '-' || substr(mark, 5), now()
+      from ${BORROWERS}
+      cross join (select coalesce(max(place), 0) as places from contest_participants where contest_id = ${contest}) taken
+      cross join lateral (select lpad(upper(to_hex(n::bigint)), 8, '0') as mark) marked
+      where not exists (select from contest_participants p where p.contest_id = ${contest} and p.account_id = borrowers.id)
+      order by n limit 1000`.execute(db);
+    joined = numAffectedRows;
+  }
+}
+
+const rowsFor = ({ person }: Pick<Owners, 'person'>): RawBuilder<unknown>[] => [
   sql`insert into mails (id, recipient, subject, body_text, body_html, account_id, state, attempts, created_at, sent_at)
     select gen_random_uuid(), email, 'Your documents are verified', 'Good news', '<p>Good news</p>', id, 'Sent', 1,
       created_at + kind * interval '1 day', created_at + kind * interval '1 day'
@@ -51,13 +87,6 @@ const rowsFor = ({ person, contest }: Owners): RawBuilder<unknown>[] => [
     where not exists (select from redemptions r where r.account_id = borrowers.id and r.prize_id = p.id)`,
   sql`insert into promo_codes (code, seeds, used, created_by, created_at)
     select 'BENCH' || n, 5, 0, ${ADMIN}, now() - n * interval '1 hour' from generate_series(1, ${sql.lit(OF_ONE)}) n`,
-  sql`insert into contest_participants (contest_id, account_id, place, ticket, joined_at)
-    select ${contest}, id, taken.places + row_number() over (order by n), substr(mark, 1, 4) || '-' || substr(mark, 5), now()
-    from ${BORROWERS}
-    cross join (select coalesce(max(place), 0) as places from contest_participants where contest_id = ${contest}) taken
-    cross join lateral (select lpad(upper(to_hex(n::bigint)), 8, '0') as mark) marked
-    where not exists (select from contest_participants p where p.contest_id = ${contest} and p.account_id = borrowers.id)
-    order by n`,
   sql`insert into messages (id, account_id, number, from_id, text, also_by_mail, created_at)
     select gen_random_uuid(), id, 1, id, 'Good morning', false, created_at + interval '1 hour' from ${BORROWERS}
     where not exists (select from messages m where m.account_id = borrowers.id)`,

@@ -1,38 +1,90 @@
-// Asks the database how it would run a statement, and names the large tables that it would read from end to end.
-import type pg from 'pg';
+// Asks the database how it runs a statement, and tells which large tables it reads from end to end, or reads much of to keep little.
+import pg from 'pg';
 import type { Statement } from './recorded-calls.ts';
 
 /** Below this many rows reading a whole table is what a good planner does. */
 const LARGE_ROWS = 2_000;
+/** Of a large table: who passes over more of it had better have another index. */
+const MOST_DROPPED = 1 / 3;
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+/** Planned for the values at hand, and once for all values: a server takes the one or the other for a statement that it knows by name. */
+const MANNERS = ['force_custom_plan', 'force_generic_plan'] as const;
 
-/** Names of large tables that the statement's plan scans sequentially, for the values given; not where it stops at a limit. */
-export async function wholeScans(client: pg.Client, { text, values }: Statement): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${text}`,
-    values,
-  );
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Rows Removed by Filter'?: number;
+  'Actual Loops'?: number;
+  Plans?: Plan[];
+};
+
+/** In words, each once; a scan that stops at a limit is not among them. Runs the statement, and takes back what it did. */
+export async function wastefulReads(client: pg.Client, statement: Statement): Promise<string[]> {
   const large = await largeTables(client);
-  return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan')
-    .map((node) => node['Relation Name'] ?? '')
-    .filter((table) => large.has(table));
+  const told = new Set<string>();
+  for (const manner of MANNERS)
+    for (const node of await nodesOf(client, statement, { manner, isRun: true })) {
+      const table = node['Relation Name'] ?? '';
+      const removed = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 0);
+      if (isWhole(node, large)) told.add(`reads all of ${table}`);
+      else if (removed > MOST_DROPPED * (large.get(table) ?? Number.POSITIVE_INFINITY))
+        told.add(`drops ${removed} rows of ${table}`);
+    }
+  return [...told];
+}
+
+/** Of a statement that may write: its plan alone. */
+export async function wholeScans(client: pg.Client, statement: Statement): Promise<string[]> {
+  const large = await largeTables(client);
+  const nodes = await nodesOf(client, statement, { manner: 'force_custom_plan', isRun: false });
+  return nodes.filter((node) => isWhole(node, large)).map((node) => `reads all of ${node['Relation Name']}`);
+}
+
+const isWhole = (node: Plan, large: ReadonlyMap<string, number>): boolean =>
+  node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '');
+
+async function nodesOf(
+  client: pg.Client,
+  { text, values }: Statement,
+  { manner, isRun }: { manner: (typeof MANNERS)[number]; isRun: boolean },
+): Promise<Plan[]> {
+  const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`;
+  await client.query('begin');
+  try {
+    await client.query(`set local plan_cache_mode = ${manner}`);
+    await client.query(`prepare looked_at as ${text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (${isRun ? 'analyze, timing off, ' : ''}format json) execute looked_at${given}`,
+    );
+    return flat(rows[0]?.['QUERY PLAN'][0].Plan);
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+  }
+}
+
+/** As the driver would send it. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((each) => JSON.stringify(String(each))).join(',')}}`);
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 /** A scan right under a limit ends with it, so it is left out. */
-const nodesOf = (plan: Plan | undefined): Plan[] => {
+const flat = (plan: Plan | undefined): Plan[] => {
   if (!plan) return [];
   const inner = (plan.Plans ?? []).filter(
     (each) => !(plan['Node Type'] === 'Limit' && each['Node Type'] === 'Seq Scan'),
   );
-  return [plan, ...inner.flatMap(nodesOf)];
+  return [plan, ...inner.flatMap(flat)];
 };
 
-async function largeTables(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ relname: string }>(
-    "select relname from pg_class where relkind = 'r' and reltuples > $1",
+async function largeTables(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ relname: string; rows: number }>(
+    "select relname, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples > $1",
     [LARGE_ROWS],
   );
-  return new Set(rows.map(({ relname }) => relname));
+  return new Map(rows.map(({ relname, rows }) => [relname, rows]));
 }

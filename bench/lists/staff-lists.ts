@@ -2,13 +2,19 @@
 
 export type StaffList = {
   name: string;
-  /** With the filters that staff mostly use, without page and search; {person} and {contest} stand for ids. */
+  /** With the filters that staff mostly use, without page and search; names in braces stand for the ids of owners. */
   path: string;
   /** What is looked for; left out where the list has no search. */
   search?: string;
+  /** Who reads it, where it is not staff. */
+  as?: 'lender' | 'borrower';
+  /** A screen without pages. */
+  isOne?: true;
+  /** In one run, where not the usual number. */
+  calls?: number;
 };
 
-const NAME = 'brown';
+export const NAME = 'brown';
 
 export const staffLists: readonly StaffList[] = [
   { name: 'users', path: '/api/accounts?userType=User', search: NAME },

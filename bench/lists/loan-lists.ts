@@ -1,0 +1,84 @@
+// Every list about running loans, and the screens of one loan: staff's, a lender's and a borrower's.
+import { verdictsInOrder } from '#features/loans/contract/imports.ts';
+import { loanNumber } from '#features/loans/rules/loan-number.ts';
+import { FIRST_NUMBER } from './fill-loans.ts';
+import { NAME, type StaffList } from './staff-lists.ts';
+
+const PORTFOLIO = '/api/loans/admin';
+const LENDERS = '/api/loans/partner';
+const COLLECTIONS = '/api/loans/collections';
+
+const STATES = ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff'];
+const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'];
+const ORDERS = ['owed', 'late', 'due'];
+
+/** Each filter and each order, and of the two together those that the planner is likeliest to take a wrong way for. */
+const NARROWED = [
+  ...ORDERS.map((sort) => `sort=${sort}`),
+  ...STATES.map((state) => `state=${state}`),
+  ...STEPS.map((step) => `ageing=${encodeURIComponent(step)}`),
+  'state=Repaid&sort=owed',
+  'state=Repaid&sort=due',
+  'state=Defaulted&sort=owed',
+  'state=WrittenOff&sort=late',
+  'state=Active&sort=due',
+  'ageing=61-90&sort=owed',
+  'ageing=1-30&sort=due',
+];
+
+const OWNED = ['owner=ours', 'owner={lender}', 'owner=ours&sort=owed', 'owner=ours&state=Repaid&sort=owed'];
+
+const narrowed = (name: string, path: string, queries: string[], as?: StaffList['as']): StaffList[] =>
+  queries.map((query) => ({
+    name: `${name}, ${decodeURIComponent(query.replaceAll(/\w+=/g, '').replaceAll('&', ', '))}`,
+    path: `${path}?${query}`,
+    ...(as ? { as } : {}),
+  }));
+
+export const loanLists: readonly StaffList[] = [
+  { name: 'portfolio', path: PORTFOLIO, search: NAME },
+  { name: 'portfolio, by number', path: `${PORTFOLIO}?search=${loanNumber(FIRST_NUMBER)}` },
+  ...narrowed('portfolio', PORTFOLIO, [...NARROWED, ...OWNED]),
+  { name: 'portfolio, one loan', path: `${PORTFOLIO}/{ownLoan}`, isOne: true },
+  { name: 'portfolio, contacts of a loan', path: `${PORTFOLIO}/{lateLoan}/contacts` },
+  { name: 'portfolio, asked adjustments', path: `${PORTFOLIO}/adjustments` },
+  { name: 'collections', path: COLLECTIONS },
+  ...narrowed('collections', COLLECTIONS, ['ageing=1-30', 'ageing=90%2B', 'owner=ours', 'owner={lender}']),
+  ...narrowed('collections', COLLECTIONS, ['owner=ours&ageing=61-90']),
+  { name: 'repayments, files', path: '/api/loans/imports' },
+  { name: 'repayments, one file', path: '/api/loans/imports/{import}', isOne: true },
+  { name: 'repayments, rows', path: '/api/loans/imports/{import}/rows' },
+  ...narrowed(
+    'repayments, rows',
+    '/api/loans/imports/{import}/rows',
+    verdictsInOrder.map((verdict) => `verdict=${verdict}`),
+  ),
+  ...narrowed(
+    'new dates',
+    '/api/loans/admin/new-dates',
+    ['Asked', 'Granted', 'Refused', 'Withdrawn'].map((status) => `status=${status}`),
+  ),
+  ...narrowed(
+    'disbursements',
+    '/api/loan-application/admin/disbursements',
+    ['all', 'overdue', 'done'].map((show) => `show=${show}`),
+  ),
+  { name: 'jobs', path: '/api/jobs' },
+  ...narrowed('jobs', '/api/jobs', ['state=Failed', 'queue=send-mail', 'queue=age-loans']),
+  { name: 'jobs, queues', path: '/api/jobs/queues', isOne: true },
+  { name: 'dashboard', path: '/api/informations/dashboardStats', isOne: true },
+  { name: 'lender, portfolio', path: LENDERS, search: NAME, as: 'lender' },
+  ...narrowed('lender, portfolio', LENDERS, NARROWED, 'lender'),
+  { name: 'lender, one loan', path: `${LENDERS}/{lenderLoan}`, isOne: true, as: 'lender' },
+  { name: 'lender, figures', path: '/api/partner-report', isOne: true, as: 'lender' },
+  {
+    name: 'lender, report of the portfolio',
+    path: '/api/partner-report/portfolio',
+    isOne: true,
+    as: 'lender',
+    calls: 1,
+  },
+  { name: 'borrower, own loans', path: '/api/loans/own', as: 'borrower' },
+  { name: 'borrower, one loan', path: '/api/loans/own/{ownLoan}', isOne: true, as: 'borrower' },
+  { name: 'borrower, new dates', path: '/api/loans/own/{ownLoan}/new-dates', isOne: true, as: 'borrower' },
+];
