@@ -91,7 +91,7 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'payoutReversed'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 agreement_templates
@@ -732,7 +732,7 @@ loan_adjustments
   -- constraint loan_adjustments_entry_id_key UNIQUE (entry_id)
   -- constraint loan_adjustments_entry_id_loan_id_fkey FOREIGN KEY (entry_id, loan_id) REFERENCES loan_entries(id, loan_id)
   -- constraint loan_adjustments_in_the_books CHECK (((status = 'Done'::text) = (entry_id IS NOT NULL)))
-  -- constraint loan_adjustments_kind_check CHECK ((kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text])))
+  -- constraint loan_adjustments_kind_check CHECK ((kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text, 'PayoutReversal'::text])))
   -- constraint loan_adjustments_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
   -- constraint loan_adjustments_pkey PRIMARY KEY (id)
   -- constraint loan_adjustments_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 2000)))
@@ -882,8 +882,8 @@ loans
   written_off_cents bigint not null
   created_at timestamp with time zone not null
   owed_cents bigint not null
-  ageing text not null
   owner_id uuid not null
+  ageing text not null
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
@@ -910,15 +910,16 @@ loans
   -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
   -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loans_pay_agreement AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION pay_agreement_of_loan()
+  -- CREATE TRIGGER loans_reversed_for_good BEFORE UPDATE ON public.loans FOR EACH ROW WHEN (((old.state = 'Reversed'::text) AND (new.state <> 'Reversed'::text))) EXECUTE FUNCTION keep_reversed_loan()
   -- CREATE TRIGGER loans_start_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_portfolio_totals()
-  -- CREATE UNIQUE INDEX loans_application_id_key ON public.loans USING btree (application_id)
+  -- CREATE TRIGGER loans_undo_payout AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Reversed'::text) AND (new.state = 'Reversed'::text))) EXECUTE FUNCTION undo_payout()
   -- CREATE UNIQUE INDEX loans_disbursement_reference ON public.loans USING btree (upper(disbursement_reference))
   -- CREATE UNIQUE INDEX loans_number_key ON public.loans USING btree (number)
+  -- CREATE UNIQUE INDEX loans_one_of_application ON public.loans USING btree (application_id) WHERE (state <> 'Reversed'::text)
   -- CREATE UNIQUE INDEX loans_pkey ON public.loans USING btree (id)
   -- constraint loans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint loans_amount_cents_check CHECK ((amount_cents > 0))
   -- constraint loans_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
-  -- constraint loans_application_id_key UNIQUE (application_id)
   -- constraint loans_check CHECK (((fee_cents >= 0) AND (fee_cents < amount_cents)))
   -- constraint loans_check1 CHECK (((state = 'Repaid'::text) = (closed_at IS NOT NULL)))
   -- constraint loans_check2 CHECK (((state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text])) = (days_late > 0)))
@@ -939,7 +940,8 @@ loans
   -- constraint loans_principal_due_cents_check CHECK ((principal_due_cents >= 0))
   -- constraint loans_rate_monthly_bps_check CHECK (((rate_monthly_bps >= 0) AND (rate_monthly_bps <= 10000)))
   -- constraint loans_repayment_option_check CHECK ((repayment_option = ANY (ARRAY['Daily'::text, 'Weekly'::text, 'Fortnightly'::text, 'Monthly'::text, 'Quarterly'::text, 'Annually'::text])))
-  -- constraint loans_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Repaid'::text, 'Defaulted'::text, 'WrittenOff'::text])))
+  -- constraint loans_reversed_owes_nothing CHECK (((state <> 'Reversed'::text) OR (((fee_due_cents = 0) AND (interest_due_cents = 0) AND (principal_due_cents = 0) AND (credit_cents = 0) AND (written_off_cents = 0) AND (worst_days_late = 0)) AND (oldest_due_on IS NULL) AND (defaulted_on IS NULL) AND (written_off_on IS NULL))))
+  -- constraint loans_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Repaid'::text, 'Defaulted'::text, 'WrittenOff'::text, 'Reversed'::text])))
   -- constraint loans_term_months_check CHECK (((term_months >= 1) AND (term_months <= 600)))
   -- constraint loans_worst_days_late_check CHECK ((worst_days_late >= 0))
   -- constraint loans_written_off_cents_check CHECK ((written_off_cents >= 0))

@@ -44,7 +44,7 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'payoutReversed' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
     details: Json;
     created_at: Date;
   };
@@ -321,7 +321,7 @@ export interface Tables {
   loan_adjustments: {
     id: string;
     loan_id: string;
-    kind: 'Waiver' | 'WriteOff';
+    kind: 'Waiver' | 'WriteOff' | 'PayoutReversal';
     amount_cents: number | null;
     reason: string;
     asked_by: string;
@@ -392,7 +392,7 @@ export interface Tables {
     disbursed_on: string;
     disbursement_reference: string;
     disbursed_by: string;
-    state: Generated<'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff'>;
+    state: Generated<'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff' | 'Reversed'>;
     days_late: Generated<number>;
     worst_days_late: Generated<number>;
     overdue_cents: Generated<number>;
@@ -409,8 +409,8 @@ export interface Tables {
     written_off_cents: Generated<number>;
     created_at: Date;
     owed_cents: GeneratedAlways<number>;
-    ageing: GeneratedAlways<string>;
     owner_id: GeneratedAlways<string>;
+    ageing: GeneratedAlways<string>;
   };
   mail_tokens: {
     token_hash: string;

@@ -24,6 +24,8 @@ export const activityTexts = {
   agreementCancelled: (amount: string, reason: string) =>
     `We cancelled your loan of ${amount} before it was paid out: ${reason}`,
   loanDisbursed: (amount: string) => `The money of your loan of ${amount} was handed over to you`,
+  payoutReversed: (amount: string, reason: string) =>
+    `The payout of your loan of ${amount} was recorded in error and has been taken back: ${reason}`,
   loanRepaid: (amount: string) => `Your loan of ${amount} is repaid in full. Well done!`,
   repaymentReceived: (amount: string) =>
     `We received your payment of ${amount}. The receipt is in your emails`,

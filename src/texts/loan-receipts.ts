@@ -80,3 +80,17 @@ export const takenBackLetters = {
     ],
   }),
 } as const;
+
+type PayoutTakenBack = { name: string; amount: string; loan: string; reason: string };
+
+export const payoutReversedMail = ({ name, amount, loan, reason }: PayoutTakenBack) => ({
+  subject: `Correction: the payout of your loan of ${amount}`,
+  paragraphs: [
+    `Hello ${name},`,
+    `We recorded that the money of your loan of ${amount} was handed over to you, as loan ${loan}. That was an error, and we have taken it back. You owe nothing on loan ${loan}.`,
+    `The reason: ${reason}`,
+    'Your signed agreement stands. When the money is handed over, you get a new letter with a new loan number.',
+    `If you do have the money, please ${writeToUs}.`,
+  ],
+  label: 'See your application',
+});

@@ -63,6 +63,7 @@ export const statementTexts = {
     Defaulted: 'In default',
     Repaid: 'Repaid in full',
     WrittenOff: 'Written off, still owed',
+    Reversed: 'Payout taken back, nothing owed',
   },
   options: {
     Daily: 'Every day',

@@ -7,6 +7,7 @@ export const loanStateTexts = {
     Repaid: 'Repaid',
     Defaulted: 'Defaulted',
     WrittenOff: 'Written off',
+    Reversed: 'Payout reversed',
   },
   ageing: {
     Current: 'Current',
@@ -16,6 +17,7 @@ export const loanStateTexts = {
     '90+': 'More than 90 days late',
     Repaid: 'Repaid',
     WrittenOff: 'Written off',
+    Reversed: 'Payout reversed',
   },
   daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
 } as const;

@@ -47,6 +47,7 @@ export const ownLoansTexts = {
     Defaulted: 'Long overdue',
     Repaid: 'Repaid',
     WrittenOff: 'Still owed',
+    Reversed: 'Taken back',
   },
 } as const;
 
@@ -73,6 +74,9 @@ export const ownLoanTexts = {
   writtenOffTitle: 'This loan is still owed',
   writtenOff: (amount: string) =>
     `We have written it off in our own books, but ${amount} is still owed. Every payment lowers it, and at nothing the loan is repaid.`,
+  reversedTitle: 'You owe nothing on this loan',
+  reversed:
+    'Its payout was recorded in error and has been taken back. If you still wait for your money, your application says where it is.',
   doneTitle: 'Repaid in full. Well done!',
   /** True also where a part was waived, or interest was not charged. */
   done: (amount: string) => `Nothing is left to pay of your loan of ${amount}.`,

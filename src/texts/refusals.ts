@@ -139,6 +139,18 @@ export const refusalTexts = table({
   'loan.written_off': ['conflict', 'This loan is written off already.'],
   'loan.entry_unknown': ['missing', 'This entry is not in the books of the loan.'],
   'loan.entry_reversed': ['conflict', 'This entry has been taken back already.'],
+  'loan.payout_followed': [
+    'conflict',
+    'Something has been recorded since the payout. Take that back first: payments, refunds, waivers and write-offs.',
+  ],
+  'loan.payout_reversed': [
+    'conflict',
+    'The payout of this loan has been taken back, so nothing is owed on it.',
+  ],
+  'loan.payout_two_people': [
+    'conflict',
+    'A payout is taken back by two people: ask for it under the waivers and write-offs of the loan.',
+  ],
   'loan.entry_not_reversible': ['conflict', 'An entry of this kind cannot be taken back.'],
   'loan.amount': ['invalid', loanDeskTexts.amountFault],
   'loan.day': ['invalid', 'Choose a day from when the money was handed over to today.'],
@@ -147,7 +159,7 @@ export const refusalTexts = table({
   'loan.reason_needed': ['invalid', loanDeskTexts.reasonNeeded],
   'loan.number': ['invalid', loanDeskTexts.findFault],
   'loan.number_unknown': ['missing', 'No loan has this number.'],
-  'loan.adjustment_open': ['conflict', 'A waiver or write-off of this loan waits for its answer already.'],
+  'loan.adjustment_open': ['conflict', 'A request about this loan waits for its answer already.'],
   'loan.adjustment_own': ['conflict', 'You asked for this yourself, so somebody else must decide.'],
   'loan.adjustment_settled': ['conflict', 'This request has been answered or withdrawn already.'],
   'report.range': ['invalid', 'Choose a first and a last day, at most a year apart and not after today.'],

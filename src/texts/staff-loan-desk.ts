@@ -139,22 +139,26 @@ export const loanDeskTexts = {
     `${amount} had been given back to the borrower, who owes it with the loan now.`,
   reversed: (what: string, amount: string) => `${what} of ${amount} taken back`,
 
-  adjustments: 'Waivers and write-offs',
+  adjustments: 'Waivers, write-offs and the payout',
   noAdjustments: 'None has been asked for.',
-  waive: 'Ask for a waiver',
-  writeOff: 'Ask for a write-off',
-  waiveTitle: 'Ask for a waiver',
-  writeOffTitle: 'Ask for a write-off',
+  askTitle: {
+    Waiver: 'Ask for a waiver',
+    WriteOff: 'Ask for a write-off',
+    PayoutReversal: 'Ask to take the payout back',
+  },
   waiverAmount: 'Amount to waive',
   waiverHint: (owed: string) => `Of the ${owed} still owed. It counts as paid, the oldest instalment first.`,
   writeOffHint: (owed: string) =>
     `All ${owed} still owed leaves what we expect to be paid. The borrower still owes it.`,
+  payoutReversalHint:
+    'For a payout that was recorded in error, or that came back. The loan then counts as never made, and the signed agreement waits for its money again.',
   secondPerson: 'Somebody else of the staff must approve it before it counts.',
   ask: 'Ask',
   asked: 'Asked. Somebody else must approve it now.',
   adjustment: {
     Waiver: (amount: string) => `Waiver of ${amount}`,
     WriteOff: () => 'Write-off of all that is owed',
+    PayoutReversal: () => 'The payout is taken back',
   },
   adjustmentStatus: {
     Asked: 'Waits',
@@ -173,12 +177,17 @@ export const loanDeskTexts = {
   refuseTitle: 'Refuse it?',
   withdrawTitle: 'Withdraw the request?',
   refuseReason: 'Reason for refusing',
-  approved: { Waiver: 'Waiver approved and booked', WriteOff: 'Write-off approved and booked' },
+  approved: {
+    Waiver: 'Waiver approved and booked',
+    WriteOff: 'Write-off approved and booked',
+    PayoutReversal: 'Payout taken back. The agreement waits for its money again.',
+  },
   refused: 'Request refused',
   withdrawn: 'Request withdrawn',
 
-  openTitle: 'Waivers and write-offs that wait',
-  openLead: 'Nobody gives money up alone: whoever did not ask decides. The longest waiting comes first.',
+  openTitle: 'Waivers, write-offs and payouts that wait',
+  openLead:
+    'Nobody gives money up alone, or takes a payout back: whoever did not ask decides. The longest waiting comes first.',
   openEmpty: 'Nothing waits for a second person.',
   openLoan: 'Loan',
   openWhat: 'Asked for',

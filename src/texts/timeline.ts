@@ -38,6 +38,7 @@ export const timelineTexts = {
   loanApproved: (amount: string) => `Loan of ${amount} approved`,
   loanRejected: (amount: string) => `Application for ${amount} rejected`,
   loanDisbursed: (amount: string) => `Money of the loan of ${amount} handed over`,
+  payoutReversed: (amount: string) => `Payout of the loan of ${amount} taken back`,
   loanRepaid: (amount: string) => `Loan of ${amount} repaid in full`,
   agreementReady: (amount: string) => `Agreement for ${amount} ready to sign`,
   agreementSigned: (amount: string) => `Agreement for ${amount} signed`,

@@ -31,13 +31,18 @@ export class PaperLoan {
   private readonly notes = new Map<string, Note>();
   private readonly terms: PaperTerms;
   private settledOn: Day | null = null;
+  private isReversed = false;
+  private readonly payout: string;
 
-  constructor(terms: PaperTerms) {
+  /** `payout` is the name of its first entry. */
+  constructor(terms: PaperTerms, payout: string) {
     this.terms = terms;
+    this.payout = payout;
   }
 
   /** Whether it may be done; then it is noted under its name. */
   take(event: LoanEvent, name: string): boolean {
+    if (this.isReversed) return false;
     const isDone = this.note(event, name);
     this.settledOn = this.isWrittenOff() ? null : this.settlementDay();
     return isDone;
@@ -56,7 +61,7 @@ export class PaperLoan {
       case 'WriteOff':
         return this.writeOff(name, on);
       case 'Reversal':
-        return this.strike(event.reverses);
+        return event.reverses === this.payout ? this.strikePayout() : this.strike(event.reverses);
     }
   }
 
@@ -91,6 +96,17 @@ export class PaperLoan {
     return true;
   }
 
+  /** Only on a sheet on which nothing else counts. */
+  private strikePayout(): boolean {
+    if ([...this.notes.values()].some(({ struck }) => !struck)) return false;
+    this.isReversed = true;
+    return true;
+  }
+
+  wasReversed(): boolean {
+    return this.isReversed;
+  }
+
   isWrittenOff(): boolean {
     return this.standing('WriteOff').length > 0;
   }
@@ -102,6 +118,8 @@ export class PaperLoan {
 
   /** A coin at a time would be slower, and say the same: each charge is filled before the next gets anything. */
   balances(): PaperBalances {
+    if (this.isReversed)
+      return { fee: 0, interest: 0, principal: 0, credit: 0, writtenOff: 0, cash: 0, waived: 0 };
     const rest = { fee: 0, interest: 0, principal: 0 };
     let purse = this.paid();
     for (const charge of this.charges())

@@ -17,6 +17,7 @@ export const activityAction = z.enum([
   'agreementDeclined',
   'agreementCancelled',
   'loanDisbursed',
+  'payoutReversed',
   'loanRepaid',
   'repaymentReceived',
   'repaymentReversed',

@@ -6,10 +6,19 @@ import { z } from 'zod';
 const money = z.number();
 const day = z.string();
 
-export const loanState = z.enum(['Active', 'InArrears', 'Repaid', 'Defaulted', 'WrittenOff']);
+export const loanState = z.enum(['Active', 'InArrears', 'Repaid', 'Defaulted', 'WrittenOff', 'Reversed']);
 
 /** Days late by the usual steps; `Current` is not late at all. */
-export const loanAgeing = z.enum(['Current', '1-30', '31-60', '61-90', '90+', 'Repaid', 'WrittenOff']);
+export const loanAgeing = z.enum([
+  'Current',
+  '1-30',
+  '31-60',
+  '61-90',
+  '90+',
+  'Repaid',
+  'WrittenOff',
+  'Reversed',
+]);
 
 export const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
 

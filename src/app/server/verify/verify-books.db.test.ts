@@ -162,13 +162,13 @@ describe('npm run verify, of the books', () => {
         `update loan_adjustments set decided_by = '${sam.id}' where kind = 'Waiver'`,
         `alter table loan_adjustments add constraint loan_adjustments_two_people check (decided_by <> asked_by)`,
       ],
-      'every waiver and write-off was asked for by one person and decided by another',
+      'all that is given up or taken back of a loan was asked for by one person and decided by another',
     ],
     [
       'a waiver booked at more than was asked for',
       () => [`update loan_adjustments set amount_cents = amount_cents - 1 where kind = 'Waiver'`],
       () => [`update loan_adjustments set amount_cents = amount_cents + 1 where kind = 'Waiver'`],
-      'every waiver and write-off was asked for by one person and decided by another',
+      'all that is given up or taken back of a loan was asked for by one person and decided by another',
     ],
     [
       'a row of a file that is booked with another amount',

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agreed, readyToSign } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { cancelLoan } from '#features/applications/server/disbursement/cancel-loan.ts';
+import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
+import { postAll } from '#features/loans/server/books/post.ts';
 import { moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -21,6 +23,14 @@ beforeAll(async () => {
   );
   loan = await runningLoan(test.services);
   await runningLoan(test.services, { lender: ours });
+  const { id, officer } = await runningLoan(test.services);
+  await workAs(test.services, officer).transaction(async (work) => {
+    const taken = await lockLoan(work, id);
+    const reverses = taken.account.entries[0]?.id ?? '';
+    await postAll(work, officer.id, [
+      { loan: taken, event: { kind: 'Reversal', reverses, on: taken.agedOn } },
+    ]);
+  });
   cancelled = await readyToSign(test.services);
   await cancelLoan(workAs(test.services, await moderator(test.services)), {
     params: { id: cancelled.applicationId },
@@ -47,7 +57,7 @@ describe('npm run verify', () => {
     const { isSound, faulty, all } = await run();
     expect(faulty).toEqual([]);
     expect(isSound).toBe(true);
-    expect(all.find(({ name }) => name.startsWith('every loan stands'))?.lookedAt).toBe(2);
+    expect(all.find(({ name }) => name.startsWith('every loan stands'))?.lookedAt).toBe(3);
   });
 
   it.each<[string, () => string, () => string, string]>([

@@ -32,6 +32,8 @@ export function describeActivity(activity: ActivityItem): string {
       return activityTexts.agreementCancelled(amount, activity.loanInformation?.reason ?? '');
     case 'loanDisbursed':
       return activityTexts.loanDisbursed(amount);
+    case 'payoutReversed':
+      return activityTexts.payoutReversed(amount, activity.loanInformation?.reason ?? '');
     case 'loanRepaid':
       return activityTexts.loanRepaid(amount);
     case 'repaymentReceived':

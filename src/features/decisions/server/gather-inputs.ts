@@ -32,7 +32,7 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
     select a.email_verified_at is not null as email_verified,
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
       (select case when bool_or(l.state <> 'Active' or l.oldest_due_on < ${today}::date) then 'InArrears' when count(*) > 0 then 'Open' end
-        from loans l where l.account_id = a.id and l.partner_id is null and l.state <> 'Repaid') as running,
+        from loans l where l.account_id = a.id and l.partner_id is null and l.state not in ('Repaid', 'Reversed')) as running,
       r.instalments_due, r.worst_days_late,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and i.status = 'Active') as required,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'answers', s.answers) order by s.created_at)
@@ -70,7 +70,7 @@ const repaymentRecord = (accountId: string, today: Day) => sql`
     select count(*) as due,
       greatest(l.worst_days_late, case when l.state <> 'WrittenOff' then ${today}::date - l.oldest_due_on end) as worst
     from loans l join loan_instalments i on i.loan_id = l.id
-    where l.account_id = ${accountId} and l.partner_id is null
+    where l.account_id = ${accountId} and l.partner_id is null and l.state <> 'Reversed'
       and i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date and (i.due_on <= ${today}::date or l.state = 'Repaid')
     group by l.id) o`;
 

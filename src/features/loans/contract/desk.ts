@@ -14,11 +14,11 @@ const reason = z.string().trim().max(2_000);
 const reference = z.string().trim().toUpperCase().max(80);
 const message = z.object({ message: z.string() });
 
-/** A request to give up a part of a loan, or all that is still owed of it; a second person decides. */
+/** A request to give up a part of a loan, or all that is still owed of it, or to take its payout back; a second person decides. */
 const adjustment = z.object({
   _id: z.string(),
-  kind: z.enum(['Waiver', 'WriteOff']),
-  /** Null for a write-off: all that is then owed. */
+  kind: z.enum(['Waiver', 'WriteOff', 'PayoutReversal']),
+  /** Of a waiver alone: a write-off is of all that is then owed. */
   amount: money.nullable(),
   reason: z.string(),
   askedBy: person,
@@ -63,7 +63,8 @@ export const loanDeskEndpoints = endpoints({
     output: z.object({ _id: z.string() }),
   },
   'GET /api/loans/admin/adjustments': {
-    summary: 'Waivers and write-offs that wait for a second person, the longest waiting first, 8 a page',
+    summary:
+      'Waivers, write-offs and payouts to take back that wait for a second person, the longest waiting first, 8 a page',
     query: pageQuery({}),
     output: pageOf(openAdjustment),
   },
@@ -91,26 +92,26 @@ export const loanDeskEndpoints = endpoints({
     output: message,
   },
   'POST /api/loans/admin/:id/adjustments': {
-    summary: 'Asks a second person for a waiver or a write-off',
+    summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
     params,
-    /** An amount belongs to a waiver alone; a write-off is of all that is owed. */
+    /** An amount belongs to a waiver alone. */
     body: z.strictObject({ kind: adjustment.shape.kind, amount: money.optional(), reason }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/approve': {
-    summary: 'Approves a waiver or write-off that somebody else asked for, and books it',
+    summary: 'Approves what somebody else asked for, and books it',
     params,
     body: z.strictObject({ note: reason.optional() }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/refuse': {
-    summary: 'Refuses a waiver or write-off that somebody else asked for, with the reason',
+    summary: 'Refuses what somebody else asked for, with the reason',
     params,
     body: z.strictObject({ note: reason }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/withdraw': {
-    summary: 'Withdraws a waiver or write-off that the caller asked for',
+    summary: 'Withdraws what the caller asked for',
     params,
     body: z.strictObject({}),
     output: message,

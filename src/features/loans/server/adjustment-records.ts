@@ -20,7 +20,8 @@ export const adjustmentRecords: PersonalRecords = {
     const records = rows.map((row) => ({
       [heldTexts.when]: showMoment(row.asked_at),
       [heldTexts.loanNumber]: row.number,
-      [heldTexts.kind]: texts.kind[row.kind],
+      [heldTexts.kind]:
+        row.kind === 'PayoutReversal' ? texts.adjustment.PayoutReversal() : texts.kind[row.kind],
       [heldTexts.amount]: row.amount_cents === null ? null : showMoney(cents(row.amount_cents)),
       [heldTexts.reason]: row.reason,
       [heldTexts.status]: texts.adjustmentStatus[row.status],

@@ -10,6 +10,7 @@ const TONES: Record<LoanSummary['state'], Tone> = {
   Repaid: 'good',
   Defaulted: 'bad',
   WrittenOff: 'neutral',
+  Reversed: 'neutral',
 };
 
 export const LoanState = ({ state }: { state: LoanSummary['state'] }) => (

@@ -76,6 +76,8 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
       return say(texts.loanRejected(amount), activity.loanInformation?.reason);
     case 'loanDisbursed':
       return say(texts.loanDisbursed(amount));
+    case 'payoutReversed':
+      return say(texts.payoutReversed(amount), activity.loanInformation?.reason);
     case 'loanRepaid':
       return say(texts.loanRepaid(amount));
     case 'agreementReady':

@@ -70,7 +70,7 @@ export const EXPORT_COLUMNS = {
 export const EXPORT_STATUSES = {
   Account: ['Pending', 'UserQuiz', 'Created', 'Active', 'Completed', 'Suspended', 'Cancelled', 'Reactivated'],
   Loan: ['Pending', 'Waiting', 'Approved', 'Rejected'],
-  LoanAccount: ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff'],
+  LoanAccount: ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff', 'Reversed'],
 } as const;
 
 export type ExportModel = keyof typeof EXPORT_COLUMNS;

@@ -31,6 +31,7 @@ const KIND_OF_ACTIVITY: Record<ActivityItem['action'], TimelineKind> = {
   loanApproved: 'loans',
   loanRejected: 'loans',
   loanDisbursed: 'loans',
+  payoutReversed: 'loans',
   loanRepaid: 'loans',
   agreementReady: 'loans',
   agreementSigned: 'loans',

@@ -17,7 +17,9 @@ export const toPrepare = ({ db }: Work, applicationId: string) =>
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .leftJoin('loans as l', (join) =>
+      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
+    )
     .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
     .select(['p.created_at', 'p.decided_at', 'a.email', 'a.first_name', 'a.last_name'])
     .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])

@@ -50,7 +50,13 @@ async function leftWithout({ db }: Services): Promise<string[]> {
     )
     .where((row) =>
       row.not(
-        row.exists(row.selectFrom('loans as l').select('l.id').whereRef('l.application_id', '=', 'a.id')),
+        row.exists(
+          row
+            .selectFrom('loans as l')
+            .select('l.id')
+            .whereRef('l.application_id', '=', 'a.id')
+            .where('l.state', '<>', 'Reversed'),
+        ),
       ),
     )
     .orderBy('a.created_at', 'desc')

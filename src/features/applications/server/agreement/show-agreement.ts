@@ -28,7 +28,9 @@ const find = ({ db, actor }: Work<Actor>, applicationId: string) =>
     .selectFrom('applications as p')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .leftJoin('loans as l', (join) =>
+      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
+    )
     .leftJoin('accounts as o', 'o.id', 'g.cancelled_by')
     .selectAll('g')
     .select([

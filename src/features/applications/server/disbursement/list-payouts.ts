@@ -57,8 +57,8 @@ const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disbursed_by, t.total
-  from (select (select coalesce(sum(loans), 0)::int from portfolio_totals) as total) t
-  left join (select l.* from loans l order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
+  from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where state <> 'Reversed') as total) t
+  left join (select l.* from loans l where l.state <> 'Reversed' order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
   left join agreements g on g.application_id = l.application_id
   left join accounts a on a.id = l.account_id

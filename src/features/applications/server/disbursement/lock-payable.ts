@@ -37,7 +37,9 @@ export async function lockPayable({ db }: Work, id: string) {
   const around = await db
     .selectFrom('applications as p')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', 'l.application_id', 'p.id')
+    .leftJoin('loans as l', (join) =>
+      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
+    )
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .select(['g.id as agreement_id', 'g.number as agreement_number', 'l.number as loan_number'])
     .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at'])

@@ -1,7 +1,7 @@
 // Whether an instalment may get a new due date: what the borrower's screen offers, and what the server holds them to.
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import type { RefusalCode } from '#texts/refusals.ts';
-import type { LoanState } from '../books/standing.ts';
+import { isRunning, type LoanState } from '../books/standing.ts';
 
 /** A new date is at most this many days after the present one. */
 export const LONGEST_MOVE_DAYS = 14;
@@ -20,7 +20,7 @@ export function newDatesFor(
 ): NewDates | { refused: RefusalCode } {
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
-  if (!oldest || state === 'Repaid' || state === 'WrittenOff') return { refused: 'new_date.nothing_due' };
+  if (!oldest || !isRunning(state)) return { refused: 'new_date.nothing_due' };
   if (state !== 'Active' || today > oldest.dueOn) return { refused: 'new_date.too_late' };
   if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
@@ -52,7 +52,7 @@ export function whyNotGrant(
 ): RefusalCode | null {
   const place = schedule.findIndex((instalment) => instalment.number === number);
   const instalment = schedule[place];
-  if (!instalment || state === 'Repaid' || state === 'WrittenOff') return 'new_date.nothing_due';
+  if (!instalment || !isRunning(state)) return 'new_date.nothing_due';
   if (instalment.isPaid) return 'new_date.paid';
   if (instalment.dueOn !== fromDueOn) return 'new_date.moved';
   const next = schedule[place + 1]?.dueOn;

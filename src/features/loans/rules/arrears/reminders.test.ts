@@ -21,7 +21,7 @@ function loan({ paidCents = 0, writtenOff = false, repaymentOption = 'Monthly', 
     originalDueOn: instalment.dueOn,
     dueOn: (moved[instalment.number] ?? instalment.dueOn) as Day,
   }));
-  const books = { paidCents: cents(paidCents), writtenOff, settledOn: null };
+  const books = { paidCents: cents(paidCents), writtenOff, settledOn: null, payoutReversed: false };
   return { disbursedOn, owing: { feeCents: ZERO as Cents, schedule }, books };
 }
 const day = (text: string) => text as Day;

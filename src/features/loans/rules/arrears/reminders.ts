@@ -2,7 +2,7 @@
 import { addDays, type Day, daysBetween, timeOf } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import type { LoanAccount } from '../books/account.ts';
-import { DEFAULT_DAYS, standingOf } from '../books/standing.ts';
+import { DEFAULT_DAYS, isRunning, standingOf } from '../books/standing.ts';
 import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
 
 export type ReminderKind =
@@ -58,7 +58,7 @@ type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
  */
 export function reminderDue(loan: Reminded, today: Day, sent: readonly SentReminder[]): Reminder | null {
   const { state, overdueCents, nextAmountCents } = standingOf(loan, today);
-  if (state === 'Repaid' || state === 'WrittenOff') return null;
+  if (!isRunning(state)) return null;
   const oldest = instalmentsPaid(loan.owing, loan.books).find(
     (instalment) => instalment.paidCents < amountOf(instalment),
   );

@@ -4,6 +4,7 @@ import { cents, showMoney } from '#shared/money.ts';
 import { type BookedEntry, book, type LoanAccount, type LoanEvent, openAccount } from './account.ts';
 import { FIRST_DAY, having, namer, opened, owingOf, paid } from './books.test-support.ts';
 import { settlementQuote } from './settlement.ts';
+import { standingOf, worstDaysLate } from './standing.ts';
 import { balancesOf, owedCents } from './waterfall.ts';
 
 const day = (text: string) => text as Day;
@@ -110,7 +111,6 @@ describe('taking back', () => {
 
   it.each<[string, string, string]>([
     ['an entry of no such id', 'e9', 'loan.entry_unknown'],
-    ['the disbursement', 'e1', 'loan.entry_not_reversible'],
     ['what is taken back already', 'e2', 'loan.entry_reversed'],
     ['a reversal', 'e3', 'loan.entry_not_reversible'],
   ])('refuses %s', (_, reverses, refused) => {
@@ -122,6 +122,51 @@ describe('taking back', () => {
     expect(book(account, { kind: 'Reversal', reverses, on: day('2026-02-13') }, namer())).toEqual({
       refused,
     });
+  });
+});
+
+describe('taking the payout back', () => {
+  const taken = { kind: 'Reversal', reverses: 'e1', on: day('2026-02-20') } as const;
+
+  it('moves all of the first day back, and leaves nothing owed', () => {
+    const { entry } = openAccount(owingOf(), 'e1', FIRST_DAY);
+    const booked = book(opened(), taken, () => 'e2');
+    if ('refused' in booked) throw new Error(booked.refused);
+    expect(booked.entries).toEqual([
+      {
+        ...{ id: 'e2', kind: 'Reversal', reverses: 'e1', amountCents: entry.amountCents, on: taken.on },
+        transfers: entry.transfers.map(({ debit, credit, amountCents }) => ({
+          debit: credit,
+          credit: debit,
+          amountCents,
+        })),
+      },
+    ]);
+    expect(owedCents(balances(booked.account))).toBe(0);
+    expect(standingOf(booked.account, day('2027-01-01'))).toEqual({
+      ...{ state: 'Reversed', daysLate: 0, overdueCents: 0, oldestDueOn: null, nextAmountCents: 0 },
+    });
+    expect(worstDaysLate(booked.account, day('2027-01-01'))).toBe(0);
+  });
+
+  it.each<[string, LoanEvent]>([
+    ['a payment', paid(700, '2026-02-10')],
+    ['a waiver', { kind: 'Waiver', amountCents: cents(100), on: day('2026-02-10') }],
+    ['a write-off', { kind: 'WriteOff', on: day('2026-02-10') }],
+  ])('waits until %s has been taken back', (_, event) => {
+    const account = having(opened(), event);
+    expect(book(account, taken, namer())).toEqual({ refused: 'loan.payout_followed' });
+    const undone = having(account, { kind: 'Reversal', reverses: 'e2', on: day('2026-02-19') });
+    expect(having(undone, taken).books.payoutReversed).toBe(true);
+  });
+
+  it.each<[string, LoanEvent]>([
+    ['a payment', paid(700, '2026-02-21')],
+    ['a write-off', { kind: 'WriteOff', on: day('2026-02-21') }],
+    ['itself', taken],
+    ['a reversal of it', { kind: 'Reversal', reverses: 'e2', on: day('2026-02-21') }],
+  ])('takes no %s afterwards', (_, event) => {
+    expect(book(having(opened(), taken), event, namer())).toEqual({ refused: 'loan.payout_reversed' });
   });
 });
 

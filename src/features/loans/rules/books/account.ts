@@ -53,7 +53,9 @@ export type Refused =
   | 'loan.written_off'
   | 'loan.entry_unknown'
   | 'loan.entry_reversed'
-  | 'loan.entry_not_reversible';
+  | 'loan.entry_not_reversible'
+  | 'loan.payout_followed'
+  | 'loan.payout_reversed';
 
 export type Booked = { refused: Refused } | { account: LoanAccount; entries: BookedEntry[] };
 
@@ -68,24 +70,31 @@ const COUNTER: Record<Exclude<EntryKind, 'Disbursement' | 'Reversal'>, LedgerAcc
 
 /** What the first day writes: the money lent, the fee and the interest that are owed, and the fee kept back from the money. */
 export function openAccount(owing: Owing, id: string, on: Day): { account: LoanAccount; entry: BookedEntry } {
-  const principal = addCents(...owing.schedule.map(({ principalCents }) => principalCents));
+  const entry: Entry = { id, kind: 'Disbursement', amountCents: principalOf(owing), on, reverses: null };
+  return {
+    account: {
+      owing,
+      books: { paidCents: owing.feeCents, writtenOff: false, settledOn: null, payoutReversed: false },
+      entries: [entry],
+    },
+    entry: { ...entry, transfers: firstTransfers(owing) },
+  };
+}
+
+function firstTransfers(owing: Owing): Transfer[] {
+  const principal = principalOf(owing);
   const interest = addCents(...owing.schedule.map(({ interestCents }) => interestCents));
-  const entry: Entry = { id, kind: 'Disbursement', amountCents: principal, on, reverses: null };
   const transfers: Transfer[] = [
     { debit: 'Principal', credit: 'Cash', amountCents: principal },
     { debit: 'Interest', credit: 'InterestIncome', amountCents: interest },
     { debit: 'Fee', credit: 'FeeIncome', amountCents: owing.feeCents },
     { debit: 'Cash', credit: 'Fee', amountCents: owing.feeCents },
   ];
-  return {
-    account: {
-      owing,
-      books: { paidCents: owing.feeCents, writtenOff: false, settledOn: null },
-      entries: [entry],
-    },
-    entry: { ...entry, transfers: transfers.filter(({ amountCents }) => amountCents > 0) },
-  };
+  return transfers.filter(({ amountCents }) => amountCents > 0);
 }
+
+const principalOf = ({ schedule }: Owing): Cents =>
+  addCents(...schedule.map(({ principalCents }) => principalCents));
 
 /**
  * Books an event; `nextId` names each entry it makes. With it goes what it changes in the settlement: the rebate of the day
@@ -117,6 +126,7 @@ export function replay(
 }
 
 function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
+  if (account.books.payoutReversed) return 'loan.payout_reversed';
   const balances = balancesOf(account.owing, account.books);
   const owed = owedCents(balances);
   switch (event.kind) {
@@ -135,12 +145,22 @@ function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
     case 'Reversal': {
       const entry = account.entries.find(({ id }) => id === event.reverses);
       if (!entry) return 'loan.entry_unknown';
-      if (['Disbursement', 'Rebate', 'Reversal'].includes(entry.kind)) return 'loan.entry_not_reversible';
-      const isTakenBack = account.entries.some(({ reverses }) => reverses === entry.id);
-      return isTakenBack ? 'loan.entry_reversed' : null;
+      if (['Rebate', 'Reversal'].includes(entry.kind)) return 'loan.entry_not_reversible';
+      if (!stands(account, entry)) return 'loan.entry_reversed';
+      return entry.kind === 'Disbursement' && hasFollowed(account) ? 'loan.payout_followed' : null;
     }
   }
 }
+
+/** No reversal has taken it back. */
+const stands = ({ entries }: LoanAccount, { id }: Entry): boolean =>
+  !entries.some(({ reverses }) => reverses === id);
+
+/** Anything after the payout that still counts. */
+const hasFollowed = (account: LoanAccount): boolean =>
+  account.entries.some(
+    (entry) => !['Disbursement', 'Reversal'].includes(entry.kind) && stands(account, entry),
+  );
 
 type Unnamed = Omit<Entry, 'id'>;
 
@@ -174,8 +194,7 @@ function rebatesWith(account: LoanAccount, entry: Unnamed, on: Day): Unnamed[] {
   const { owing, books, entries } = account;
   const settledOn = settlementWith(account, entry);
   if (settledOn === books.settledOn) return [];
-  const takenBack = new Set(entries.map(({ reverses }) => reverses));
-  const before = entries.find(({ id, kind }) => kind === 'Rebate' && !takenBack.has(id));
+  const before = entries.find((entry) => entry.kind === 'Rebate' && stands(account, entry));
   const amountCents = subtractCents(totalOwing(owing), totalOwing(owing, settledOn));
   return [
     ...(before ? [reversalOf(account, before.id, on)] : []),
@@ -205,10 +224,28 @@ function enter(account: LoanAccount, entry: Entry): { account: LoanAccount; entr
   const { owing, books, entries } = account;
   const reversed = entry.reverses === null ? null : entries.find(({ id }) => id === entry.reverses);
   const { kind } = reversed ?? entry;
-  if (kind === 'Disbursement' || kind === 'Reversal') throw new RangeError('an entry that cannot be entered');
+  if (kind === 'Disbursement') return takePayoutBack(account, entry);
+  if (kind === 'Reversal') throw new RangeError('an entry that cannot be entered');
   const next = moved(books, kind, entry, reversed);
   const transfers = differences(balancesOf(owing, books), balancesOf(owing, next), COUNTER[kind]);
   return { account: { owing, books: next, entries: [...entries, entry] }, entry: { ...entry, transfers } };
+}
+
+/** The first day's transfers, the other way round: nothing else is in the books. */
+function takePayoutBack(
+  { owing, books, entries }: LoanAccount,
+  entry: Entry,
+): { account: LoanAccount; entry: BookedEntry } {
+  if (entry.reverses === null) throw new RangeError('an account is opened once');
+  const transfers = firstTransfers(owing).map(({ debit, credit, amountCents }) => ({
+    debit: credit,
+    credit: debit,
+    amountCents,
+  }));
+  return {
+    account: { owing, books: { ...books, payoutReversed: true }, entries: [...entries, entry] },
+    entry: { ...entry, transfers },
+  };
 }
 
 /** What an entry of a kind does to the sum paid, the write-off or the settlement; its reversal does the opposite. */

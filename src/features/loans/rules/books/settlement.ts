@@ -10,7 +10,11 @@ export type SettlementQuote = {
   rebateCents: Cents;
 };
 
-/** For a loan that is neither settled nor written off; see `chargedOn`. */
+/** Whether paying early can still save interest: neither settled, nor written off, nor taken back. */
+export const maySettle = ({ settledOn, writtenOff, payoutReversed }: Books): boolean =>
+  settledOn === null && !writtenOff && !payoutReversed;
+
+/** For a loan that may settle; see `chargedOn`. */
 export function settlementQuote(
   owing: Owing,
   { paidCents }: Pick<Books, 'paidCents'>,

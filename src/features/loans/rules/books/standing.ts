@@ -5,7 +5,12 @@ import type { LoanAccount } from './account.ts';
 import { lastingSums } from './sums-paid.ts';
 import { amountOf, balancesOf, instalmentsPaid, owedCents, type PaidInstalment } from './waterfall.ts';
 
-export type LoanState = 'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff';
+/** `Reversed`: its payout was taken back, so that it never ran. */
+export type LoanState = 'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff' | 'Reversed';
+
+/** Instalments fall due. */
+export const isRunning = (state: LoanState): boolean =>
+  state === 'Active' || state === 'InArrears' || state === 'Defaulted';
 
 /** A loan is in default when its oldest unpaid instalment is this late. */
 export const DEFAULT_DAYS = 90;
@@ -24,6 +29,7 @@ export type Standing = {
 
 export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'>, today: Day): Standing {
   const settled = { daysLate: 0, overdueCents: ZERO, oldestDueOn: null, nextAmountCents: ZERO };
+  if (books.payoutReversed) return { state: 'Reversed', ...settled };
   if (owedCents(balancesOf(owing, books)) === 0) return { state: 'Repaid', ...settled };
   if (books.writtenOff) return { state: 'WrittenOff', ...settled };
   const unpaid = instalmentsPaid(owing, books).filter(
@@ -64,13 +70,14 @@ export type KeptInstalment = {
 
 /**
  * How each instalment was kept, by the days on which money was received, not those on which it was recorded. What was
- * reversed never counted; of what was refunded, only money that stayed.
+ * reversed never counted; of what was refunded, only money that stayed. Where the payout was taken back, nothing is late.
  */
 export function keptInstalments(account: LoanAccount, today: Day): KeptInstalment[] {
   const reached = lastingSums(account);
   return instalmentsPaid(account.owing, account.books).map(({ number, dueOn, reachedAtCents }) => {
     const paidOn = reached.find(({ sumCents }) => sumCents >= reachedAtCents)?.on ?? null;
-    return { number, dueOn, paidOn, daysLate: Math.max(0, daysBetween(dueOn, paidOn ?? today)) };
+    const until = paidOn ?? (account.books.payoutReversed ? dueOn : today);
+    return { number, dueOn, paidOn, daysLate: Math.max(0, daysBetween(dueOn, until)) };
   });
 }
 

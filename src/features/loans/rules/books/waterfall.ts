@@ -15,6 +15,8 @@ export type Books = {
   writtenOff: boolean;
   /** The day on which the loan was settled early: interest of periods that had not begun is not charged. */
   settledOn: Day | null;
+  /** The payout was taken back: nothing was lent, and nothing is owed. */
+  payoutReversed: boolean;
 };
 
 export type Balances = {
@@ -47,11 +49,21 @@ export const totalOwing = ({ feeCents, schedule }: Owing, settledOn: Day | null 
 export const amountOf = ({ interestCents, principalCents }: Instalment): Cents =>
   addCents(interestCents, principalCents);
 
+const NOTHING: Balances = {
+  feeCents: ZERO,
+  interestCents: ZERO,
+  principalCents: ZERO,
+  creditCents: ZERO,
+  writtenOffCents: ZERO,
+};
+
 /**
  * The balances of a loan, which follow from the sum paid alone: fee, then interest and principal of each instalment in its
  * turn. So payments and reversals in any order leave the same books. Written off, nothing is receivable any more.
  */
-export function balancesOf(owing: Owing, { paidCents, writtenOff, settledOn }: Books): Balances {
+export function balancesOf(owing: Owing, books: Books): Balances {
+  const { paidCents, writtenOff, settledOn } = books;
+  if (books.payoutReversed) return NOTHING;
   const total = totalOwing(owing, settledOn);
   const creditCents = cents(Math.max(0, paidCents - total));
   if (writtenOff) {
@@ -84,7 +96,10 @@ export type PaidInstalment = DatedInstalment & {
 };
 
 /** Each instalment as it is charged, with what has been paid of it. */
-export function instalmentsPaid(owing: Owing, { paidCents, settledOn }: Books): PaidInstalment[] {
+export function instalmentsPaid(
+  owing: Owing,
+  { paidCents, settledOn }: Pick<Books, 'paidCents' | 'settledOn'>,
+): PaidInstalment[] {
   let before = owing.feeCents;
   return chargedOn(owing.schedule, settledOn).map((instalment) => {
     const amountCents = amountOf(instalment);

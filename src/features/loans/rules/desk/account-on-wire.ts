@@ -32,8 +32,14 @@ export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
   const standing = (kind: Entry['kind']) =>
     inOrder.find((entry) => entry.kind === kind && !taken.has(entry.id));
   const settledOn = standing('Rebate')?.on ?? null;
-  const paidCents = paidOf(totalOwing(owing, settledOn), loan);
-  const books = { paidCents, writtenOff: standing('WriteOff') !== undefined, settledOn };
+  const payoutReversed = standing('Disbursement') === undefined;
+  const paidCents = payoutReversed ? owing.feeCents : paidOf(totalOwing(owing, settledOn), loan);
+  const books = {
+    paidCents,
+    writtenOff: standing('WriteOff') !== undefined,
+    settledOn,
+    payoutReversed,
+  };
   return { owing, books, entries: inOrder };
 }
 

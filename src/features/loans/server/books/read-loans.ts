@@ -75,8 +75,9 @@ function inBooks(row: Row): LoanInBooks {
   }));
   const taken = new Set(entries.map(({ reverses }) => reverses));
   const settledOn = entries.find(({ id, kind }) => kind === 'Rebate' && !taken.has(id))?.on ?? null;
+  const payoutReversed = entries.some(({ id, kind }) => kind === 'Disbursement' && taken.has(id));
   // What the ledger says is not paid, taken from all there is to pay.
-  const paidCents = cents(totalOwing(owing, settledOn) - row.unpaid_cents);
+  const paidCents = payoutReversed ? owing.feeCents : cents(totalOwing(owing, settledOn) - row.unpaid_cents);
   return {
     id: row.id,
     number: row.number,
@@ -87,6 +88,6 @@ function inBooks(row: Row): LoanInBooks {
     state: row.state,
     agedOn: row.aged_on as Day,
     defaultedOn: row.defaulted_on as Day | null,
-    account: { owing, books: { paidCents, writtenOff: row.written_off, settledOn }, entries },
+    account: { owing, books: { paidCents, writtenOff: row.written_off, settledOn, payoutReversed }, entries },
   };
 }

@@ -1,10 +1,11 @@
-// A request for a waiver or a write-off, with the lock of its loan, for whoever settles it.
+// A request for a waiver, a write-off or a payout to be taken back, with the lock of its loan, for whoever settles it.
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { LoanAdjustment } from '../../contract/desk.ts';
 import type { LoanEvent } from '../../rules/books/account.ts';
-import { lockLoan } from '../books/lock-loans.ts';
+import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 
 /** The loan is locked first, as by everything that touches its books. */
 export async function lockAdjustment(work: Work, id: string) {
@@ -23,13 +24,17 @@ export async function lockAdjustment(work: Work, id: string) {
   return { loan, adjustment };
 }
 
+type Asked = { kind: LoanAdjustment['kind']; amount_cents: number | null };
+
 /** What it books when it is approved on this day. */
-export const eventOf = (
-  { amount_cents }: { amount_cents: number | null },
+export function eventOf(
+  { kind, amount_cents }: Asked,
+  { account }: LockedLoan,
   { now }: Pick<Work, 'now'>,
-): LoanEvent => {
+): LoanEvent {
   const on: Day = dayOf(now);
-  return amount_cents === null
-    ? { kind: 'WriteOff', on }
-    : { kind: 'Waiver', amountCents: cents(amount_cents), on };
-};
+  if (kind === 'WriteOff') return { kind, on };
+  if (kind === 'Waiver') return { kind, amountCents: cents(amount_cents ?? 0), on };
+  const payout = account.entries.find((entry) => entry.kind === 'Disbursement');
+  return { kind: 'Reversal', reverses: payout?.id ?? '', on };
+}

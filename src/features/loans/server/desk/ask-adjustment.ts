@@ -1,4 +1,4 @@
-// Staff ask a second person for a waiver or a write-off: one request at a time for a loan, and only what the books would take.
+// Staff ask a second person for a waiver or a write-off, or to take the payout back: one request at a time for a loan, and only what the books would take.
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -7,15 +7,22 @@ import { newId } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { LoanAdjustment } from '../../contract/desk.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { eventOf } from './adjustment-asked.ts';
 import { amountOf } from './payment-received.ts';
 import { inDollars } from './post-one.ts';
 
+const ASKED = {
+  Waiver: 'loan.ask_waiver',
+  WriteOff: 'loan.ask_write_off',
+  PayoutReversal: 'loan.ask_payout_reversal',
+} as const;
+
 type Received = {
   params: { id: string };
-  body: { kind: 'Waiver' | 'WriteOff'; amount?: number | undefined; reason: string };
+  body: { kind: LoanAdjustment['kind']; amount?: number | undefined; reason: string };
 };
 
 export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Received) {
@@ -25,7 +32,7 @@ export async function askAdjustment(work: Work<Actor>, { params: { id }, body }:
     const amount_cents = kind === 'Waiver' ? amountOf(amount) : null;
     if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
     await refuseSecond(work, id);
-    const refused = whyNotBooked(loan.account, eventOf({ amount_cents }, work));
+    const refused = whyNotBooked(loan.account, eventOf({ kind, amount_cents }, loan, work));
     if (refused) refuse(refused);
     const asked = { kind, amount_cents, reason };
     await work.db
@@ -39,7 +46,7 @@ export async function askAdjustment(work: Work<Actor>, { params: { id }, body }:
       })
       .execute();
     await audit(work, {
-      action: kind === 'Waiver' ? 'loan.ask_waiver' : 'loan.ask_write_off',
+      action: ASKED[kind],
       subjectKind: 'loan',
       subjectId: id,
       accountId: loan.accountId,

@@ -1,4 +1,4 @@
-// A second person approves a waiver or write-off, which books it, or refuses it; whoever asked for it may withdraw it instead.
+// A second person approves a waiver, a write-off or a payout to be taken back, which books it, or refuses it; whoever asked for it may withdraw it instead.
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -7,8 +7,28 @@ import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { tellOfBooking } from '../notices.ts';
+import { tellOfPayoutReversal } from '../tell-of-payout-reversal.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
 import { inDollars, postOne } from './post-one.ts';
+
+/** As the trail names what was done with a request. */
+const ACTIONS = {
+  Waiver: {
+    approve: 'loan.approve_waiver',
+    refuse: 'loan.refuse_waiver',
+    withdraw: 'loan.withdraw_waiver',
+  },
+  WriteOff: {
+    approve: 'loan.approve_write_off',
+    refuse: 'loan.refuse_write_off',
+    withdraw: 'loan.withdraw_write_off',
+  },
+  PayoutReversal: {
+    approve: 'loan.approve_payout_reversal',
+    refuse: 'loan.refuse_payout_reversal',
+    withdraw: 'loan.withdraw_payout_reversal',
+  },
+} as const;
 
 type Id = { params: { id: string } };
 
@@ -19,17 +39,18 @@ export async function approveAdjustment(
   const note = body.note || null;
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    const event = eventOf(adjustment, work);
+    const event = eventOf(adjustment, loan, work);
     const posted = await postOne(
       work,
       { loan, event, note: adjustment.reason },
       {
-        action: adjustment.kind === 'Waiver' ? 'loan.approve_waiver' : 'loan.approve_write_off',
+        action: ACTIONS[adjustment.kind].approve,
         reason: adjustment.reason,
         note,
       },
     );
-    await tellOfBooking(work, posted);
+    if (adjustment.kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, adjustment.reason);
+    else await tellOfBooking(work, posted);
     const entry_id = posted.entries.find(({ kind }) => kind === event.kind)?.id;
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
     return { message: texts.approved[adjustment.kind] };
@@ -45,7 +66,7 @@ export async function refuseAdjustment(
     if (note === '') refuse('loan.reason_needed', { fields: { note: texts.reasonNeeded } });
     await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
     await auditUnbooked(work, loan, {
-      action: adjustment.kind === 'Waiver' ? 'loan.refuse_waiver' : 'loan.refuse_write_off',
+      action: ACTIONS[adjustment.kind].refuse,
       reason: note,
     });
     return { message: texts.refused };
@@ -61,7 +82,7 @@ export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: 
       refuse('loan.adjustment_settled');
     await settle(work, id, { status: 'Withdrawn' });
     await auditUnbooked(work, loan, {
-      action: adjustment.kind === 'Waiver' ? 'loan.withdraw_waiver' : 'loan.withdraw_write_off',
+      action: ACTIONS[adjustment.kind].withdraw,
     });
     return { message: texts.withdrawn };
   });

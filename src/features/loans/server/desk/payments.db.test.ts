@@ -251,7 +251,7 @@ describe('a reversal', () => {
     expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_750_00 });
   });
 
-  it('takes a refund back too, but never the disbursement', async () => {
+  it('takes a refund back too, but never the disbursement: that takes two people', async () => {
     const loan = await aLoan();
     await pay(loan, 5_300);
     await refund(loan, 50);
@@ -260,7 +260,7 @@ describe('a reversal', () => {
     expect(await trailOf(loan, 'loan.reverse_entry')).toHaveLength(1);
     expect(await reverse(await lastEntryOf(loan, 'Disbursement'))).toMatchObject({
       status: 409,
-      body: { code: 'loan.entry_not_reversible' },
+      body: { code: 'loan.payout_two_people' },
     });
   });
 });

@@ -14,7 +14,8 @@ type DeskAction =
   | 'loan.reverse_repayment'
   | 'loan.reverse_entry'
   | 'loan.approve_waiver'
-  | 'loan.approve_write_off';
+  | 'loan.approve_write_off'
+  | 'loan.approve_payout_reversal';
 
 /** `told` goes to the trail beside the balances. Refuses what the books do not take. */
 export async function postOne(

@@ -20,6 +20,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { 
     if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
     const entry = loan.account.entries.find((entry) => entry.id === id);
     if (!entry) return refuse('loan.entry_unknown');
+    if (entry.kind === 'Disbursement') refuse('loan.payout_two_people');
     const isPayment = entry.kind === 'Repayment';
     const posted = await postOne(
       work,

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { settlementQuote } from '../../rules/books/settlement.ts';
+import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { readLoanNumber } from '../../rules/loan-number.ts';
 import type { LoanInBooks } from '../books/read-loans.ts';
@@ -56,7 +56,7 @@ export async function findLoan({ db }: Work, { query }: { query: { number: strin
 function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {
   const balances = balancesOf(owing, books);
   const quote = settlementQuote(owing, books, dayOf(now));
-  const isOpen = books.settledOn === null && !books.writtenOff;
+  const isOpen = maySettle(books);
   return {
     balances: {
       fee: centsToDollars(balances.feeCents),

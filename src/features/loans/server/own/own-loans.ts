@@ -7,7 +7,7 @@ import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnLoan } from '../../contract/own.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
-import { settlementQuote } from '../../rules/books/settlement.ts';
+import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire, summaryToday } from '../show-books.ts';
 
 export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page: number } }) {
@@ -53,7 +53,7 @@ export async function showOwnLoan(
 
 /** Nothing where no interest would be saved, and where the books are settled or given up already. */
 function settlementToday({ owing, books }: LoanAccount, today: Day): OwnLoan['settlement'] {
-  if (books.writtenOff || books.settledOn !== null) return null;
+  if (!maySettle(books)) return null;
   const { payCents, rebateCents } = settlementQuote(owing, books, today);
   if (payCents === 0 || rebateCents === 0) return null;
   return { pay: centsToDollars(payCents), save: centsToDollars(rebateCents) };

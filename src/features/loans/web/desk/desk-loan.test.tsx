@@ -222,6 +222,36 @@ it('what was taken back stays, struck through', async () => {
   expect(screen.getByText('taken back by entry 3')).toBeTruthy();
 });
 
+describe('a payout', () => {
+  const fresh = { ...loan, entries: [entry(1, 'Disbursement', 1_800)] };
+
+  it('is asked to be taken back while nothing has been recorded since', async () => {
+    show(fresh);
+    await open('Ask to take the payout back');
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+    type(/^Reason/, 'On the wrong person');
+    send('Ask');
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ kind: 'PayoutReversal', reason: 'On the wrong person' }),
+    );
+  });
+
+  it('is no matter for one person, nor after a payment', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'Reverse entry 2' })).toBeTruthy();
+    for (const name of ['Reverse entry 1', 'Ask to take the payout back'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that was taken back leaves nothing to record', async () => {
+    const [payout] = fresh.entries;
+    const entries = [{ ...payout, _id: 'e2', kind: 'Reversal', number: 2, reverses: 1 }, payout];
+    show({ ...fresh, loan: { ...loan.loan, state: 'Reversed', owed: 0 }, entries } as Shown);
+    expect(await screen.findByText('Payout reversed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Record repayment|Ask for/ })).toBeNull();
+  });
+});
+
 describe('a waiver', () => {
   it('is asked for, never above what is owed', async () => {
     show();
@@ -232,14 +262,8 @@ describe('a waiver', () => {
     expect(sent).toEqual([]);
     type(/^Amount to waive/, '50');
     send('Ask');
-    await waitFor(() =>
-      expect(sent).toEqual([
-        {
-          url: `/api/loans/admin/${ID}/adjustments`,
-          body: { kind: 'Waiver', amount: 50, reason: 'A storm' },
-        },
-      ]),
-    );
+    const body = { kind: 'Waiver', amount: 50, reason: 'A storm' };
+    await waitFor(() => expect(sent).toEqual([{ url: `/api/loans/admin/${ID}/adjustments`, body }]));
   });
 
   it('of somebody else is approved or refused here, and no second one asked for', async () => {

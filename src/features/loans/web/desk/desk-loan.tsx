@@ -78,9 +78,11 @@ function Actions({ shown }: { shown: Shown }) {
           {texts.refund}
         </Button>
       )}
-      <Button icon={<HandCoins className="size-5" />} onClick={() => setOpen('repayment')}>
-        {texts.record}
-      </Button>
+      {shown.loan.state !== 'Reversed' && (
+        <Button icon={<HandCoins className="size-5" />} onClick={() => setOpen('repayment')}>
+          {texts.record}
+        </Button>
+      )}
       <RepaymentDialog shown={shown} open={open === 'repayment'} onClose={close} />
       <RefundDialog shown={shown} open={open === 'refund'} onClose={close} />
     </>

@@ -18,8 +18,9 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
   const [reversing, setReversing] = useState<DeskEntry | null>(null);
   const account = useMemo(() => accountOf(shown), [shown]);
   const on = shown.settlement.on as Day;
-  const mayReverse = ({ _id }: DeskEntry) =>
-    whyNotBooked(account, { kind: 'Reversal', reverses: _id, on }) === null;
+  // A payout is taken back by two people, among the requests.
+  const mayReverse = ({ _id, kind }: DeskEntry) =>
+    kind !== 'Disbursement' && whyNotBooked(account, { kind: 'Reversal', reverses: _id, on }) === null;
   const { entries } = shown;
   return (
     <section aria-label={texts.history} className="grid grid-cols-1 gap-3">

@@ -10,6 +10,7 @@ const TONES: Record<LoanSummary['state'], Tone> = {
   Defaulted: 'bad',
   Repaid: 'good',
   WrittenOff: 'neutral',
+  Reversed: 'neutral',
 };
 
 export const OwnLoanState = ({ state }: Pick<LoanSummary, 'state'>) => (

@@ -35,18 +35,19 @@ export function OwnLoan({ id }: { id: string }) {
 
 function Parts(answer: Answer) {
   const { loan, schedule, entries, settlement, today } = answer;
+  const isOwed = loan.owed > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-6">
         <div aria-live="polite">
           <Standing {...answer} />
         </div>
-        {loan.state !== 'Repaid' && <HowToPay number={loan.number} />}
-        {loan.state !== 'Repaid' && <AskNewDate loan={loan} schedule={schedule} today={today} />}
+        {isOwed && <HowToPay number={loan.number} />}
+        {isOwed && <AskNewDate loan={loan} schedule={schedule} today={today} />}
         {settlement && <SettleEarly {...settlement} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <OwnSchedule schedule={schedule} />
+        {loan.state !== 'Reversed' && <OwnSchedule schedule={schedule} />}
         <LoanHistory entries={entries} />
         <LoanTerms loan={loan} />
       </div>

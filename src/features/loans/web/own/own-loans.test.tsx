@@ -158,6 +158,13 @@ test('what was paid beyond the loan, and what is owed of one written off, is sai
   expect(screen.getByText('You have paid $12.50 beyond this loan. It is yours.')).toBeTruthy();
 });
 
+test('of a payout taken back nothing is asked any more', async () => {
+  showLoan({ settlement: null }, { state: 'Reversed', owed: 0, nextDueOn: null, nextAmount: 0 });
+  expect(await screen.findByText('You owe nothing on this loan')).toBeTruthy();
+  expect(screen.queryByText('How to pay')).toBeNull();
+  expect(screen.queryByText('Your schedule')).toBeNull();
+});
+
 test('the list has a card for each loan, and the ladder below', async () => {
   const lenders = { ...loan, _id: 'l2', partner: { _id: 'p', name: 'Island Credit' }, state: 'Repaid' };
   show(<OwnLoans ladder={<p>The ladder</p>} />, () => ({

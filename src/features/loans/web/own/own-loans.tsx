@@ -76,7 +76,7 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
 );
 
 function stateLine({ state, overdue, nextAmount, nextDueOn, owed }: LoanSummary): string | null {
-  if (state === 'Repaid') return null;
+  if (state === 'Repaid' || state === 'Reversed') return null;
   if (overdue > 0) return dashboardTexts.loan.late(showDollars(overdue));
   return nextDueOn === null
     ? dashboardTexts.loan.owed(showDollars(owed))

@@ -15,6 +15,12 @@ import { repaidShare } from './repaid-share.ts';
 export function Standing({ loan, schedule, today }: OwnLoan) {
   const { paid, total, share } = repaidShare(loan, schedule);
   if (loan.state === 'Repaid') return <Done loan={loan} />;
+  if (loan.state === 'Reversed')
+    return (
+      <Banner tone="neutral" title={texts.reversedTitle} action={<WriteToUs />}>
+        <p>{texts.reversed}</p>
+      </Banner>
+    );
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card className="grid grid-cols-1 gap-5">
@@ -41,6 +47,12 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
     </div>
   );
 }
+
+const WriteToUs = () => (
+  <LinkButton to="/messages" tone="secondary">
+    {texts.message}
+  </LinkButton>
+);
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -81,14 +93,9 @@ const Figure = ({ name, amount }: { name: string; amount: number }) => (
 );
 
 function Help({ loan }: Pick<OwnLoan, 'loan'>) {
-  const write = (
-    <LinkButton to="/messages" tone="secondary">
-      {texts.message}
-    </LinkButton>
-  );
   if (loan.state === 'WrittenOff')
     return (
-      <Banner tone="neutral" title={texts.writtenOffTitle} action={write}>
+      <Banner tone="neutral" title={texts.writtenOffTitle} action={<WriteToUs />}>
         <p>{texts.writtenOff(showDollars(loan.owed))}</p>
       </Banner>
     );
@@ -98,7 +105,7 @@ function Help({ loan }: Pick<OwnLoan, 'loan'>) {
     <Banner
       tone={isLong ? 'bad' : 'wait'}
       title={isLong ? texts.defaultedTitle : texts.lateTitle}
-      action={write}
+      action={<WriteToUs />}
     >
       <p>{texts.wasDue(showDay(loan.nextDueOn as Day), loan.daysLate)}</p>
       <p>{isLong ? texts.defaulted : texts.late}</p>
@@ -109,15 +116,7 @@ function Help({ loan }: Pick<OwnLoan, 'loan'>) {
 
 const Credit = ({ amount }: { amount: number }) =>
   amount > 0 ? (
-    <Banner
-      tone="info"
-      title={texts.credit(showDollars(amount))}
-      action={
-        <LinkButton to="/messages" tone="secondary">
-          {texts.message}
-        </LinkButton>
-      }
-    >
+    <Banner tone="info" title={texts.credit(showDollars(amount))} action={<WriteToUs />}>
       <p>{texts.creditHow}</p>
     </Banner>
   ) : null;

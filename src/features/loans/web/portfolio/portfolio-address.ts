@@ -10,6 +10,7 @@ export const STATES: readonly LoanSummary['state'][] = [
   'Defaulted',
   'Repaid',
   'WrittenOff',
+  'Reversed',
 ];
 
 /** The steps that differ from the states. */

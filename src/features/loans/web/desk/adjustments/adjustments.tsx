@@ -1,4 +1,4 @@
-// Waivers and write-offs of one loan: what was asked for and what became of it, the answer to what waits, and the way to ask.
+// Waivers and write-offs of one loan, and its payout taken back: what was asked for and what became of it, the answer to what waits, and the way to ask.
 import { useMemo, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,6 +9,7 @@ import { type Day, showMoment } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
+import type { LoanEvent } from '../../../rules/books/account.ts';
 import { accountOf } from '../../../rules/desk/account-on-wire.ts';
 import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
 import { whyNotBooked } from '../../../rules/desk/may-book.ts';
@@ -22,8 +23,13 @@ export function Adjustments({ shown }: { shown: DeskLoan }) {
   const account = useMemo(() => accountOf(shown), [shown]);
   const on = shown.settlement.on as Day;
   const isOpen = shown.adjustments.some(({ status }) => status === 'Asked');
-  const mayWaive = !isOpen && whyNotBooked(account, { kind: 'Waiver', amountCents: cents(1), on }) === null;
-  const mayWriteOff = !isOpen && whyNotBooked(account, { kind: 'WriteOff', on }) === null;
+  const payout = account.entries.find(({ kind }) => kind === 'Disbursement')?.id ?? '';
+  const events: [LoanAdjustment['kind'], LoanEvent][] = [
+    ['Waiver', { kind: 'Waiver', amountCents: cents(1), on }],
+    ['WriteOff', { kind: 'WriteOff', on }],
+    ['PayoutReversal', { kind: 'Reversal', reverses: payout, on }],
+  ];
+  const mayAsk = isOpen ? [] : events.filter(([, event]) => whyNotBooked(account, event) === null);
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-bold text-xl">{texts.adjustments}</h2>
@@ -36,18 +42,13 @@ export function Adjustments({ shown }: { shown: DeskLoan }) {
           ))}
         </ul>
       )}
-      {(mayWaive || mayWriteOff) && (
+      {mayAsk.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {mayWaive && (
-            <Button tone="secondary" onClick={() => setAsking('Waiver')}>
-              {texts.waive}
+          {mayAsk.map(([kind]) => (
+            <Button key={kind} tone="secondary" onClick={() => setAsking(kind)}>
+              {texts.askTitle[kind]}
             </Button>
-          )}
-          {mayWriteOff && (
-            <Button tone="secondary" onClick={() => setAsking('WriteOff')}>
-              {texts.writeOff}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       <AskAdjustmentDialog shown={shown} kind={asking} onClose={() => setAsking(null)} />

@@ -1,4 +1,4 @@
-// Asks a second person for a waiver of a part, or for a write-off of all that is owed.
+// Asks a second person for a waiver of a part, for a write-off of all that is owed, or to take the payout back.
 import { type FormEvent, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
@@ -16,11 +16,7 @@ type Kind = LoanAdjustment['kind'];
 type AskAdjustmentDialogProps = { shown: DeskLoan; kind: Kind | null; onClose: () => void };
 
 export const AskAdjustmentDialog = ({ shown, kind, onClose }: AskAdjustmentDialogProps) => (
-  <Dialog
-    open={kind !== null}
-    onClose={onClose}
-    title={kind === 'WriteOff' ? texts.writeOffTitle : texts.waiveTitle}
-  >
+  <Dialog open={kind !== null} onClose={onClose} title={kind ? texts.askTitle[kind] : ''}>
     {kind && <AskForm shown={shown} kind={kind} onClose={onClose} />}
   </Dialog>
 );
@@ -57,7 +53,7 @@ function AskForm({ shown, kind, onClose }: AskAdjustmentDialogProps & { kind: Ki
           onValue={setAmount}
         />
       ) : (
-        <p>{texts.writeOffHint(showDollars(owed))}</p>
+        <p>{kind === 'WriteOff' ? texts.writeOffHint(showDollars(owed)) : texts.payoutReversalHint}</p>
       )}
       <TextAreaField
         label={texts.reason}
