@@ -50,7 +50,7 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
   }, [key]);
   return (
     <aside className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <Link
           to={home}
           aria-label={frameTexts.home}

@@ -26,11 +26,11 @@ export function VisitorShell({ edgeToEdge = false, children }: VisitorShellProps
         <p className="bg-leaf-soft px-4 py-1 text-center font-medium text-leaf text-sm">
           {brand.licenceBanner}
         </p>
-        <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
           <Link to="/" aria-label={frameTexts.home} className="inline-flex min-h-11 items-center rounded-md">
             <Logo />
           </Link>
-          <nav aria-label={frameTexts.mainNavigation} className="-mr-3 flex">
+          <nav aria-label={frameTexts.mainNavigation} className="-mr-3 flex flex-wrap">
             {LINKS.map(([to, text]) => (
               <NavLink
                 key={to}
