@@ -40,7 +40,7 @@ export function DeskLoan({ id }: { id: string }) {
           <>
             <LoanStanding shown={shown} />
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <ScheduleTable schedule={shown.schedule} />
+              {shown.loan.state !== 'Reversed' && <ScheduleTable schedule={shown.schedule} />}
               <LoanAbout shown={shown} />
             </div>
             <EntryHistory shown={shown} />

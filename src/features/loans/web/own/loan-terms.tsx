@@ -21,7 +21,7 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
       <Term name={texts.interest}>{showDollars(loan.interest)}</Term>
       <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
       <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
-      <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>
+      {loan.state !== 'Reversed' && <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>}
       <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
     </dl>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

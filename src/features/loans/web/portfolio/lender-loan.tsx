@@ -42,7 +42,7 @@ export function LenderLoan({ id }: { id: string }) {
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Summary loan={answer} />
             <div className="grid grid-cols-1 gap-6">
-              <ScheduleTable schedule={answer.schedule} />
+              {answer.state !== 'Reversed' && <ScheduleTable schedule={answer.schedule} />}
               <EntryTable entries={answer.entries} />
             </div>
           </div>
