@@ -21,7 +21,8 @@ export const CHECKS: readonly Check[] = [
     name: 'every agreement that was given up or cancelled has closed its application, and no loan runs on it',
     looksAt: `select count(*) from agreements where declined_at is not null or cancelled_at is not null`,
     faults: `select g.id, 'agreement ' || g.number || case when a.closed_at is null then ': its application is open' else ': its loan is ' || l.state end as fault
-      from agreements g join applications a on a.id = g.application_id left join loans l on l.application_id = a.id
+      from agreements g join applications a on a.id = g.application_id
+      left join loans l on l.application_id = a.id and l.state <> 'Reversed'
       where (g.declined_at is not null or g.cancelled_at is not null) and (a.closed_at is null or l.id is not null)`,
   },
   {

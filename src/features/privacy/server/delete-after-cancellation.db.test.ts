@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verify } from '#app/server/verify/verify.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -68,4 +70,31 @@ it.each([
   const again = desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason: 'Again' });
   expect((await again).status).toBe(200);
   expect((await agreementOf(test.services, her)).cancel_reason).toBe(erasedTexts.reason);
+});
+
+it('an account goes too where the payout was taken back and the loan then cancelled', async () => {
+  const her = await agreed(true);
+  const colleague = await loggedIn(test, await moderator(test.services));
+  const { body } = await desk.post(`/api/loan-application/admin/${her.applicationId}/disburse`, {
+    reference: 'SLIP-WRONG',
+    disbursedOn: dayOf(new Date()),
+  });
+  const { _id: loanId } = (body as { loan: { _id: string } }).loan;
+  const reason = 'The slip is that of Xiomara Quattlebaum.';
+  await desk.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason });
+  const { id } = await test.db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
+  expect((await colleague.post(`/api/loans/admin/adjustments/${id}/approve`, {})).status).toBe(200);
+  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
+  const cancelled = desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason });
+  expect((await cancelled).status).toBe(200);
+  expect((await remove(her.browser)).status).toBe(200);
+  expect(await agreementOf(test.services, her)).toMatchObject({ borrower_name: null, signed_name: null });
+  expect(await placesOf(test.services, ['Xiomara', 'Quattlebaum', 'Vanterpool'])).toEqual([]);
+  const faulty: unknown[] = [];
+  await verify(test.db, test.services.files, (finding) => finding.faults > 0 && faulty.push(finding));
+  expect(faulty).toEqual([]);
 });
