@@ -19,14 +19,11 @@ alter table repayment_import_rows drop constraint repayment_import_rows_verdict_
 alter table repayment_import_rows add constraint repayment_import_rows_verdict_check check (verdict in ('Ready', 'Overpays', 'UnknownLoan', 'BadNumber',
   'BadAmount', 'BadDate', 'DateOutside', 'NoReference', 'RepeatedInFile', 'AlreadyRecorded', 'Different', 'TakenBack', 'Recorded', 'Refused'));
 
--- Four more kinds of activity beside all those there are.
-do $$
-declare
-  told text;
-begin
-  select pg_get_constraintdef(oid) into told from pg_constraint where conname = 'activities_action_check';
-  alter table activities drop constraint activities_action_check;
-  execute 'alter table activities add constraint activities_action_check '
-    || replace(told, '''contestWon''::text',
-      '''contestWon''::text, ''loanWaived''::text, ''loanRefunded''::text, ''loanWrittenOff''::text, ''loanEntryReversed''::text');
-end $$;
+-- Four more kinds of activity, each set before those set last.
+select allow_activity('loanEntryReversed');
+
+select allow_activity('loanWrittenOff');
+
+select allow_activity('loanRefunded');
+
+select allow_activity('loanWaived');

@@ -59,33 +59,6 @@ begin
   raise exception 'an agreement is paid once' using errcode = '23514';
 end $$;
 
--- An agreement whose payout was taken back goes with its person like one that was never paid out.
-create or replace function keep_agreement() returns trigger language plpgsql as $$
-begin
-  if (new.id, new.number, new.application_id, new.account_id, new.template_version, new.facts, new.sha256, new.prepared_at)
-    is distinct from (old.id, old.number, old.application_id, old.account_id, old.template_version, old.facts, old.sha256, old.prepared_at) then
-    raise exception 'what an agreement says never changes' using errcode = '23514';
-  end if;
-  if (old.signed_at is not null and (new.signed_at, new.signed_sha256) is distinct from (old.signed_at, old.signed_sha256))
-    or (old.declined_at is not null and new.declined_at is distinct from old.declined_at)
-    or (old.cancelled_at is not null and (new.cancelled_at, new.cancelled_by, new.signed_at) is distinct from (old.cancelled_at, old.cancelled_by, old.signed_at))
-    or (old.signed_file_sha256 is not null and new.signed_file_sha256 is distinct from old.signed_file_sha256)
-    or (old.erased_at is not null and new.erased_at is distinct from old.erased_at) then
-    raise exception 'an agreement is answered once' using errcode = '23514';
-  end if;
-  if new.erased_at is not null then
-    if old.erased_at is null and exists (select from loans l where l.application_id = new.application_id and l.state not in ('Repaid', 'Reversed')) then
-      raise exception 'the agreement of a running loan stays' using errcode = '23514';
-    end if;
-  elsif (new.borrower_name, new.file_id) is distinct from (old.borrower_name, old.file_id)
-    or (old.signed_at is not null and (new.signed_name, new.signed_address) is distinct from (old.signed_name, old.signed_address))
-    or (old.cancelled_at is not null and new.cancel_reason is distinct from old.cancel_reason)
-    or (old.signed_file_id is not null and new.signed_file_id is distinct from old.signed_file_id) then
-    raise exception 'a signature and its papers never change' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-
 create or replace function refuse_forgetting_contact() returns trigger language plpgsql as $$
 begin
   if not exists (select from loans where id = old.loan_id and state in ('Repaid', 'Reversed')) then
@@ -94,13 +67,4 @@ begin
   return old;
 end $$;
 
--- One more kind of activity beside all those there are.
-do $$
-declare
-  told text;
-begin
-  select pg_get_constraintdef(oid) into told from pg_constraint where conname = 'activities_action_check';
-  alter table activities drop constraint activities_action_check;
-  execute 'alter table activities add constraint activities_action_check '
-    || replace(told, '''contestWon''::text', '''contestWon''::text, ''payoutReversed''::text');
-end $$;
+select allow_activity('payoutReversed');

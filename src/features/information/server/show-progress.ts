@@ -84,7 +84,7 @@ async function readStates(
       from submissions where account_id = ${work.actor.id} and reopened_at is null
     ) as submissions, (
       select json_build_object('id', id, 'owed', owed_cents, 'overdue', overdue_cents, 'next', next_amount_cents, 'due', oldest_due_on)
-      from loans where account_id = ${work.actor.id} and state not in ('Repaid', 'Reversed') order by created_at desc, id desc limit 1
+      from loans where account_id = ${work.actor.id} and owed_cents > 0 order by created_at desc, id desc limit 1
     ) as loan
     from section_catalogue c`.execute(work.db);
   const { revision, points, submissions, loan } = rows[0] ?? {

@@ -9,7 +9,9 @@ import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee } from './payout-form.tsx';
 
-type AgreementPayoutProps = { application: StaffApplication; agreement: Agreement };
+type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount'>;
+
+type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 
 export function AgreementPayout({ application, agreement }: AgreementPayoutProps) {
   const [paying, setPaying] = useState<Payee | null>(null);
@@ -49,7 +51,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
 }
 
 /** Null where nothing is signed. */
-function payeeOf(application: StaffApplication, { facts, signedAt }: Agreement): Payee | null {
+function payeeOf(application: Approved, { facts, signedAt }: Agreement): Payee | null {
   if (!facts || !signedAt) return null;
   return {
     _id: application._id,

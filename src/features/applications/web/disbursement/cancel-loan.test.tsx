@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import type { Payout } from '../../contract/disbursement.ts';
-import type { StaffApplication } from '../../contract.ts';
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { AgreementPayout } from './agreement-payout.tsx';
 import { Payouts } from './payouts.tsx';
@@ -48,10 +47,10 @@ const ready: Agreement = {
 
 const application = {
   _id: 'a1',
-  user: payout.borrower,
+  user: { ...payout.borrower, infoStatus: 'FirstModel' },
   partner: null,
   loanAmount: 5_000,
-} as unknown as StaffApplication;
+};
 
 let waiting: Payout[];
 let agreement: Agreement;

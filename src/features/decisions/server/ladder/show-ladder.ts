@@ -34,7 +34,7 @@ async function gather({ db }: Work, accountId: string): Promise<Gathered> {
     select l.running, l.repaid,
       (select count(*)::int from submissions s where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
       (select count(*)::int from information_schemas i where i.audience = 'FullUser' and i.status = 'Active') as required
-    from (select count(*) filter (where state not in ('Repaid', 'Reversed'))::int as running, count(*) filter (where state = 'Repaid')::int as repaid
+    from (select count(*) filter (where owed_cents > 0)::int as running, count(*) filter (where state = 'Repaid')::int as repaid
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
   return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };
 }

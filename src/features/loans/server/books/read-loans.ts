@@ -4,8 +4,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import type { Entry, LoanAccount } from '../../rules/books/account.ts';
+import { keptBooks } from '../../rules/books/kept-books.ts';
 import type { LoanState } from '../../rules/books/standing.ts';
-import { type DatedInstalment, totalOwing } from '../../rules/books/waterfall.ts';
+import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 
 export type LoanInBooks = {
   id: string;
@@ -29,7 +30,6 @@ export async function readLoans(
   const { rows } = await sql<Row>`
     select l.id, l.number, l.account_id, l.partner_id, l.amount_cents, l.fee_cents, l.disbursed_on, l.state, l.aged_on, l.defaulted_on,
       l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents as unpaid_cents,
-      l.written_off_on is not null as written_off,
       (select jsonb_agg(jsonb_build_array(i.number, i.due_on, i.original_due_on, i.interest_cents, i.principal_cents) order by i.number)
         from loan_instalments i where i.loan_id = l.id) as instalments,
       (select jsonb_agg(jsonb_build_array(e.id, e.kind, e.amount_cents, e.effective_on, e.reverses) order by e.number)
@@ -50,7 +50,6 @@ type Row = {
   aged_on: string;
   defaulted_on: string | null;
   unpaid_cents: number;
-  written_off: boolean;
   instalments: [number, Day, Day, number, number][];
   entries: [string, Entry['kind'], number, Day, string | null][];
 };
@@ -73,11 +72,6 @@ function inBooks(row: Row): LoanInBooks {
     on,
     reverses,
   }));
-  const taken = new Set(entries.map(({ reverses }) => reverses));
-  const settledOn = entries.find(({ id, kind }) => kind === 'Rebate' && !taken.has(id))?.on ?? null;
-  const payoutReversed = entries.some(({ id, kind }) => kind === 'Disbursement' && taken.has(id));
-  // What the ledger says is not paid, taken from all there is to pay.
-  const paidCents = payoutReversed ? owing.feeCents : cents(totalOwing(owing, settledOn) - row.unpaid_cents);
   return {
     id: row.id,
     number: row.number,
@@ -88,6 +82,6 @@ function inBooks(row: Row): LoanInBooks {
     state: row.state,
     agedOn: row.aged_on as Day,
     defaultedOn: row.defaulted_on as Day | null,
-    account: { owing, books: { paidCents, writtenOff: row.written_off, settledOn, payoutReversed }, entries },
+    account: { owing, books: keptBooks(owing, entries, row.unpaid_cents), entries },
   };
 }
