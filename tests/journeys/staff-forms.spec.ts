@@ -34,7 +34,7 @@ const phone = (page: Page): FrameLocator => page.frameLocator('iframe[title="The
 async function openSection(page: Page, title: string): Promise<void> {
   await page.goto(`${app.url}/admin/configure-information`);
   await page.getByLabel('Search').fill(title.split(' ')[0] ?? '');
-  await page.getByRole('row').getByRole('link', { name: title }).click();
+  await page.getByRole('row').getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit information' })).toBeVisible();
 }
 

@@ -46,6 +46,22 @@ test('finds a person by a part of the name; the address keeps the search', async
   await expect(page.getByText('Nobody matches. Try fewer letters, or clear the filters.')).toBeVisible();
 });
 
+test('a row that is pressed while the search is still pausing opens: the list does not move under the press', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/admin/users`);
+  const row = page.getByRole('row').nth(3).getByRole('link').first();
+  const name = (await row.textContent()) ?? '';
+  const box = await row.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.getByLabel('Filter').fill(name.slice(0, 3));
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+$/);
+});
+
 test('rejects an application, with a reason and once only', async ({ page, browser }) => {
   await page.goto(`${app.url}/admin/loans?status=Pending`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { LenderApplicationRow, LenderApplication as OneApplication } from '../../contract.ts';
@@ -94,11 +94,11 @@ afterEach(() => {
 
 function show(page: 'list' | 'one', address = '/partner/loan-applications') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = page === 'list' ? <LenderApplications /> : <LenderApplication id="a1" />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        {page === 'list' ? <LenderApplications /> : <LenderApplication id="a1" />}
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return { changed: () => act(() => client.invalidateQueries({ queryKey: ['applications'] })) };

@@ -1,6 +1,7 @@
 // A search that lives in the address: what is typed is searched for after a short pause, from the first page on.
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useFilter } from './filter.ts';
 
 type SearchBoxProps = { label: string; hint?: string; param?: string };
@@ -17,17 +18,23 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);
   }
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = () => {
-    clearTimeout(pause.current);
-    if (typed.trim() !== asked) setAsked(typed.trim());
-  };
-  const askAfterPause = useEffectEvent(ask);
+  // Whoever goes on to a link must not be called back to the list by a pause that ends on the way.
+  const isLeaving = useNavigation().state !== 'idle';
+  const isWaiting = typed.trim() !== asked && !isLeaving;
+  const ask = useEffectEvent(setAsked);
   useEffect(() => {
-    if (typed.trim() === asked) return;
-    pause.current = setTimeout(askAfterPause, PAUSE_MS);
-    return () => clearTimeout(pause.current);
-  }, [typed, asked]);
+    if (!isWaiting) return;
+    let pause: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      pause = setTimeout(() => {
+        // While something is pressed the list stands still: a row that moves away loses its click.
+        if (document.querySelector(':active')) wait();
+        else ask(typed.trim());
+      }, PAUSE_MS);
+    };
+    wait();
+    return () => clearTimeout(pause);
+  }, [isWaiting, typed]);
   return (
     <div className="relative w-full max-w-sm">
       <label htmlFor={id} className="sr-only">
@@ -41,8 +48,6 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
         maxLength={100}
         placeholder={hint}
         onChange={(event) => setTyped(event.target.value)}
-        // Whoever goes on to a link must not be called back to the list by a pause that ends on the way.
-        onBlur={ask}
         className="input-box pl-11"
       />
     </div>
