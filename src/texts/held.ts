@@ -6,6 +6,7 @@ export const heldTexts = {
     `Made at ${moment}, Jamaica time. The same is in information.json, for a program to read.`,
   contents: 'Contents',
   nothing: 'Nothing.',
+  lost: (name: string) => `${name}: we could not read this file. Please write to us about it.`,
   emptied: 'Removed because of its age',
   you: 'You',
   staff: 'Our staff',

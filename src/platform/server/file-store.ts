@@ -1,7 +1,7 @@
 // Where uploaded files lie: under random names in the data folder, outside the web's reach.
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -9,6 +9,7 @@ export type Files = {
   /** Writes the bytes to disk (flushed) before the row commits; a row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
+  has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
   freeBytes(): Promise<number>;
@@ -40,6 +41,11 @@ export function openFiles(config: Config): Files {
       }
     },
     read: (id) => createReadStream(pathOf(id)),
+    has: (id) =>
+      access(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
     remove: (id) => rm(pathOf(id), { force: true }),
     async *list() {
       for (const part of await readdir(folder).catch(() => [])) {

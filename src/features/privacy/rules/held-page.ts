@@ -9,6 +9,8 @@ export type Part = {
   title: string;
   records: Record<string, HeldValue>[];
   files?: { id: string; name: string }[];
+  /** Names of files that should be there and are not on the disk. */
+  lost?: string[];
 };
 
 /** Where each file lies in the download, by its id; two of the same name are told apart by their number. */
@@ -35,10 +37,15 @@ export function heldPage(parts: readonly Part[], email: string, madeAt: Date): s
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(texts.madeAt(showMoment(madeAt)))}</p><nav><h2>${texts.contents}</h2><ul>${contents}</ul></nav>${parts.map((part, place) => sectionOf(part, place, paths)).join('')}</body></html>`;
 }
 
-function sectionOf({ title, records, files = [] }: Part, place: number, paths: Map<string, string>): string {
+function sectionOf(
+  { title, records, files = [], lost = [] }: Part,
+  place: number,
+  paths: Map<string, string>,
+): string {
   const links = files.map(
     ({ id, name }) => `<li><a href="${encodeURI(paths.get(id) ?? '')}">${escapeHtml(name)}</a></li>`,
   );
+  links.push(...lost.map((name) => `<li>${escapeHtml(texts.lost(name))}</li>`));
   const body = records.length === 0 ? `<p>${texts.nothing}</p>` : records.map(recordOf).join('');
   return `<section id="p${place}"><h2>${escapeHtml(title)}</h2>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${body}</section>`;
 }

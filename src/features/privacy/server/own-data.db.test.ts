@@ -30,7 +30,9 @@ const loginWasLongAgo = (accountId: string) =>
     .where('account_id', '=', accountId)
     .execute();
 
-type Told = { parts: { title: string; records: Record<string, unknown>[]; files?: string[] }[] };
+type Told = {
+  parts: { title: string; records: Record<string, unknown>[]; files?: string[]; lost?: string[] }[];
+};
 
 describe('the download', () => {
   it('holds everything about its person: to read, for programs, and the papers as they were handed in', async () => {
@@ -80,6 +82,23 @@ describe('the download', () => {
         ?.toString() ?? '';
     expect(text).toContain('Leroy');
     expect(text).not.toMatch(/argon2|Zipporah|token=[\w-]{8}/);
+  });
+
+  it('names a paper that the disk has lost, and holds all the others', async () => {
+    const her = await zipporah(test, 'lost.paper@example.com');
+    const whole = readZip((await download(her.browser)).zip);
+    const paper = await test.db
+      .selectFrom('files')
+      .select(['id', 'original_name'])
+      .where('owner_id', '=', her.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await test.services.files.remove(paper.id);
+    const files = readZip((await download(her.browser)).zip);
+    expect(files.size).toBe(whole.size - 1);
+    expect(files.get('index.html')?.toString()).toContain(heldTexts.lost(paper.original_name));
+    const told = JSON.parse(files.get('information.json')?.toString() ?? '') as Told;
+    expect(told.parts.flatMap(({ lost = [] }) => lost)).toEqual([paper.original_name]);
   });
 
   it('is on record', async () => {

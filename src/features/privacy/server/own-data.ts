@@ -11,7 +11,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { privacyTexts } from '#texts/privacy.ts';
-import { heldPage, pathsOf } from '../rules/held-page.ts';
+import { heldPage, type Part, pathsOf } from '../rules/held-page.ts';
 import { everythingHeld } from './personal-records.ts';
 
 /** A login of today, not of last week: the file holds the papers of somebody whose phone may lie about unlocked. */
@@ -19,7 +19,7 @@ export async function ownData(work: Work<Actor>): Promise<FileReply> {
   const { actor, now } = work;
   await refuseStaleLogin(work);
   await takeTurnOrRefuse(work, downloadsOf(actor.id));
-  const parts = await everythingHeld(work, actor.id);
+  const parts = await withoutLost(work, await everythingHeld(work, actor.id));
   await work.transaction((work) =>
     audit(work, {
       action: 'privacy.download',
@@ -40,7 +40,17 @@ export async function ownData(work: Work<Actor>): Promise<FileReply> {
   };
 }
 
-function zipOf({ services, now }: Work, parts: readonly HeldPart[], email: string): Readable {
+/** What the disk has lost is named; it must not keep the rest from its owner. */
+const withoutLost = ({ services }: Work, parts: readonly HeldPart[]): Promise<Part[]> =>
+  Promise.all(
+    parts.map(async ({ files = [], ...part }) => {
+      const are = await Promise.all(files.map(({ id }) => services.files.has(id)));
+      const lost = files.filter((_, place) => !are[place]).map(({ name }) => name);
+      return { ...part, files: files.filter((_, place) => are[place]), lost };
+    }),
+  );
+
+function zipOf({ services, now }: Work, parts: readonly Part[], email: string): Readable {
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
   zip.on('error', (error) => content.destroy(error instanceof Error ? error : new Error(String(error))));
@@ -55,12 +65,13 @@ function zipOf({ services, now }: Work, parts: readonly HeldPart[], email: strin
   return content;
 }
 
-function jsonOf(parts: readonly HeldPart[], madeAt: Date): string {
+function jsonOf(parts: readonly Part[], madeAt: Date): string {
   const paths = pathsOf(parts);
-  const told = parts.map(({ title, records, files = [] }) => ({
+  const told = parts.map(({ title, records, files = [], lost = [] }) => ({
     title,
     records,
     ...(files.length > 0 ? { files: files.map(({ id }) => paths.get(id)) } : {}),
+    ...(lost.length > 0 ? { lost } : {}),
   }));
   return JSON.stringify({ madeAt: madeAt.toISOString(), parts: told }, null, 2);
 }
