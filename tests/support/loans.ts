@@ -24,7 +24,7 @@ type Known = {
   repaymentOption?: RepaymentOption;
   /** Today otherwise. */
   disbursedOn?: Day;
-  /** The moment at which it is recorded: noon of the day of disbursement otherwise. */
+  /** When it is recorded: on the day of disbursement otherwise. */
   now?: Date;
 };
 
@@ -41,6 +41,9 @@ let loans = 0;
 
 export const noonOf = (day: Day): Date => new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 
+/** Noon of a day; of today the present moment, since in the morning noon has not come. */
+export const momentOn = (day: Day): Date => (day === dayOf(new Date()) ? new Date() : noonOf(day));
+
 /** $5,000 at 5 % a month over three months, handed over today: three instalments of $1,916.66, .66 and .68. */
 export async function runningLoan(services: Services, known: Known = {}): Promise<RunningLoan> {
   const { repaymentOption = 'Monthly', disbursedOn = dayOf(new Date()) } = known;
@@ -54,7 +57,7 @@ export async function runningLoan(services: Services, known: Known = {}): Promis
   const applicationId = await approvedApplication(services, { borrower, officer, ...known, ...terms });
   loans += 1;
   const reference = `PAYOUT-${loans}`;
-  const opened = await workAs(services, officer, known.now ?? noonOf(disbursedOn)).transaction((work) =>
+  const opened = await workAs(services, officer, known.now ?? momentOn(disbursedOn)).transaction((work) =>
     openLoan(work, {
       applicationId,
       accountId: borrower.id,
@@ -72,7 +75,7 @@ export async function runningLoan(services: Services, known: Known = {}): Promis
 
 let payments = 0;
 
-/** Records a payment at noon of the day on which it was received; answers its reference. */
+/** Records a payment on the day on which it was received; answers its reference. */
 export async function repaid(
   services: Services,
   { id, officer }: Pick<RunningLoan, 'id' | 'officer'>,
@@ -82,7 +85,7 @@ export async function repaid(
   payments += 1;
   const reference = `PAYMENT-${payments}`;
   const event = { kind: 'Repayment', amountCents: cents(amountCents), on } as const;
-  await workAs(services, officer, noonOf(on)).transaction(async (work) =>
+  await workAs(services, officer, momentOn(on)).transaction(async (work) =>
     postAll(work, officer.id, [{ loan: await lockLoan(work, id), event, reference }]),
   );
   return reference;

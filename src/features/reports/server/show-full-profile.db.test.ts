@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipporah } from '#features/privacy/server/privacy.test-support.ts';
+import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 
@@ -26,13 +27,26 @@ describe('a full profile', () => {
         activity: expect.arrayContaining([expect.objectContaining({ action: 'infoRejected' })]),
       },
     });
-    const { points } = (body as { user: { points: unknown[] } }).user;
-    expect(points).toContainEqual({
+    expect((body as { user: { points: unknown[] } }).user.points).toHaveLength(20);
+  });
+
+  it('tells which section earned seeds, and what has become of it', async () => {
+    const person = await someone(test.services);
+    const papers = ['id_front', 'id_back', 'proof_of_address'];
+    const { _id: verification } = await submitAndSend(test, person, 'basic_information', papers);
+    const desk = await loggedIn(test, await moderator(test.services));
+    await desk.post(`/api/verification/reject/${verification}`, {
+      userId: person.id,
+      sid: 'basic_information',
+      rejectionReason: 'The card is too dark to read',
+    });
+    const own = await loggedIn(test, person);
+    const { body } = await own.get(`/api/accounts/full-profile/${person.id}`);
+    expect((body as { user: { points: unknown[] } }).user.points).toContainEqual({
       point: expect.any(Number),
       created: expect.any(String),
       submittedInformation: { name: 'Basic Information', status: 'Rejected' },
     });
-    expect(points.length).toBeLessThanOrEqual(20);
   });
 
   it('is shown to staff, and does not exist for another', async () => {

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { momentOn, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { askNewDate } from './ask-new-date.ts';
 
 type Known = Parameters<typeof runningLoan>[1] & {
@@ -26,7 +26,7 @@ export async function askedLoan(services: Services, known: Known = {}): Promise<
     .executeTakeFirstOrThrow();
   const dueOn = oldest_due_on as Day;
   const wantedOn = addDays(dueOn, known.later ?? 10);
-  const now = noonOf(known.askedOn ?? (disbursed_on as Day));
+  const now = momentOn(known.askedOn ?? (disbursed_on as Day));
   const { _id } = await askNewDate(workAs(services, loan.borrower, now), {
     params: { id: loan.id },
     body: { instalment: 1, wantedOn, reason: known.reason ?? 'My salary comes later this month.' },
