@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { AccountRow, SessionRecord } from '../contract.ts';
@@ -75,6 +76,13 @@ export const lockByEmail = (db: Db, email: string) =>
     .where((row) => row(row.fn('lower', ['email']), '=', email))
     .forUpdate()
     .executeTakeFirst();
+
+/**
+ * Keeps an account from being deleted until the transaction ends. To be called before any of its records is locked: a deletion
+ * locks the account first, and two who lock in opposite orders wait for each other.
+ */
+export const holdAccount = ({ db }: Pick<Work, 'db'>, id: string) =>
+  db.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().modifyEnd(SENT_AHEAD).execute();
 
 /** The account of who acts, locked until the transaction ends: what they ask for is then decided one after the other. */
 export const lockOwnAccount = (work: Work<Actor>): Promise<{ id: string; email: string }> =>

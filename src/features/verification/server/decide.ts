@@ -1,5 +1,7 @@
 // A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
+import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
@@ -33,6 +35,7 @@ export type Decided = {
  * under review by somebody else. The decision ends the claim.
  */
 export async function decide(work: Work<Actor>, about: About, verdict: Verdict): Promise<Decided> {
+  await holdAccount(work, about.userId);
   const decided = await lockWaiting(work, about);
   const set =
     verdict.status === 'Verified'

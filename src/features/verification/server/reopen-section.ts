@@ -1,5 +1,7 @@
 // Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
+import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -39,6 +41,13 @@ export function reopenSection(work: Work<Actor>, { params, body }: Received): Pr
 type Standing = Awaited<ReturnType<typeof lockStanding>>;
 
 async function lockStanding(work: Work, id: string) {
+  const owner = await work.db
+    .selectFrom('submissions')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!owner) return refuse('request.not_found');
+  await holdAccount(work, owner.account_id);
   const submission = await work.db
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
@@ -46,8 +55,7 @@ async function lockStanding(work: Work, id: string) {
     .select(['s.id', 's.status', 's.account_id', 's.reopened_at', 'i.s_id', 'i.name', 'a.email'])
     .where('s.id', '=', id)
     .forUpdate('s')
-    .executeTakeFirst();
-  if (!submission) return refuse('request.not_found');
+    .executeTakeFirstOrThrow();
   return submission.reopened_at === null ? submission : refuse('request.conflict');
 }
 

@@ -1,4 +1,5 @@
 // Takes the documents that prove a submitted section, and queues them for staff.
+import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { judgeForm } from '#features/forms/server/judge-form.ts';
@@ -31,6 +32,7 @@ export function submitVerification(
 ): Promise<{ message: string; _id: string }> {
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
     const section = await sectionOf(work, extraInfo);
+    await holdAccount(work, work.actor.id);
     const submission = await lockSubmission(work, section._id);
     const { fields } = section.verificationSchema;
     const arrived = { answers: extraInfo.data, files };

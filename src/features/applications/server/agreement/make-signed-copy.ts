@@ -1,4 +1,5 @@
 // The job that makes the signed copy: the same paper, from the same words and figures, with a page for the signature.
+import { holdAccount } from '#features/accounts/server/store.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
@@ -46,7 +47,7 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
   );
   const accountId = agreement.account_id;
   await work.transaction(async (work) => {
-    await work.db.selectFrom('accounts').select('id').where('id', '=', accountId).forKeyShare().execute();
+    await holdAccount(work, accountId);
     if (!(await withoutCopy(work, id).forUpdate().executeTakeFirst())) return;
     const name = agreementFigures.signedFileName(facts.number);
     const file = await keepPaper(work, { bytes, name, accountId });

@@ -1,6 +1,7 @@
 // The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { fullNameOf } from '#features/accounts/server/store.ts';
+import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
@@ -102,9 +103,9 @@ export async function prepareAgreement(
   });
 }
 
-/** Locks the person before the application, as a deletion of the account does. */
-async function isStillWanted({ db }: Work, { id, account_id }: ToPrepare): Promise<boolean> {
-  await db.selectFrom('accounts').select('id').where('id', '=', account_id).forKeyShare().execute();
+async function isStillWanted(work: Work, { id, account_id }: ToPrepare): Promise<boolean> {
+  const { db } = work;
+  await holdAccount(work, account_id);
   const open = await db
     .selectFrom('applications')
     .select('id')
