@@ -644,7 +644,6 @@ idempotency_keys
   reply jsonb
   created_at timestamp with time zone not null
   -- CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at)
-  -- CREATE INDEX idempotency_keys_by_scope ON public.idempotency_keys USING btree (scope)
   -- CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
   -- constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
   -- constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
