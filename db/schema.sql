@@ -888,6 +888,8 @@ loans
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_state_most_owed ON public.loans USING btree (state, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_by_state_next_due ON public.loans USING btree (state, oldest_due_on, id)
+  -- CREATE INDEX loans_by_step_most_owed ON public.loans USING btree (ageing, owed_cents DESC, id DESC) WHERE (ageing = ANY (ARRAY['31-60'::text, '61-90'::text]))
+  -- CREATE INDEX loans_by_step_newest ON public.loans USING btree (ageing, created_at DESC, id DESC) WHERE (ageing = ANY (ARRAY['31-60'::text, '61-90'::text]))
   -- CREATE INDEX loans_falling_due ON public.loans USING btree (oldest_due_on, id) WHERE (state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_in_arrears ON public.loans USING btree (days_late DESC, id DESC) WHERE (state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_most_late ON public.loans USING btree (days_late DESC, id DESC)

@@ -1,6 +1,6 @@
 // Reads a person's side of the ledger, for themselves and for staff: what they earned and spent, why, and the balance after each movement.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -19,15 +19,15 @@ type Row = {
   adjusted_by: string | null;
 };
 
-/** Both directions in one list, the newest first: spent seeds are negative. */
-const entriesOf = (accountId: string) => sql`
+/** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */
+const entriesOf = (accountId: string, cut: RawBuilder<unknown> = sql``) => sql<Row>`
   select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
     b.first_name || ' ' || b.last_name as adjusted_by from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
       union all
       select id, -seeds, reason, submission_id, adjusted_by, created_at from seed_transfers where from_account = ${accountId}
-    ) m
+    ) m order by created_at desc, id desc ${cut}
   ) e
   left join submissions s on s.id = e.submission_id
   left join information_schemas i on i.id = s.information_schema_id
@@ -35,11 +35,11 @@ const entriesOf = (accountId: string) => sql`
   order by e.created_at desc, e.id desc`;
 
 export async function allOwnEntries({ db }: Work, accountId: string): Promise<Row[]> {
-  return (await sql<Row>`${entriesOf(accountId)}`.execute(db)).rows;
+  return (await entriesOf(accountId).execute(db)).rows;
 }
 
 export async function latestEntries({ db }: Work, accountId: string, most: number): Promise<SeedEntry[]> {
-  const { rows } = await sql<Row>`${entriesOf(accountId)} limit ${most}`.execute(db);
+  const { rows } = await entriesOf(accountId, sql`limit ${most}`).execute(db);
   return rows.map(entryOnWire);
 }
 
@@ -63,7 +63,7 @@ export async function listEntriesOf(work: Work, { params: { id }, query }: OfPer
 
 async function readPage({ db }: Work, id: string, page: number): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<Row>`${entriesOf(id)} ${pageClause(page)}`.execute(db),
+    entriesOf(id, pageClause(page)).execute(db),
     sql<{ total: number }>`
       select (select count(*) from seed_transfers where to_account = ${id})::int
         + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(db),
