@@ -42,10 +42,12 @@ function sectionOf(
   place: number,
   paths: Map<string, string>,
 ): string {
-  const links = files.map(
-    ({ id, name }) => `<li><a href="${encodeURI(paths.get(id) ?? '')}">${escapeHtml(name)}</a></li>`,
-  );
-  links.push(...lost.map((name) => `<li>${escapeHtml(texts.lost(name))}</li>`));
+  const links = [
+    ...files.map(
+      ({ id, name }) => `<li><a href="${encodeURI(paths.get(id) ?? '')}">${escapeHtml(name)}</a></li>`,
+    ),
+    ...lost.map((name) => `<li>${escapeHtml(texts.lost(name))}</li>`),
+  ];
   const body = records.length === 0 ? `<p>${texts.nothing}</p>` : records.map(recordOf).join('');
   return `<section id="p${place}"><h2>${escapeHtml(title)}</h2>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${body}</section>`;
 }

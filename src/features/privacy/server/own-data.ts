@@ -44,9 +44,9 @@ export async function ownData(work: Work<Actor>): Promise<FileReply> {
 const withoutLost = ({ services }: Work, parts: readonly HeldPart[]): Promise<Part[]> =>
   Promise.all(
     parts.map(async ({ files = [], ...part }) => {
-      const are = await Promise.all(files.map(({ id }) => services.files.has(id)));
-      const lost = files.filter((_, place) => !are[place]).map(({ name }) => name);
-      return { ...part, files: files.filter((_, place) => are[place]), lost };
+      const there = await Promise.all(files.map(({ id }) => services.files.has(id)));
+      const lost = files.filter((_, place) => !there[place]).map(({ name }) => name);
+      return { ...part, files: files.filter((_, place) => there[place]), lost };
     }),
   );
 

@@ -1,5 +1,4 @@
 // A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
-
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';

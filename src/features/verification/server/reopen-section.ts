@@ -1,5 +1,4 @@
 // Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
-
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';

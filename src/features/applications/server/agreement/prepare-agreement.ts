@@ -1,5 +1,4 @@
 // The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
-
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
