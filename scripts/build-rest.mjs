@@ -1,17 +1,19 @@
-// What follows the bundler: the list of preloads, first paints, the service worker, and each file's compressed twins beside it.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+// What follows the bundler: pages that read before any script, the service worker, and each file's compressed twins beside it.
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildWorker } from './build-worker.mjs';
-import { paintFirst } from './first-paint.mjs';
-import { scriptsAfterText, writePreloads } from './first-trip.mjs';
-import { slimManifest } from './slim-manifest.mjs';
+import { partsOfBuild } from './parts-of-build.mjs';
+import { renderPages } from './render-pages.mjs';
 
-const { manifest, officeList } = slimManifest();
-await paintFirst(manifest, writePreloads(manifest, officeList));
-scriptsAfterText();
-await buildWorker();
+const parts = partsOfBuild();
+await buildWorker(parts, await renderPages(parts));
+// It names every source.
+rmSync('build/client/.vite', { recursive: true });
+writeFileSync('build/parts.json', JSON.stringify(parts));
 await compressFiles();
+// Screens that were painted leave timers behind.
+process.exit();
 
 async function compressFiles() {
   const toBrotli = promisify(brotliCompress);

@@ -7,15 +7,16 @@ import { startNode } from './processes.mjs';
 const STAMP = 'build/made-from';
 /** Each in a process of its own: a bundler leaves NODE_ENV=production behind, and whoever builds may go on to serve. */
 const STEPS = [
-  ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--ssr', 'src/app/web/paint.tsx'],
   ['scripts/build-rest.mjs'],
 ];
 const SOURCES = [
   'src/**/*',
   'public/**/*',
-  'scripts/{build*,browser-*,first-*,slim-*}.{mjs,ts}',
+  'scripts/*',
+  'index.html',
   'vite.config.ts',
-  'react-router.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -11,15 +11,7 @@ const NOT_SERVER_SOURCE = /(^|[\\/])web[\\/]|\.test\.ts$/;
 let stopping = false;
 let server = startServer();
 const vite = startNode(
-  [
-    'node_modules/@react-router/dev/bin.cjs',
-    'dev',
-    '--port',
-    String(port),
-    '--strictPort',
-    '--logLevel',
-    'warn',
-  ],
+  ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
   {
     env: { ...process.env, API_URL: apiUrl },
   },

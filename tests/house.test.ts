@@ -6,7 +6,7 @@ import { importFaults, importsOf } from './support/house-imports.ts';
 import { shapeFaults } from './support/house-shape.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_OURS = ['.git', 'node_modules', 'build', 'var', 'test-results', '.react-router', '.DS_Store'];
+const NOT_OURS = ['.git', 'node_modules', 'build', 'var', 'test-results', '.DS_Store'];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })

@@ -16,13 +16,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = 'build/client';
-const SHELL = join(BUILT, '__spa-fallback.html');
+const SHELL = join(BUILT, 'shell.html');
+
+const VERSION = 'newer0000000';
 
 export type NewerBuild = {
   /** For `startApp`. */
   program: string;
-  /** The path of the file that names all parts of this version. */
-  manifest: string;
+  /** What each of its pages calls it. */
+  version: string;
   /** Parts of the version before that this one has no more. */
   gone: readonly string[];
   remove(): void;
@@ -37,14 +39,13 @@ export function newerBuild(changed: readonly string[]): NewerBuild {
   const inBuilt = (pattern: string) => globSync(pattern, { cwd: join(program, BUILT) });
   for (const twin of inBuilt('**/*.{br,gz}')) rmSync(join(program, BUILT, twin));
   const before = sha256(join(program, SHELL));
-  const manifestBefore = inBuilt('assets/manifest-*.js');
-  const names = [...manifestBefore, ...inBuilt('assets/office-*.js'), ...changed.flatMap(inBuilt)].map(
-    (path) => basename(path),
-  );
+  const versionBefore = /data-version="(\w+)"/.exec(readFileSync(join(program, SHELL), 'utf8'))?.[1] ?? '';
+  // The entry names all others, so it is another too.
+  const names = ['assets/index-*.js', ...changed].flatMap(inBuilt).map((path) => basename(path));
   const newer = (text: string) =>
     names.reduce(
       (changing, name) => changing.replaceAll(name, name.replace(/-[^-]+\.js$/, '-newer000.js')),
-      text,
+      text.replaceAll(versionBefore, VERSION),
     );
   const texts = [
     ...inBuilt('**/*.{html,js}').map((path) => join(BUILT, path)),
@@ -54,13 +55,11 @@ export function newerBuild(changed: readonly string[]): NewerBuild {
   for (const path of texts) rewrite(join(program, path), newer);
   for (const name of names)
     renameSync(join(program, BUILT, 'assets', name), join(program, BUILT, 'assets', newer(name)));
-  rewrite(join(program, BUILT, 'sw.js'), (worker) =>
-    worker.replace(before, sha256(join(program, SHELL))).replace(/(version:.)\w{12}/, '$1newer0000000'),
-  );
+  rewrite(join(program, BUILT, 'sw.js'), (worker) => worker.replace(before, sha256(join(program, SHELL))));
   const address = (name: string) => `/assets/${name}`;
   return {
     program,
-    manifest: address(newer(basename(manifestBefore[0] ?? ''))),
+    version: VERSION,
     gone: names.map(address),
     remove: () => rmSync(program, { recursive: true, force: true }),
   };

@@ -62,7 +62,7 @@ import { mountThirdParties } from '#platform/server/http/browser/third-parties.t
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
-import { inlineScriptHashes, servePages } from '#platform/server/http/pages.ts';
+import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import { type Job, openJobs } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
@@ -132,7 +132,7 @@ const jobsOf = (services: Services): Job[] => [
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
 export async function openApp(config: Config, database: OpenDatabase) {
-  const app = await openHttp(config, inlineScriptHashes());
+  const app = await openHttp(config);
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database);

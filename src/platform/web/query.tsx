@@ -41,7 +41,7 @@ function clientOf(account: string, keepsAnswers: boolean): QueryClient {
     forgetAnswers();
     held = { account, client: newClient() };
   }
-  if (keepsAnswers) held.stopKeeping ??= keepAnswers(held.client, account);
+  if (keepsAnswers && typeof document !== 'undefined') held.stopKeeping ??= keepAnswers(held.client, account);
   return held.client;
 }
 

@@ -6,8 +6,15 @@ import { forgetFormToken } from './call.ts';
 let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
+/** Whom a page is rendered for at build; nobody, unless the renderer says so. */
+let renderedFor: SessionRecord | null = null;
+export const renderFor = (reader: SessionRecord | null): void => {
+  renderedFor = reader;
+};
+
 /** The record of who is logged in here, or null; the same object as long as the cookie does not change. */
 export function readSession(): SessionRecord | null {
+  if (typeof document === 'undefined') return renderedFor;
   const text = document.cookie.match(/(?:^|; )session=([^;]*)/)?.[1] ?? '';
   if (text === lastText) return lastRecord;
   lastText = text;
@@ -45,5 +52,5 @@ export const useSession = (): SessionRecord | null =>
       return () => listeners.delete(listener);
     },
     readSession,
-    () => null,
+    () => renderedFor,
   );

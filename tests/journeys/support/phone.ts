@@ -9,9 +9,7 @@ export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isControlled, PATIENCE).toBe(true);
-  await expect
-    .poll(async () => (await cachedAddresses(page)).includes('/__spa-fallback.html'), PATIENCE)
-    .toBe(true);
+  await expect.poll(async () => (await cachedAddresses(page)).includes('/shell.html'), PATIENCE).toBe(true);
 }
 
 /** Waits until a store of the phone's databases has so many rows. */

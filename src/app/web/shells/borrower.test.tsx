@@ -9,7 +9,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-vi.mock('../signed-in.css', () => ({}));
 
 function show() {
   const shell = (

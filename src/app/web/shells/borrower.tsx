@@ -1,5 +1,4 @@
 // The frame of a borrower's pages: top bar with navigation, bell and account menu; the page; the footer.
-import '../signed-in.css';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';

@@ -1,5 +1,4 @@
 // The frame of those who work at a desk: a fixed sidebar of places, a profile menu above the page. Made for 1280 px, usable at 768 px.
-import '../signed-in.css';
 import { type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';

@@ -8,7 +8,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-vi.mock('../signed-in.css', () => ({}));
 
 function show(role: string, at = '/admin/dashboard') {
   const shell = (

@@ -10,12 +10,3 @@ export const Starting = () => (
     <span className="sr-only">{uiTexts.loading}</span>
   </div>
 );
-
-/** Until the first screen is ready, what came with the page stands as it came: the frame of that screen, or else `Starting`. */
-export const FirstPaint = () => (
-  <>
-    <title>{brand.name}</title>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing; React keeps its hands off what is inside */}
-    <div id="first-paint" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  </>
-);

@@ -1,39 +1,18 @@
 // Serves the built browser part: assets for a year, public pages as HTML, and the application's shell for everything else.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isBorrower } from '#shared/actor.ts';
 import type { Services } from '../work.ts';
 import { firstPaints, sendPainted } from './browser/first-paint.ts';
-import { type FirstCalls, type FirstPictures, linkToPicture, preloadsByPath } from './browser/preloads.ts';
+import { type FirstCalls, type FirstPictures, linkToPicture, readAddresses } from './browser/preloads.ts';
 import { filledPage, type PageFill } from './filled-page.ts';
 import { authorityOf, recordOf } from './session-cookies.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../build/client');
 const LANDING = 'index.html';
-const SHELL = '__spa-fallback.html';
-
-/** The base64 SHA-256 of every inline script in the built pages; empty when nothing is built yet. */
-export function inlineScriptHashes(): string[] {
-  if (!existsSync(BUILT)) return [];
-  const pages = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
-  const hashes = pages.flatMap((page) =>
-    [
-      ...readFileSync(join(BUILT, page), 'utf8').matchAll(
-        /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
-      ),
-    ].map((found) =>
-      createHash('sha256')
-        .update(found[1] ?? '')
-        .digest('base64'),
-    ),
-  );
-  return [...new Set(hashes)];
-}
+const SHELL = 'shell.html';
 
 /** A visitor gets a public page's own HTML; whoever carries a session gets the shell, so that the landing never flashes past. */
 export async function servePages(
@@ -59,17 +38,21 @@ export async function servePages(
     },
   });
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
-  const preloads = preloadsByPath(firstCalls);
+  const { isAddress, preloads } = readAddresses(firstCalls);
   const paintFor = firstPaints();
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://self');
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
     if (/^(api|assets)\//.test(path)) return reply.callNotFound();
+    // The service worker keeps the shell by its name.
+    if (path === SHELL) return reply.sendFile(SHELL);
+    // The application says in its own words that nothing is there.
+    if (!isAddress(`/${path}`)) return reply.code(404).sendFile(SHELL);
     const page = path === '' ? LANDING : `${path}/index.html`;
-    const known = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));
+    const isPublic = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));
     const hasSession = authorityOf(request, secure) !== null;
-    if (known && !hasSession) return page === LANDING ? sendLanding(request, reply) : reply.sendFile(page);
+    if (isPublic && !hasSession) return page === LANDING ? sendLanding(request, reply) : reply.sendFile(page);
     if (!hasSession) return reply.sendFile(SHELL);
     const reader = recordOf(request);
     const forBorrower = reader !== null && isBorrower(reader);

@@ -22,7 +22,7 @@ const whenIdle = (work: () => void): void => {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  registration.active?.postMessage({ keepFor: runningManifest() });
+  registration.active?.postMessage({ keepFor: runningVersion() });
   const look = () => void tellIfNewer(registration);
   look();
   if (isListening) return;
@@ -38,16 +38,12 @@ async function tellIfNewer({ waiting, active }: ServiceWorkerRegistration): Prom
   const answer = new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
   });
-  waiting.postMessage({ runs: runningManifest() }, [port2]);
+  waiting.postMessage({ runs: runningVersion() }, [port2]);
   if ((await answer) === 'newer') tell();
 }
 
-/** The file that names all parts of the version on the screen. */
-const runningManifest = (): string =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .find((path) => path.startsWith('/assets/manifest-')) ?? '';
+/** As the build wrote it into every page. */
+const runningVersion = (): string => document.documentElement.dataset.version ?? '';
 
 /** Lets the version that waits take over, and loads it. What is being filled in is kept as a draft. */
 export async function loadNewVersion(): Promise<void> {

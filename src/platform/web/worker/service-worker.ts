@@ -23,7 +23,7 @@ type WorkerScope = {
 };
 const worker = self as unknown as WorkerScope;
 
-const SHELL = '/__spa-fallback.html';
+const SHELL = '/shell.html';
 /** Hashed by the build: a name never changes its content, so all versions share one cache. */
 const ASSETS = 'assets';
 /** The shell and the pictures of one version. */
@@ -54,8 +54,7 @@ worker.addEventListener<Told>('message', (event) => {
     event.waitUntil(Promise.all([worker.clients.claim(), keepKit(), dropOldAssets(event.data.keepFor)]));
 });
 
-/** Whether this worker is of the version that a page runs, by its manifest. */
-const isOurs = (manifest: unknown): boolean => kit.files.includes(String(manifest));
+const isOurs = (version: unknown): boolean => version === kit.version;
 
 /** Fetches what is missing of the kit; files that the page has just loaded come out of the browser's own cache. */
 async function keepKit(): Promise<void> {
@@ -92,8 +91,8 @@ const openTabs = async (): Promise<number> =>
   (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
 
 /** Not before a page of this version says that it is up, and is alone: any other may yet need a part of the version that it runs. */
-async function dropOldAssets(manifest: unknown): Promise<void> {
-  if (!isOurs(manifest) || (await openTabs()) > 1) return;
+async function dropOldAssets(version: unknown): Promise<void> {
+  if (!isOurs(version) || (await openTabs()) > 1) return;
   const assets = await caches.open(ASSETS);
   const files = new Set(kit.files);
   const old = (await assets.keys()).filter(({ url }) => !files.has(new URL(url).pathname));

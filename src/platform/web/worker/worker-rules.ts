@@ -2,7 +2,7 @@
 
 /** What the build tells the worker. */
 export type Kit = {
-  /** Another one for every build. */
+  /** Another one for every build; each page names its own. */
   version: string;
   /** Everything that a borrower's screens need, without their data. */
   files: readonly string[];

@@ -1,6 +1,11 @@
 // /activity: the profile, at its activity view.
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 
 export default function ActivityPage() {
-  return <Navigate to="/profile?view=activity" replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate('/profile?view=activity', { replace: true });
+  }, [navigate]);
+  return null;
 }

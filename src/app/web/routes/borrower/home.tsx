@@ -1,12 +1,16 @@
 // The dashboard of a borrower, in its frame; kept apart from the landing so that a visitor never loads it.
 import { Dashboard } from '#features/information/web/dashboard.tsx';
-import type { SessionRecord } from '#shared/actor.ts';
 import { BorrowerFrame } from '../../borrower-frame.tsx';
+import { Guard } from '../../guard.tsx';
 
-export default function BorrowerHome({ session }: { session: SessionRecord }) {
+export default function BorrowerHome() {
   return (
-    <BorrowerFrame session={session}>
-      <Dashboard />
-    </BorrowerFrame>
+    <Guard part="borrower">
+      {(session) => (
+        <BorrowerFrame session={session}>
+          <Dashboard />
+        </BorrowerFrame>
+      )}
+    </Guard>
   );
 }

@@ -1,7 +1,8 @@
 // /redeem/{id}: one prize.
+import { useParams } from 'react-router';
 import { RedeemDetail } from '#features/prizes/web/redeem-detail.tsx';
-import type { Route } from './+types/redeem-detail';
 
-export default function RedeemDetailPage({ params }: Route.ComponentProps) {
-  return <RedeemDetail key={params.id} id={params.id} />;
+export default function RedeemDetailPage() {
+  const { id = '' } = useParams();
+  return <RedeemDetail key={id} id={id} />;
 }

@@ -1,7 +1,8 @@
 // /partner/loan-applications/:id: one application for its lender.
+import { useParams } from 'react-router';
 import { LenderApplication } from '#features/applications/web/partner/lender-application.tsx';
-import type { Route } from './+types/loan-application';
 
-export default function LenderApplicationPage({ params }: Route.ComponentProps) {
-  return <LenderApplication key={params.id} id={params.id} />;
+export default function LenderApplicationPage() {
+  const { id = '' } = useParams();
+  return <LenderApplication key={id} id={id} />;
 }

@@ -1,14 +1,9 @@
 // /partner/loans/{id}: one loan of a lender, or the form for a new one, beside what borrowers see of it.
+import { useParams } from 'react-router';
 import { LoanPreview } from '#features/applications/web/lender/loan-preview.tsx';
 import { LoanScreen } from '#features/partners/web/loans/loan-screen.tsx';
-import type { Route } from './+types/loan';
 
-export default function LoanPage({ params }: Route.ComponentProps) {
-  return (
-    <LoanScreen
-      key={params.id}
-      id={params.id}
-      preview={(loan, stage) => <LoanPreview loan={loan} stage={stage} />}
-    />
-  );
+export default function LoanPage() {
+  const { id = '' } = useParams();
+  return <LoanScreen key={id} id={id} preview={(loan, stage) => <LoanPreview loan={loan} stage={stage} />} />;
 }

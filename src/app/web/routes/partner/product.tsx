@@ -1,7 +1,8 @@
 // /partner/products/{id}: one product of a lender, or the form for a new one.
+import { useParams } from 'react-router';
 import { ProductScreen } from '#features/partners/web/products/product-screen.tsx';
-import type { Route } from './+types/product';
 
-export default function ProductPage({ params }: Route.ComponentProps) {
-  return <ProductScreen key={params.id} id={params.id} />;
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  return <ProductScreen key={id} id={id} />;
 }

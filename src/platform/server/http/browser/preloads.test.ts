@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkToPicture, preloadsByPath } from './preloads.ts';
+import { linkToPicture, readAddresses } from './preloads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pimento-preloads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ writeFileSync(
 );
 const NOTHING = new URLSearchParams();
 const calls = { '/': ['/api/start'], '/loans/:id': ['/api/loans?page={page}'] };
-const preloads = preloadsByPath(calls, file);
+const { isAddress, preloads } = readAddresses(calls, file);
 
 test.each([
   ['/', '</assets/home.js>; rel=modulepreload'],
@@ -50,5 +50,14 @@ test('the largest picture of a screen is asked for before all else', () => {
 });
 
 test('an application that is not built preloads nothing', () => {
-  expect(preloadsByPath({}, join(folder, 'none.json'))('/', NOTHING, false)).toBeNull();
+  expect(readAddresses({}, join(folder, 'none.json')).preloads('/', NOTHING, false)).toBeNull();
 });
+
+test.each([
+  ['/', true],
+  ['/faq', true],
+  ['/loans/7', true],
+  ['/loans/', false],
+  ['/loans/7/more', false],
+  ['/nowhere', false],
+])('whether %s is an address of the application: %s', (path, is) => expect(isAddress(path)).toBe(is));

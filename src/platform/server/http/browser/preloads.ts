@@ -15,23 +15,34 @@ export type FirstPictures = Readonly<Record<string, (db: Db) => Promise<string |
 export const linkToPicture = (picture: string): string =>
   `<${picture}>; rel=preload; as=image; fetchpriority=high`;
 
-/**
- * A function from an address to the value of its page's `Link` header; null where nothing is known of the address. The calls
- * are named to a borrower alone: to anyone else they would be refused.
- */
-export function preloadsByPath(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD) {
+/** What the build knows of the addresses of the browser part. */
+type Addresses = {
+  /** Whether the application has a screen at a path. */
+  isAddress: (path: string) => boolean;
+  /**
+   * The value of the `Link` header of a path's page; null where there is nothing to name. The calls are named to a borrower alone: to
+   * anyone else they would be refused.
+   */
+  preloads: (path: string, search: URLSearchParams, isBorrower: boolean) => string | null;
+};
+
+export function readAddresses(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD): Addresses {
   const lists = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
   const rules = Object.entries(lists).map(([address, files]) => ({
-    address: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
     fixed: !address.includes(':'),
     calls: firstCalls[address] ?? [],
     files: files.map(linkTo),
   }));
   rules.sort((a, b) => Number(b.fixed) - Number(a.fixed));
-  return (path: string, search: URLSearchParams, isBorrower: boolean): string | null => {
-    const rule = rules.find(({ address }) => address.test(path));
-    const calls = isBorrower && rule ? rule.calls.map((call) => callFor(call, search)) : [];
-    return [...calls, ...(rule?.files ?? [])].join(', ') || null;
+  const ruleOf = (path: string) => rules.find(({ pattern }) => pattern.test(path));
+  return {
+    isAddress: (path) => ruleOf(path) !== undefined,
+    preloads: (path, search, isBorrower) => {
+      const rule = ruleOf(path);
+      const calls = isBorrower && rule ? rule.calls.map((call) => callFor(call, search)) : [];
+      return [...calls, ...(rule?.files ?? [])].join(', ') || null;
+    },
   };
 }
 

@@ -12,7 +12,7 @@ const CONFIGURED = {
 };
 
 async function policyWith(environment: Record<string, string>): Promise<string> {
-  const app = await openHttp(readConfig(environment), []);
+  const app = await openHttp(readConfig(environment));
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();

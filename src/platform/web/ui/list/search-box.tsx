@@ -1,7 +1,7 @@
 // A search that lives in the address: what is typed is searched for after a short pause, from the first page on.
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { isOnTheWay } from '../../on-the-way.ts';
 import { useFilter } from './filter.ts';
 
 type SearchBoxProps = { label: string; hint?: string; param?: string };
@@ -18,17 +18,16 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);
   }
-  // Whoever goes on to a link must not be called back to the list by a pause that ends on the way.
-  const isLeaving = useNavigation().state !== 'idle';
-  const isWaiting = typed.trim() !== asked && !isLeaving;
+  const isWaiting = typed.trim() !== asked;
   const ask = useEffectEvent(setAsked);
   useEffect(() => {
     if (!isWaiting) return;
     let pause: ReturnType<typeof setTimeout>;
     const wait = () => {
       pause = setTimeout(() => {
-        // While something is pressed the list stands still: a row that moves away loses its click.
-        if (document.querySelector(':active')) wait();
+        // While something is pressed the list stands still: a row that moves away loses its click. And whoever goes on to a link
+        // must not be called back to the list by a pause that ends on the way.
+        if (document.querySelector(':active') || isOnTheWay()) wait();
         else ask(typed.trim());
       }, PAUSE_MS);
     };

@@ -1,7 +1,8 @@
 // The agreement of one application of the borrower.
+import { useParams } from 'react-router';
 import { AgreementPage } from '#features/applications/web/agreement/agreement-page.tsx';
-import type { Route } from './+types/agreement';
 
-export default function Agreement({ params }: Route.ComponentProps) {
-  return <AgreementPage key={params.id} id={params.id} />;
+export default function Agreement() {
+  const { id = '' } = useParams();
+  return <AgreementPage key={id} id={id} />;
 }

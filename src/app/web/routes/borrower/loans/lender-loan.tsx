@@ -1,7 +1,8 @@
 // One loan of a lender, and applying for it.
+import { useParams } from 'react-router';
 import { LenderLoan } from '#features/applications/web/lender/lender-loan.tsx';
-import type { Route } from './+types/lender-loan';
 
-export default function LenderLoanPage({ params }: Route.ComponentProps) {
-  return <LenderLoan key={params.id} id={params.id} />;
+export default function LenderLoanPage() {
+  const { id = '' } = useParams();
+  return <LenderLoan key={id} id={id} />;
 }

@@ -1,7 +1,8 @@
 // One lender with its loans.
+import { useParams } from 'react-router';
 import { Lender } from '#features/partners/web/lender.tsx';
-import type { Route } from './+types/lender';
 
-export default function LenderPage({ params }: Route.ComponentProps) {
-  return <Lender key={params.id} id={params.id} />;
+export default function LenderPage() {
+  const { id = '' } = useParams();
+  return <Lender key={id} id={id} />;
 }

@@ -1,7 +1,8 @@
 // One application of the borrower.
+import { useParams } from 'react-router';
 import { OwnApplication } from '#features/applications/web/own-application.tsx';
-import type { Route } from './+types/loan-application-detail';
 
-export default function LoanApplicationDetail({ params }: Route.ComponentProps) {
-  return <OwnApplication id={params.id} />;
+export default function LoanApplicationDetail() {
+  const { id = '' } = useParams();
+  return <OwnApplication id={id} />;
 }

@@ -1,7 +1,8 @@
 // One loan of the borrower.
+import { useParams } from 'react-router';
 import { OwnLoan } from '#features/loans/web/own/own-loan.tsx';
-import type { Route } from './+types/my-loan';
 
-export default function MyLoan({ params }: Route.ComponentProps) {
-  return <OwnLoan id={params.id} />;
+export default function MyLoan() {
+  const { id = '' } = useParams();
+  return <OwnLoan id={id} />;
 }

@@ -1,7 +1,8 @@
 // One contest for staff.
+import { useParams } from 'react-router';
 import { StaffContest } from '#features/contests/web/staff/staff-contest.tsx';
-import type { Route } from './+types/contest';
 
-export default function ContestOfStaff({ params }: Route.ComponentProps) {
-  return <StaffContest key={params.id} id={params.id} />;
+export default function ContestOfStaff() {
+  const { id = '' } = useParams();
+  return <StaffContest key={id} id={id} />;
 }

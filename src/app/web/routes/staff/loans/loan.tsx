@@ -1,7 +1,8 @@
 // One loan application for staff.
+import { useParams } from 'react-router';
 import { StaffApplication } from '#features/applications/web/staff-application.tsx';
-import type { Route } from './+types/loan';
 
-export default function StaffLoan({ params }: Route.ComponentProps) {
-  return <StaffApplication id={params.id} />;
+export default function StaffLoan() {
+  const { id = '' } = useParams();
+  return <StaffApplication id={id} />;
 }

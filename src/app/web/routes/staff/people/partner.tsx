@@ -1,7 +1,8 @@
 // /admin/partners/:id: one lender, by the id of its account.
+import { useParams } from 'react-router';
 import { StaffLender } from '#features/partners/web/staff/lender-on-desk.tsx';
-import type { Route } from './+types/partner';
 
-export default function StaffPartner({ params }: Route.ComponentProps) {
-  return <StaffLender id={params.id} />;
+export default function StaffPartner() {
+  const { id = '' } = useParams();
+  return <StaffLender id={id} />;
 }

@@ -2,8 +2,8 @@
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { frameTexts } from '#texts/navigation.ts';
-import { OpenPage } from '../guard.tsx';
-import { VisitorShell } from '../shells/visitor.tsx';
+import { OpenPage } from '../../guard.tsx';
+import { VisitorShell } from '../../shells/visitor.tsx';
 
 export default function NotFound() {
   return (

@@ -1,0 +1,29 @@
+// Starts the browser part: takes over a page that was rendered at build, or draws the screen that the address names.
+import './app.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { routes } from './routes.ts';
+import { loadScreen } from './screens.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the application');
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// Until the first screen is loaded, what came with the page stands. Where that fails, the screen itself says so.
+loadScreen(routes, window.location.pathname)
+  .catch(() => {})
+  .then(() =>
+    startTransition(() => {
+      if (place.dataset.rendered === 'whole') hydrateRoot(place, app);
+      else createRoot(place).render(app);
+    }),
+  );

@@ -1,0 +1,2 @@
+// /partner/logout: as everybody's.
+export { default } from '../visitor/logout.tsx';

@@ -1,0 +1,21 @@
+// The addresses of lenders below /partner, each with the file beside this one that answers it.
+
+export const framedScreens = {
+  dashboard: 'dashboard.tsx',
+  company: 'company.tsx',
+  products: 'products.tsx',
+  'products/:id': 'product.tsx',
+  loans: 'loans.tsx',
+  'loans/:id': 'loan.tsx',
+  portfolio: 'books/portfolio.tsx',
+  'portfolio/:id': 'books/portfolio-loan.tsx',
+  reports: 'books/reports.tsx',
+  'loan-applications': 'loan-applications.tsx',
+  'loan-applications/:id': 'loan-application.tsx',
+  'update-password': 'update-password.tsx',
+};
+
+/** Without the frame of the others. */
+export const bareScreens = {
+  logout: 'logout.tsx',
+};

@@ -1,0 +1,2 @@
+// /admin/logout: as everybody's.
+export { default } from '../visitor/logout.tsx';

@@ -1,0 +1,27 @@
+// The addresses that anybody may open, each with the file beside this one that answers it.
+
+/** The same for everybody who asks: rendered at build, so that they read before any script has run. */
+export const publicScreens = {
+  'about-us': 'about-us.tsx',
+  faq: 'faq.tsx',
+  termsandconditions: 'terms.tsx',
+  signup: 'signup.tsx',
+  'partner-signup': 'partner-signup.tsx',
+  'request-link': 'request-link.tsx',
+  admin: 'admin-login.tsx',
+  'admin-login': 'admin-login.tsx',
+};
+
+/** Where a mailed link leads: what they show depends on it. */
+export const linkedScreens = {
+  'password-change': 'password-change.tsx',
+  'verify-email': 'verify-email.tsx',
+};
+
+/** With a frame of their own. */
+export const bareScreens = {
+  logout: 'logout.tsx',
+};
+
+/** The landing, or the dashboard of a borrower. */
+export const startScreen = { '': 'home.tsx' };
