@@ -1,13 +1,13 @@
 // Journeys: a user's day in a real browser.
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
+import { findBrowser, launchOptions } from './tests/support/browser.ts';
 
 const browser = await findBrowser();
 
 /** Two files at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/journeys/support/first-state.ts',
+  globalSetup: ['./tests/journeys/support/usable-browser.ts', './tests/journeys/support/first-state.ts'],
   outputDir: 'test-results/journeys',
   workers: 2,
   // A browser hands over to a new version when it is quiet; on a machine that another journey keeps busy that is late by half a minute.
@@ -30,14 +30,6 @@ export default defineConfig({
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
     viewport: { width: 360, height: 740 },
-    ...(browser
-      ? {
-          launchOptions: {
-            executablePath: browser.executablePath,
-            args: browser.args,
-            env: { ...process.env, ...browser.env },
-          },
-        }
-      : {}),
+    ...(browser && { launchOptions: launchOptions(browser) }),
   },
 });

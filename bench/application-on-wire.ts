@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { firstModelSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser, launchOptions } from '#tests/support/browser.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { openWire } from '#tests/support/wire.ts';
 import { fillForm } from '../tests/journeys/support/fill-form.ts';
@@ -17,7 +17,7 @@ const found = await findBrowser();
 if (!found) throw new Error('no browser; set CHROMIUM_PATH');
 const app = await startApp({ environment: { NODE_ENV: 'development' } });
 const wire = await openWire(app.url);
-const browser = await chromium.launch({ executablePath: found.executablePath, args: found.args });
+const browser = await chromium.launch(launchOptions(found));
 try {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await step('landing and log-in', async () => {

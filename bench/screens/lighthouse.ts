@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { type Browser, findBrowser } from '#tests/support/browser.ts';
+import { type Browser, findBrowser, launchOptions } from '#tests/support/browser.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { borrowerCookies } from './borrower-cookies.ts';
 
@@ -96,17 +96,12 @@ async function lookAgain(
 }
 
 /** One cold visit: a browser of its own, with nothing cached but, where asked for, the cookies of a borrower. */
-async function look(
-  { executablePath, args }: Browser,
-  app: RunningApp,
-  path: string,
-  signedIn: boolean,
-): Promise<Report> {
+async function look(browser: Browser, app: RunningApp, path: string, signedIn: boolean): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'pimento-lighthouse-'));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    ...launchOptions(browser),
+    args: [...browser.args, `--remote-debugging-port=${port}`],
   });
   try {
     if (signedIn) await context.addCookies(await borrowerCookies(app.url));

@@ -1,7 +1,7 @@
 // `npm run bench:weight`: how much JavaScript and CSS each screen brings over the wire, in brotli, and the fonts; prints PASS or FAIL beside each limit.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser, launchOptions } from '#tests/support/browser.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { borrowerCookies } from './borrower-cookies.ts';
 
@@ -36,7 +36,7 @@ const FURTHER = [
 const found = await findBrowser();
 if (!found) throw new Error('no browser; set CHROMIUM_PATH');
 const app = await startApp({ environment: { NODE_ENV: 'development' } });
-const browser = await chromium.launch({ executablePath: found.executablePath, args: found.args });
+const browser = await chromium.launch(launchOptions(found));
 const sizes = new Map<string, number>();
 const seen = new Set<string>();
 try {
