@@ -6,6 +6,7 @@ import { findBrowser } from '../tests/support/browser.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { buildIfStale } from './build.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
+import { surroundings } from './surroundings.mjs';
 
 /** Each answers { passed, failed, skipped }, or { notRun: why } when what it needs is not on this machine. */
 const stages = {
@@ -38,6 +39,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+console.log(await surroundings());
 const results = [];
 for (const name of chosen) {
   console.log(`\n━━ ${name}`);

@@ -22,7 +22,7 @@ const START_LIMIT_MS = 30_000;
 
 /** Starts a server on a unix socket in a folder of its own. `durable` keeps PostgreSQL's safety settings on. Null when no server is installed. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
-  const bin = findBinaries();
+  const bin = findServerPrograms();
   if (!bin) return null;
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'pimento-postgres-'));
@@ -69,7 +69,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /** The newest installed folder of server programs. */
-function findBinaries(): string | undefined {
+export function findServerPrograms(): string | undefined {
   const version = (path: string) => Number(/\d+/.exec(path)?.[0] ?? 0);
   const found = PLACES.flatMap((pattern) => globSync(pattern)).filter((path) =>
     existsSync(join(path, 'initdb')),

@@ -1,0 +1,40 @@
+// What a run of the tests takes from its machine besides the packages, said before it starts, so that a left-over is seen.
+import { spawnSync } from 'node:child_process';
+import { findBrowser, installedBrowser } from '../tests/support/browser.ts';
+import { findServerPrograms } from '../tests/support/postgres-server.ts';
+
+/** Lines to print. */
+export async function surroundings() {
+  const browser = await findBrowser().catch((failure) => failure);
+  const rows = [
+    ['Node', `${process.versions.node} (${process.execPath})`],
+    ['browser', nameOf(browser)],
+    ['fonts', browser?.fonts ?? 'none'],
+    ['database', databaseServer()],
+  ];
+  const unused = installedBrowser();
+  if (unused && unused !== browser?.executablePath) rows.push(['not used', unused]);
+  return ['Found on this machine:', ...rows.map(([name, what]) => `  ${name.padEnd(9)} ${what}`)].join('\n');
+}
+
+function nameOf(browser) {
+  if (!browser || browser instanceof Error)
+    return browser ? `cannot be unpacked: ${browser.message}` : 'none';
+  const { executablePath, env, origin } = browser;
+  const version = versionOf(executablePath, ['--version', '--no-sandbox'], env);
+  return `${version}, ${origin}: ${executablePath}`;
+}
+
+function databaseServer() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return `named by TEST_DATABASE_URL: ${URL.parse(given)?.host || 'a socket'}`;
+  const programs = findServerPrograms();
+  return programs
+    ? `${versionOf(`${programs}/postgres`, ['--version'])}, installed on this machine: ${programs}`
+    : 'no PostgreSQL server, only the embedded one among the packages';
+}
+
+function versionOf(program, args, env = {}) {
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+  return stdout?.trim() || 'does not start';
+}
