@@ -13,10 +13,13 @@ export function PageHeading({
 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const arrivedAt = key === 'default' ? null : pathname;
+  /** Of a document that was loaded here the browser has placed the focus; a change of its query is no arrival either. */
+  const loadedAt = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
-    if (arrivedAt) heading.current?.focus({ preventScroll: true });
-  }, [arrivedAt]);
+    if (pathname === loadedAt.current) return;
+    loadedAt.current = null;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <>
       <title>{`${title} – ${brand.name}`}</title>
