@@ -1,8 +1,10 @@
 // One application for staff: who asks, for what, at what cost, why it was offered, and the verdict.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -64,7 +66,9 @@ const Applicant = ({ application }: { application: Application }) => (
   <Card className="grid gap-4">
     <h2 className="font-bold text-xl">{application.user.fullName}</h2>
     <Facts>
-      <Fact name={texts.email}>{application.user.email}</Fact>
+      <Fact name={texts.email}>
+        <EmailAddress of={application.user.email} />
+      </Fact>
       <Fact name={texts.phone}>{application.user.phone ?? texts.noPhone}</Fact>
       <Fact name={texts.model}>{application.user.infoStatus}</Fact>
       <Fact name={texts.applied}>{showMoment(new Date(application.createdAt))}</Fact>

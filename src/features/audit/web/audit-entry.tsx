@@ -1,7 +1,9 @@
 // One entry of the audit trail: what was done, by whom, about whom, when; opened, what it changed and where the record is.
+
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { auditActions, auditKinds, auditTexts as texts } from '#texts/staff-audit.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
@@ -80,7 +82,9 @@ function Person({ person, search, text }: { person: AuditPerson; search: string;
       <span className="block">
         {person.fullName}, {person.userType}
       </span>
-      <span className="block break-all text-muted">{person.email}</span>
+      <span className="block wrap-anywhere text-muted">
+        <EmailAddress of={person.email} />
+      </span>
       <span className="flex flex-wrap gap-x-4">
         {address && <EntryLink to={address}>{texts.openPerson}</EntryLink>}
         <EntryLink to={`/admin/audit${search}`}>{text}</EntryLink>

@@ -1,7 +1,9 @@
 // /partnersloan/{id}: one lender, its company and licence, and the loans it offers.
+
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -60,9 +62,9 @@ export const Company = ({ company }: { company: Omit<PublicPartner, '_id'> }) =>
           <Fact name={lenderTexts.email}>
             <a
               href={`mailto:${company.contactEmail}`}
-              className="link inline-flex min-h-11 items-center break-all"
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
-              {company.contactEmail}
+              <EmailAddress of={company.contactEmail} />
             </a>
           </Fact>
           <Fact name={lenderTexts.address}>

@@ -1,9 +1,11 @@
 // The profile's first view: who one is here, the picture, the ways to password and preferences, and where one is logged in.
+
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -48,7 +50,9 @@ const AboutYou = ({ person }: { person: Profile }) => (
     </h2>
     <dl className="divide-y divide-line">
       <Fact name={texts.fullName}>{person.fullName}</Fact>
-      <Fact name={texts.email}>{person.email}</Fact>
+      <Fact name={texts.email}>
+        <EmailAddress of={person.email} />
+      </Fact>
       <Fact name={texts.status}>{person.status}</Fact>
       <Fact name={texts.country}>{person.country}</Fact>
       <Fact name={texts.created}>{showMoment(new Date(person.created))}</Fact>

@@ -1,4 +1,5 @@
 // The form of one payout: the money in large figures, who gets it, and what the slip says. What is wrong stands beside its field.
+
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isClosed } from '#features/accounts/rules/may-change-person.ts';
@@ -7,6 +8,7 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { dayOf, readDay, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { disbursementTexts as texts } from '#texts/disbursements.ts';
@@ -109,7 +111,7 @@ function Who({ payee: { borrower, partner } }: { payee: Payee }) {
           </Link>
         </Fact>
         <Fact name={texts.email}>
-          <span className="break-words">{borrower.email}</span>
+          <EmailAddress of={borrower.email} />
         </Fact>
         <Fact name={texts.phone}>
           {borrower.phone ? (

@@ -1,7 +1,9 @@
 // /partner/loan-applications/:id: what is asked of a lender, as it was on offer, by whom while they share it, and the verdict. It changes at once when consent is withdrawn.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -65,8 +67,8 @@ const Asked = ({ application }: { application: Application }) => {
         <Fact name={texts.applicant}>{user?.fullName ?? lenderApplicationsTexts.withdrawn}</Fact>
         {user && (
           <Fact name={texts.email}>
-            <a href={`mailto:${user.email}`} className="link break-all">
-              {user.email}
+            <a href={`mailto:${user.email}`} className="link wrap-anywhere">
+              <EmailAddress of={user.email} />
             </a>
           </Fact>
         )}

@@ -1,5 +1,7 @@
 // For a lender: the people who meet the criteria of a loan of it and let it contact them.
+
 import { useQuery } from '@tanstack/react-query';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
@@ -75,7 +77,7 @@ const Contact = ({ user }: { user: Prequalified['user'] }) => (
   <div className="sm:min-w-52">
     <p className="font-semibold">{user.fullName}</p>
     <a href={`mailto:${user.email}`} className="link block min-h-6 wrap-anywhere">
-      {user.email}
+      <EmailAddress of={user.email} />
     </a>
     {user.phone && (
       <a href={`tel:${user.phone}`} className="link figures block min-h-6">

@@ -181,7 +181,7 @@ describe("the lender's list", () => {
     for (const text of ['Althea Reid', '$56,790.58', '7.54%', 'Verified', 'Yard Loan'])
       expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText('4:05 pm, March 3rd 2026')).toBeTruthy();
-    expect(row.getByRole('link', { name: 'althea@example.com' }).getAttribute('href')).toBe(
+    expect(row.getByRole('link', { name: /^althea ?@example ?\.com$/ }).getAttribute('href')).toBe(
       'mailto:althea@example.com',
     );
   });

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -43,7 +44,7 @@ export function Participants({ contest }: { contest: DeskContest }) {
 const COLUMNS: readonly Column<Participant>[] = [
   { key: 'name', heading: texts.name, cell: ({ user }) => user.fullName },
   { key: 'place', heading: texts.place, numeric: true, cell: ({ place }) => place.toLocaleString('en-JM') },
-  { key: 'email', heading: texts.email, cell: ({ user }) => <span className="break-all">{user.email}</span> },
+  { key: 'email', heading: texts.email, cell: ({ user }) => <EmailAddress of={user.email} /> },
   { key: 'ticket', heading: texts.ticket, cell: ({ ticket }) => <span className="figures">{ticket}</span> },
   {
     key: 'joined',

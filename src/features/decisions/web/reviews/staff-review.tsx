@@ -1,4 +1,5 @@
 // One review: what the borrower wrote, the decision that it is about, and the answer in words.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -6,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -25,7 +27,7 @@ export function StaffReview({ id }: { id: string }) {
   return (
     <Page
       title={data ? texts.title(data.user.fullName) : texts.tab}
-      lead={data?.user.email}
+      lead={data && <EmailAddress of={data.user.email} />}
       back={{ to: '/admin/loans?tab=reviews' }}
       actions={data && <PersonLinks id={data.user._id} />}
     >

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -103,7 +104,9 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ user }) => (
       <>
         {user.fullName}
-        <span className="block font-normal text-muted text-xs [overflow-wrap:anywhere]">{user.email}</span>
+        <span className="block font-normal text-muted text-xs wrap-anywhere">
+          <EmailAddress of={user.email} />
+        </span>
       </>
     ),
   },

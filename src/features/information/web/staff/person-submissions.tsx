@@ -1,6 +1,8 @@
 // Everything one person has submitted, in the order of review, by model.
+
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -20,7 +22,7 @@ export function StaffPersonSubmissions({ id }: { id: string }) {
   return (
     <Page
       title={texts.submissionsTitle(query.data?.user.fullName ?? '…')}
-      lead={query.data?.user.email}
+      lead={query.data && <EmailAddress of={query.data.user.email} />}
       back={{ to: '/admin/submission' }}
       actions={
         <LinkButton tone="secondary" to={`/admin/users/${id}`}>

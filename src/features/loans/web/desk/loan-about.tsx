@@ -1,9 +1,11 @@
 // What a loan is: whose, from whom, and on which terms; with its statement as a file.
+
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Fact, Facts } from '#features/partners/web/offers/facts.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { costTexts } from '#texts/cost.ts';
@@ -15,7 +17,9 @@ export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) =>
   <Card className="grid grid-cols-1 gap-4">
     <h2 className="font-bold text-xl">{texts.about}</h2>
     <Facts>
-      <Fact name={texts.email}>{borrower.email}</Fact>
+      <Fact name={texts.email}>
+        <EmailAddress of={borrower.email} />
+      </Fact>
       <Fact name={texts.phone}>{borrower.phone ?? texts.noPhone}</Fact>
       <Fact name={texts.lender}>{loan.partner?.name ?? texts.ours}</Fact>
       <Fact name={texts.amount}>{showDollars(loan.loanAmount)}</Fact>

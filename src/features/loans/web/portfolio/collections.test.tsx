@@ -35,7 +35,7 @@ describe('the list of those to be called', () => {
     show(<Collections />, '/admin/collections');
     const phone = await screen.findByRole('link', { name: /876-555-0123/ });
     expect(phone.getAttribute('href')).toBe('tel:+18765550123');
-    expect(screen.getByRole('link', { name: 'marcia@example.com' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^marcia ?@example ?\.com$/ }).getAttribute('href')).toBe(
       'mailto:marcia@example.com',
     );
     expect(screen.getByRole('link', { name: /Marcia Campbell.*Loan 100 000 017/ }).getAttribute('href')).toBe(

@@ -1,9 +1,11 @@
 // /admin/collections: whoever is late, the most overdue first, with how to reach them and what was last said; new arrears and notes arrive by themselves.
+
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -122,7 +124,9 @@ const Reach = ({ borrower: { fullName, phone, email } }: Pick<LateLoan, 'borrowe
       href={`mailto:${email}`}
       className="link relative inline-flex min-h-11 max-w-44 items-center text-xs pointer-fine:min-h-9"
     >
-      <span className="min-w-0 break-words">{email}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <EmailAddress of={email} />
+      </span>
     </a>
   </span>
 );

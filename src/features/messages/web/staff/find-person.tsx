@@ -1,8 +1,10 @@
 // Looks up whom to write to, by a part of the name or the e-mail address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountsQuery } from '#features/accounts/web/staff/queries.ts';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
@@ -56,7 +58,9 @@ function Finder({ onChosen }: Pick<FindPersonProps, 'onChosen'>) {
                     className="grid min-h-13 w-full content-center rounded-md px-3 py-1.5 text-left hover:bg-leaf-soft"
                   >
                     <span className="font-semibold">{fullName}</span>
-                    <span className="text-muted text-sm [overflow-wrap:anywhere]">{email}</span>
+                    <span className="text-muted text-sm wrap-anywhere">
+                      <EmailAddress of={email} />
+                    </span>
                   </button>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 // /admin/partners/:id: one lender by the id of its account: the company, its licence and status with the buttons to judge them, products and loans.
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountState } from '#features/accounts/web/staff/account-state.tsx';
@@ -6,6 +7,7 @@ import { StaffNotes } from '#features/accounts/web/staff/notes/notes.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -73,7 +75,9 @@ function Company({ userId, company }: CompanyProps) {
           <Fact name={texts.licence}>
             <Licence lender={company} />
           </Fact>
-          <Fact name={texts.contactEmail}>{company.contactEmail}</Fact>
+          <Fact name={texts.contactEmail}>
+            <EmailAddress of={company.contactEmail} />
+          </Fact>
           <Fact name={texts.created}>{showMoment(new Date(company.created))}</Fact>
           <Fact name={texts.products}>{company.products}</Fact>
           <Fact name={texts.loans}>{company.loans}</Fact>
@@ -99,7 +103,9 @@ const Account = ({ userId, account }: Pick<LenderOnDesk, 'userId' | 'account'>) 
     </div>
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Fact name={texts.owner}>{account.fullName}</Fact>
-      <Fact name={texts.accountEmail}>{account.email}</Fact>
+      <Fact name={texts.accountEmail}>
+        <EmailAddress of={account.email} />
+      </Fact>
       <Fact name={texts.accountStatus}>
         <AccountState status={account.status} />
       </Fact>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -95,7 +96,7 @@ const COLUMNS: readonly Column<LenderRow>[] = [
   {
     key: 'email',
     heading: texts.contactEmail,
-    cell: ({ company, email }) => <span className="max-sm:break-all">{company?.contactEmail ?? email}</span>,
+    cell: ({ company, email }) => <EmailAddress of={company?.contactEmail ?? email} />,
   },
   {
     key: 'licence',

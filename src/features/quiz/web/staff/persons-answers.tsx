@@ -1,9 +1,11 @@
 // One person's quiz answers and preferences, to be read by staff.
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -21,7 +23,7 @@ export function PersonsAnswers({ id }: { id: string }) {
   return (
     <Page
       title={data ? texts.titleOf(data.user.fullName) : texts.quiz}
-      lead={data?.user.email}
+      lead={data && <EmailAddress of={data.user.email} />}
       back={{ to: `/admin/quizes${search || '?tab=answers'}` }}
       actions={
         <LinkButton tone="secondary" to={`/admin/users/${id}`}>

@@ -1,4 +1,5 @@
 // One submission: what was answered, the documents that prove it, and the way to have it filled in again.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { submissionQuery } from '#features/information/web/staff/queries.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -57,7 +59,7 @@ const Lead = ({ submission: { user, status, created } }: { submission: Submissio
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <SectionState status={status} />
     <span>{user.fullName}</span>
-    <span>{user.email}</span>
+    <EmailAddress of={user.email} />
     <span>
       {staffPersonTexts.sent} <time dateTime={created}>{showMoment(new Date(created))}</time>
     </span>

@@ -1,7 +1,9 @@
 // One set of documents under review: whose it is, what was answered, and the documents themselves beside it.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -62,7 +64,7 @@ function RecordHeader({ review: { verification, submission, user } }: { review: 
         <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-6 items-center">
           {user.fullName}
         </Link>
-        <span>{user.email}</span>
+        <EmailAddress of={user.email} />
         {user.phone && <span className="figures">{user.phone}</span>}
         <span>{texts.progress(progress.submitted, progress.verified, progress.total)}</span>
         <span>

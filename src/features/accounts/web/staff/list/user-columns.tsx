@@ -1,4 +1,5 @@
 // The columns of the list of accounts.
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { usersTexts as texts } from '#texts/staff-people.ts';
@@ -10,7 +11,7 @@ export const USER_COLUMNS: readonly Column<AccountListRow>[] = [
   {
     key: 'email',
     heading: texts.email,
-    cell: ({ email }) => <span className="max-sm:break-all">{email}</span>,
+    cell: ({ email }) => <EmailAddress of={email} />,
   },
   { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },
   {

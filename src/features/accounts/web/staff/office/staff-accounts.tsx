@@ -1,7 +1,9 @@
 // The staff accounts for an admin: who they are, what they may do, and the buttons to change it; nobody's own.
+
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -65,7 +67,7 @@ const COLUMNS: readonly Column<StaffAccount>[] = [
   {
     key: 'email',
     heading: texts.email,
-    cell: ({ email }) => <span className="max-sm:break-all">{email}</span>,
+    cell: ({ email }) => <EmailAddress of={email} />,
   },
   { key: 'userType', heading: texts.userType, cell: ({ userType }) => userType },
   { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },

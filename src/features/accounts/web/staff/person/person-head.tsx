@@ -1,8 +1,10 @@
 // Who the person is and how the account stands, at a glance, with what may be done about it.
+
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { personPageTexts as texts } from '#texts/staff-person.ts';
 import { AccountState } from '../account-state.tsx';
@@ -15,7 +17,9 @@ export const PersonHead = ({ account, actions }: { account: Account; actions: Re
       <div className="flex min-w-0 items-center gap-4">
         <Picture image={user.image} />
         <div className="grid min-w-0 gap-2">
-          <p className="wrap-anywhere text-muted">{user.email}</p>
+          <p className="wrap-anywhere text-muted">
+            <EmailAddress of={user.email} />
+          </p>
           <div className="flex flex-wrap items-center gap-2">
             <AccountState status={user.status} />
             {user.userType === 'User' ? (

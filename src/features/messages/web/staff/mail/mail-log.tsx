@@ -5,6 +5,7 @@ import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -70,7 +71,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
   {
     key: 'to',
     heading: texts.to,
-    cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
+    cell: ({ to }) => <EmailAddress of={to} />,
   },
   {
     key: 'subject',
