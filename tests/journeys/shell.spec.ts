@@ -34,10 +34,10 @@ test('a refused log-in is told at the top, in the middle', async ({ page }) => {
   expect(box?.y).toBeLessThan(120);
 });
 
-test('the top bar is one line on every wide screen', async ({ page }) => {
+test('the top bar is one line on every screen', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await logInAsBorrower(page, app.url);
-  for (const width of [1024, 1280, 1920]) {
+  for (const width of [360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height, `at ${width}`).toBeLessThanOrEqual(66);
@@ -50,6 +50,27 @@ test('the top bar is one line on every wide screen', async ({ page }) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a row of tabs scrolls along, not up and down, and opens with the chosen one in sight', async ({
+  page,
+}) => {
+  await logInAsBorrower(page, app.url);
+  for (const [address, label, first, chosen] of [
+    ['/profile?view=contests', 'Your profile', 'My Info', 'My Contests'],
+    ['/earn-points?tab=documents', 'What to submit', 'Submit Data', 'Submit my supporting documents'],
+  ] as const) {
+    await page.goto(`${app.url}${address}`);
+    const row = page.getByLabel(label, { exact: true });
+    const tab = (name: string) => row.getByText(name, { exact: true });
+    await expect(tab(chosen), address).toBeInViewport({ ratio: 0.9 });
+    await expect(tab(first), address).not.toBeInViewport({ ratio: 0.9 });
+    const tooTall = await row.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(tooTall, address).toBeLessThanOrEqual(0);
+    await row.hover();
+    await page.mouse.wheel(-600, 0);
+    await expect(tab(first), address).toBeInViewport({ ratio: 0.9 });
   }
 });
 

@@ -30,7 +30,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-line border-b bg-ground">
-        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-0.5 gap-y-2 px-4 sm:gap-x-2 sm:px-6">
           {navigation && (
             <button
               ref={burger}

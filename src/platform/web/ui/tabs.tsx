@@ -27,13 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-line border-b p-1 pb-0"
-      >
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="tab-row">
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -44,11 +38,11 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === chosen ? 0 : -1}
             onClick={() => onChoose(tab.key)}
-            className="-mb-px min-h-12 whitespace-nowrap rounded-t-sm border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-selected:border-leaf aria-selected:text-leaf"
+            className="tab"
           >
             {tab.text}
             {tab.count !== undefined && (
-              <span className="figures ml-2 rounded-full bg-sunk px-2 py-0.5 text-xs">{tab.count}</span>
+              <span className="figures rounded-full bg-sunk px-2 py-0.5 text-xs">{tab.count}</span>
             )}
           </button>
         ))}

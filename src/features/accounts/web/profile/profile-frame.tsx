@@ -29,14 +29,14 @@ function ViewMenu({ view }: { view: ProfileView }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = nav.current;
-    const chosen = list?.querySelector<HTMLElement>(`[href="?view=${view}"]`);
+    const chosen = list?.querySelector<HTMLElement>(`[href$="?view=${view}"]`);
     if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
   }, [view]);
   return (
     <nav
       ref={nav}
       aria-label={texts.navigation}
-      className="relative flex gap-1 overflow-x-auto border-line border-b p-1 pb-0 lg:grid lg:rounded-lg lg:border lg:bg-surface lg:p-2"
+      className="tab-row relative lg:grid lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-none"
     >
       {PROFILE_VIEWS.map((each) => {
         const Icon = icons[each];
@@ -45,7 +45,7 @@ function ViewMenu({ view }: { view: ProfileView }) {
             key={each}
             to={{ search: `?view=${each}` }}
             aria-current={each === view ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center gap-2 whitespace-nowrap rounded-t-sm border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf lg:mb-0 lg:rounded-md lg:border-b-0 lg:hover:bg-leaf-soft lg:aria-[current=page]:bg-leaf-soft"
+            className="tab lg:rounded-md lg:border-b-0 lg:hover:bg-leaf-soft lg:aria-[current=page]:bg-leaf-soft"
           >
             <Icon className="size-5" />
             {texts.views[each]}

@@ -8,14 +8,9 @@ const TABS = [
 ] as const;
 
 export const LoanTabs = ({ chosen }: { chosen: (typeof TABS)[number]['key'] }) => (
-  <nav aria-label={texts.tabs} className="flex gap-1 overflow-x-auto border-line border-b p-1 pb-0">
+  <nav aria-label={texts.tabs} className="tab-row">
     {TABS.map(({ key, to, text }) => (
-      <Link
-        key={key}
-        to={to}
-        aria-current={key === chosen ? 'page' : undefined}
-        className="-mb-px inline-flex min-h-12 items-center whitespace-nowrap rounded-t-sm border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf"
-      >
+      <Link key={key} to={to} aria-current={key === chosen ? 'page' : undefined} className="tab">
         {text}
       </Link>
     ))}
