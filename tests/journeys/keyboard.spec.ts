@@ -8,7 +8,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
 import { expectOnHeading, keys, press, tabTo } from './support/keyboard.ts';
-import { logInAsBorrower } from './support/people.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { toast } from './support/screen.ts';
 
@@ -161,6 +161,47 @@ test('the menus open, lead on and close by keyboard', async ({ page }) => {
     await press(places.getByRole('link', { name: 'Loan Services' }));
     await expectOnHeading(page, 'Loan Services');
     await expect(places).toBeHidden();
+  });
+});
+
+test('what was just loaded anew is used by keyboard without losing the focus', async ({ page, browser }) => {
+  await test.step('a list of the staff takes a name that is typed with a pause', async () => {
+    const desk = await (await browser.newContext()).newPage();
+    await desk.goto(`${app.url}/admin-login`);
+    await logIn(desk, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
+    await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+    await desk.goto(`${app.url}/admin/users`);
+    await desk.getByLabel('Filter').focus();
+    await desk.keyboard.type('mar');
+    await expect(desk).toHaveURL(/search=mar$/);
+    await desk.keyboard.type('cia');
+    await expect(desk).toHaveURL(/search=marcia$/);
+    await expect(desk.getByLabel('Filter')).toBeFocused();
+    await desk.context().close();
+  });
+
+  await logInAsBorrower(page, app.url);
+  await test.step('the arrows move along the tabs, there and back', async () => {
+    await page.goto(`${app.url}/earn-points`);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tabTo(tab('Submit Data'));
+    for (const name of ['Submit my supporting documents', 'Submit Data', 'Submit my supporting documents']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(name)).toBeFocused();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+
+  await test.step('the arrows move the comparison’s amount step by step', async () => {
+    await page.goto(`${app.url}/loan-services/compare`);
+    const slider = page.getByRole('slider').first();
+    await tabTo(slider);
+    const start = Number(await slider.inputValue());
+    for (const step of [1, 2, 3]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(slider).toHaveValue(String(start + step));
+      await expect(slider).toBeFocused();
+    }
   });
 });
 
