@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three voices of tests: `rules` (pure, no input or output), `database` (`*.db.test.ts`, run once per database
- * engine by scripts/test-all.mjs) and `screens` (`*.test.tsx`, in a light DOM). Journeys run under Playwright.
+ * Three voices of tests: `rules` (pure, no input or output), `database` (`*.db.test.ts`, on a real
+ * PostgreSQL server) and `screens` (`*.test.tsx`, in a light DOM). Journeys run under Playwright.
  */
 export default defineConfig({
   test: {
@@ -23,8 +23,8 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // With a server they mostly wait for it; the embedded engine computes in this process.
-          maxWorkers: process.env.TEST_ENGINE === 'server' ? 3 : 2,
+          // They mostly wait for the server.
+          maxWorkers: 3,
           // A worker loads the product once, not once for each file.
           isolate: false,
         },

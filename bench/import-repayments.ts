@@ -16,25 +16,24 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import { runningLoan } from '#tests/support/loans.ts';
-import { inFolder, onPostgres } from './places.ts';
+import { onPostgres } from './places.ts';
 
 const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     /** Rows go round them, so that each gets its share. */
     loans: { type: 'string', default: '5000' },
-    embedded: { type: 'boolean', default: false },
   },
 });
 
 const rows = Number(options.rows);
 const today = dayOf(new Date());
-const place = await (options.embedded ? inFolder() : onPostgres());
+const place = await onPostgres();
 mkdirSync(place.dataDir, { recursive: true });
 const config = readConfig({
   DATA_DIR: place.dataDir,
   LOG_LEVEL: 'silent',
-  ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+  DATABASE_URL: place.databaseUrl,
 });
 const database = await openDatabase({ ...config, poolSize: 8 });
 const jobs = openJobs(database, (error) => console.error(error.message));

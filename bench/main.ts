@@ -4,29 +4,25 @@ import { parseArgs } from 'node:util';
 import { clusterClock, processClock } from './cpu.ts';
 import { type Filled, fill } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
-import { inFolder, onPostgres, type Place } from './places.ts';
+import { onPostgres, type Place } from './places.ts';
 import { type Server, startBare, startProduct } from './servers.ts';
 import { insistOnTrueBalances } from './true-balances.ts';
 import { workloads } from './workloads.ts';
 
 const HELP = `npm run bench [-- options]
   --only W3      only the workloads whose name begins so
-  --embedded     the product on the embedded database, held against the same product on the server
   --rounds 51    how often the sides take turns (25)
   --quick        a tenth of the data and of the calls: shows that it runs, not how fast`;
 
 type FilledPlace = Place & { filled: Filled };
 
 const PEOPLE = 20_000;
-/** Times the CPU of the same product on the server. */
-const EMBEDDED_GOAL = 4;
 const START_GOAL_MS = 2_000;
 const STARTS = 5;
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    embedded: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '25' },
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -48,31 +44,27 @@ else {
 
 async function run(): Promise<void> {
   console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; filling the database …`);
-  const place = await open(onPostgres);
-  const sides = options.embedded
-    ? [await productOn('server', place), await productOn('embedded', await open(inFolder))]
-    : [await bareOn(place), await productOn('product', place)];
+  const place = await filledPlace();
+  const sides = [await bareOn(place), await productOn(place)];
   const names = sides.map(({ name }) => name.padStart(10)).join('');
   console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
   for (const each of workloads.filter(({ name }) => name.startsWith(options.only))) {
     const workload = { ...each, calls: each.calls * size };
-    if (!options.embedded) await insistOnSameAnswer(workload, sides);
+    await insistOnSameAnswer(workload, sides);
     const costs = await measure(workload, sides, Number(options.rounds));
     const [base = 0, measured = 0] = costs;
     const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
-    const goal = options.embedded ? EMBEDDED_GOAL : workload.goal;
-    tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, goal, 2);
-    if (workload.spendsSeeds && place.databaseUrl)
+    tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, workload.goal, 2);
+    if (workload.spendsSeeds)
       console.log(
         `    balances, ledger and stock agree after ${await insistOnTrueBalances(place.databaseUrl)} redemptions`,
       );
   }
-  if (options.only === '') await measureStarts(options.embedded ? places[1] : place);
+  if (options.only === '') await measureStarts(place);
 }
 
 /** The fastest of some starts: whatever else the machine does can only add to it. */
-async function measureStarts(place: Place | undefined): Promise<void> {
-  if (!place) return;
+async function measureStarts(place: Place): Promise<void> {
   for (const server of servers.splice(0)) await server.stop();
   const times: number[] = [];
   for (let start = 0; start < STARTS; start++) {
@@ -92,14 +84,14 @@ function tell(what: string, figure: number, goal: number, digits: number): void 
   );
 }
 
-async function open(kind: () => Promise<Place>): Promise<FilledPlace> {
-  const place = await kind();
+async function filledPlace(): Promise<FilledPlace> {
+  const place = await onPostgres();
   const filled = { ...place, filled: await fill(place, PEOPLE * size) };
   places.push(filled);
   return filled;
 }
 
-async function bareOn({ databaseUrl = '', filled }: FilledPlace): Promise<Side> {
+async function bareOn({ databaseUrl, filled }: FilledPlace): Promise<Side> {
   const server = await startBare(databaseUrl);
   servers.push(server);
   return {
@@ -110,10 +102,9 @@ async function bareOn({ databaseUrl = '', filled }: FilledPlace): Promise<Side> 
   };
 }
 
-async function productOn(name: string, place: FilledPlace): Promise<Side> {
+async function productOn(place: FilledPlace): Promise<Side> {
   const server = await startProduct(place);
   servers.push(server);
-  const clocks = [processClock(server.pid)];
-  if (place.databaseUrl) clocks.push(await clusterClock(place.databaseUrl));
-  return { name, filled: place.filled, url: server.url, clocks };
+  const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl)];
+  return { name: 'product', filled: place.filled, url: server.url, clocks };
 }

@@ -1,14 +1,13 @@
-// Where a database to be filled is: on a PostgreSQL server of this machine, or in a folder for the embedded engine; gone at the end.
+// Where a database to be filled is: on a PostgreSQL server of this machine; gone at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, onServer } from '#tests/support/database-setup.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { NO_SERVER, startPostgres } from '#tests/support/postgres-server.ts';
 import { startProduct } from './servers.ts';
 
 export type Place = {
-  /** Undefined for the embedded engine. */
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   dataDir: string;
   remove(): Promise<void>;
 };
@@ -18,10 +17,7 @@ export async function onPostgres(): Promise<Place> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres({ durable: true });
   const url = given ?? own?.url;
-  if (!url)
-    throw new Error(
-      'no PostgreSQL server: set TEST_DATABASE_URL, or install one (apt-get install postgresql)',
-    );
+  if (!url) throw new Error(NO_SERVER);
   const name = `pimento_bench_${process.pid}`;
   await onServer(url, `create database ${name}`);
   const place = await laidOut(databaseUrl(url, name));
@@ -32,9 +28,7 @@ export async function onPostgres(): Promise<Place> {
   return { ...place, remove };
 }
 
-export const inFolder = (): Promise<Place> => laidOut(undefined);
-
-async function laidOut(databaseUrl: string | undefined): Promise<Place> {
+async function laidOut(databaseUrl: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-bench-'));
   const where = { databaseUrl, dataDir };
   // The first start lays out the tables and installs sections and policy.

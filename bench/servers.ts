@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 
-type Where = { databaseUrl: string | undefined; dataDir: string };
+type Where = { databaseUrl: string; dataDir: string };
 
 export type Server = Pick<RunningApp, 'url' | 'pid' | 'stop'>;
 
@@ -17,9 +17,7 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
       PUBLIC_URL: 'https://pimento.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
       TRUST_PROXY: 'true',
-      ...(databaseUrl
-        ? { DATABASE_URL: databaseUrl }
-        : { EMBEDDED_DATABASE_IN_PRODUCTION: 'I accept losing data in a power cut' }),
+      DATABASE_URL: databaseUrl,
     },
   });
 

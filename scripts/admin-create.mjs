@@ -34,6 +34,7 @@ async function create(person) {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
+    isGuest: true,
   });
   try {
     await migrate(database.db);

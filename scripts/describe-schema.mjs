@@ -1,13 +1,19 @@
 // Writes db/schema.sql and db/tables.ts from the migrations: `npm run db:types`. Both are compared with the migrations in the tests.
 import { writeFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { embedded, embeddedOptions } from '../src/platform/server/database/database.ts';
+import { openServer } from '../src/platform/server/database/database.ts';
 import { describeSchema } from '../src/platform/server/database/describe-schema.ts';
 import { migrate } from '../src/platform/server/database/migrate.ts';
+import { NO_SERVER, startPostgres } from '../tests/support/postgres-server.ts';
 
-const database = embedded(await PGlite.create(embeddedOptions));
-await migrate(database.db);
-const { schemaSql, tablesTs } = await describeSchema(database.db);
-writeFileSync('db/schema.sql', schemaSql);
-writeFileSync('db/tables.ts', tablesTs);
-await database.close();
+const server = await startPostgres();
+if (!server) throw new Error(NO_SERVER);
+try {
+  const database = await openServer(server.url, 2);
+  await migrate(database.db);
+  const { schemaSql, tablesTs } = await describeSchema(database.db);
+  writeFileSync('db/schema.sql', schemaSql);
+  writeFileSync('db/tables.ts', tablesTs);
+  await database.close();
+} finally {
+  await server.stop();
+}

@@ -48,7 +48,7 @@ function startServer() {
   return started;
 }
 
-/** One at a time: the embedded database's folder belongs to one process. */
+/** One at a time: a data folder belongs to one server. */
 async function restartServer() {
   server.child.kill('SIGTERM');
   await server.ended;

@@ -1,4 +1,4 @@
-// What `npm run prove:kills -- --kills 100 --writers 16` runs: kill -9 under load on the embedded database, with PASS or FAIL and the figures.
+// What `npm run prove:kills -- --kills 100 --writers 16` runs: kill -9 under load, on the product's own database, with PASS or FAIL and the figures.
 import { parseArgs } from 'node:util';
 import { proveKills } from '../tests/proofs/kills.ts';
 

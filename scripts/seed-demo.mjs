@@ -46,6 +46,7 @@ async function seed(order) {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
+    isGuest: true,
   });
   try {
     await migrate(database.db);
@@ -53,9 +54,7 @@ async function seed(order) {
     const services = { config, db: database.db, files: openFiles(config), jobs };
     for (const line of await installDefaults(services)) console.log(line);
     const work = backgroundWork(services, new Date(), 'seed:demo');
-    console.log(
-      `Adding demo people to the ${database.engine} database; documents of the first ones are drawn one by one …`,
-    );
+    console.log(`Adding demo people to the database; documents of the first ones are drawn one by one …`);
     const result = await seedDemo(work, order, (done, seconds) =>
       console.log(`  ${done} of ${order.users} after ${seconds.toFixed(1)} s`),
     );

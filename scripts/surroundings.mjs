@@ -1,7 +1,7 @@
 // What a run of the tests takes from its machine besides the packages, said before it starts, so that a left-over is seen.
 import { spawnSync } from 'node:child_process';
 import { findBrowser, installedBrowser } from '../tests/support/browser.ts';
-import { findServerPrograms } from '../tests/support/postgres-server.ts';
+import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 
 /** Lines to print. */
 export async function surroundings() {
@@ -28,10 +28,8 @@ function nameOf(browser) {
 function databaseServer() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return `named by TEST_DATABASE_URL: ${URL.parse(given)?.host || 'a socket'}`;
-  const programs = findServerPrograms();
-  return programs
-    ? `${versionOf(`${programs}/postgres`, ['--version'])}, installed on this machine: ${programs}`
-    : 'no PostgreSQL server, only the embedded one among the packages';
+  const programs = findPrograms();
+  return programs ? `${versionOf(programs.postgres, ['--version'])}: ${programs.postgres}` : NO_SERVER;
 }
 
 function versionOf(program, args, env = {}) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../tests/support/browser.ts';
-import { startPostgres } from '../tests/support/postgres-server.ts';
+import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 import { buildIfStale } from './build.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
 import { surroundings } from './surroundings.mjs';
@@ -13,8 +13,7 @@ const stages = {
   types: () => oneCheck(startNpm(['run', '--silent', 'types'])),
   lint: () => oneCheck(startNpm(['run', '--silent', 'lint'])),
   rules: () => vitest(['--project', 'rules', '--project', 'screens']),
-  embedded: () => vitest(['--project', 'database'], { TEST_ENGINE: 'embedded' }),
-  server: databaseTestsOnServer,
+  database: databaseTests,
   // Its time to come back is a figure of an idle machine, so it is not judged here.
   kills: () =>
     oneCheck(
@@ -72,41 +71,21 @@ function summarise() {
       `\n!!! NOT RUN: ${name}: ${notRun}\n!!! These checks were neither passed nor failed; the sum counts them as skipped.`,
     );
   const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
-  // The server repeats the embedded engine's tests; where their number is not known, the stage counts as one.
-  const embedded = results.find((result) => result.name === 'embedded')?.passed;
-  const notRun = missing.reduce((total, { name }) => total + ((name === 'server' && embedded) || 1), 0);
-  const skipped = sum('skipped') + notRun;
+  // How many they would have been is not known.
+  const skipped = sum('skipped') + missing.length;
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return sum('failed') > 0 ? 1 : 0;
 }
 
-async function databaseTestsOnServer() {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startPostgres();
-  if (!given && !server) {
-    return {
-      notRun:
-        'no PostgreSQL server. Set TEST_DATABASE_URL, or install the server (Debian: apt-get install postgresql); .ci/run does so by itself.',
-    };
-  }
-  try {
-    return await vitest(['--project', 'database'], {
-      TEST_ENGINE: 'server',
-      TEST_DATABASE_URL: given ?? server.url,
-    });
-  } finally {
-    await server?.stop();
-  }
+async function databaseTests() {
+  if (!process.env.TEST_DATABASE_URL && !findPrograms()) return { notRun: NO_SERVER };
+  return vitest(['--project', 'database']);
 }
 
-async function vitest(args, environment = {}) {
-  const report = join(reports, `${environment.TEST_ENGINE ?? 'pure'}.json`);
+async function vitest(args) {
+  const report = join(reports, `${args.join('')}.json`);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await finish(
-    startNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...output], {
-      env: { ...process.env, ...environment },
-    }),
-  );
+  const code = await finish(startNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...output]));
   const told = readReport(report);
   // A file that does not even load has failed without a failed test in it.
   const broken = (told?.testResults ?? []).filter(

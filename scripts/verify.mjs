@@ -6,7 +6,7 @@ import { openFiles } from '../src/platform/server/file-store.ts';
 
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, poolSize: 2 });
+  const database = await openDatabase({ ...config, poolSize: 2, isGuest: true });
   const start = Date.now();
   try {
     const isSound = await verify(database.db, openFiles(config), report);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataFolderInUse, lockDataFolder } from '#platform/server/database/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Another process that keeps the lock for so long once it says 'locked', and then dies of kill -9 by its own hand. */
 async function keptElsewhere(ms: number) {
-  const lock = new URL('../src/platform/server/database/data-folder-lock.ts', import.meta.url).href;
+  const lock = new URL('../src/platform/server/database/embedded/data-folder-lock.ts', import.meta.url).href;
   const code = `import { lockDataFolder } from ${JSON.stringify(lock)};
     lockDataFolder(${JSON.stringify(folder)});
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms});

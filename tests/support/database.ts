@@ -1,9 +1,8 @@
 // A whole server on a database of its own: what the database tests act on, through its services or through HTTP.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openApp } from '#app/server/app.ts';
@@ -11,24 +10,14 @@ import { installAgreementTemplate } from '#features/applications/server/agreemen
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { readConfig } from '#platform/server/config.ts';
-import {
-  embedded,
-  embeddedOptions,
-  type OpenDatabase,
-  openServer,
-} from '#platform/server/database/database.ts';
+import { type OpenDatabase, openServer } from '#platform/server/database/database.ts';
 import { type Services, type Work, workOn } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { databaseUrl, onServer } from './database-setup.ts';
 
-/** Opens an empty migrated database on the engine under test. */
+/** Opens an empty migrated database. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
-  if (template.engine === 'embedded') {
-    return embedded(
-      await PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([readFileSync(template.dump)]) }),
-    );
-  }
   const name = `pimento_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(template.url, `create database ${name} template ${template.name}`);
   const database = await openServer(databaseUrl(template.url, name), 20);

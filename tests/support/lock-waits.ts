@@ -1,11 +1,9 @@
 // For tests of two at once: the moment at which the second stands before what the first holds.
 import { sql } from 'kysely';
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { TestGround } from './database.ts';
 
-/** On the embedded engine, which has one connection, the second waits for that in any case: there it ends at once. */
 export async function untilSomebodyWaits({ db }: TestGround): Promise<void> {
-  if (inject('template').engine === 'embedded') return;
   const waiting = sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(

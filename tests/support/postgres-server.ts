@@ -1,97 +1,46 @@
-// A throw-away PostgreSQL server for tests, made from the installed server binaries; it goes when its maker goes, kill -9 included.
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+// A throw-away PostgreSQL server for tests: the packaged one, else the machine's; it goes when its maker goes, kill -9 included.
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCluster } from '#platform/server/database/embedded/cluster.ts';
+import { type Programs, packagedPrograms, programsIn } from '#platform/server/database/embedded/programs.ts';
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
-const PLACES = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/opt/homebrew/opt/postgresql*/bin',
-  '/usr/local/opt/postgresql*/bin',
-];
+export const NO_SERVER =
+  'no PostgreSQL server: none comes with the packages for this machine. Set TEST_DATABASE_URL, or install one (Debian: apt-get install postgresql).';
+
+const PLACES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin'];
 /** Nothing here outlives a test run, so a power cut may take it. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const SETTINGS = ['listen_addresses=', 'max_connections=200', 'shared_buffers=128MB'];
-/** Holds the server as long as its standard input is open, that is as long as the maker lives; then stops it and clears up. */
-const KEEPER =
-  'folder=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$folder"';
-const START_LIMIT_MS = 30_000;
 
-/** Starts a server on a unix socket in a folder of its own. `durable` keeps PostgreSQL's safety settings on. Null when no server is installed. */
+/** Starts a server in a folder of its own. `durable` keeps PostgreSQL's safety settings on. Null where there is none. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
-  const bin = findServerPrograms();
-  if (!bin) return null;
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const programs = findPrograms();
+  if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pimento-postgres-'));
-  chmodSync(folder, 0o700);
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const cluster = join(folder, 'cluster');
-  const initial = [
-    '-D',
-    cluster,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
-    '--no-sync',
-  ];
-  execFileSync(join(bin, 'initdb'), initial, {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  // Under root the server may be another user.
+  chmodSync(folder, 0o711);
+  const { connectionString, stop } = await startCluster({
+    folder,
+    programs,
+    maxConnections: 200,
+    isThrownAway: true,
+    settings: durable ? [] : CARELESS,
   });
-
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`, ...(durable ? [] : CARELESS)].flatMap(
-    (setting) => ['-c', setting],
-  );
-  const command = [join(bin, 'postgres'), '-D', cluster, ...settings];
-  const keeper = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], {
-    ...owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  const stop = async () => {
-    keeper.stdin.end();
-    await ended;
+  const remove = async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await isReady(join(bin, 'pg_isready'), folder))) {
-    await stop();
-    throw new Error(`PostgreSQL from ${bin} did not start`);
-  }
-  return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return { url: connectionString, stop: remove };
 }
 
-/** The newest installed folder of server programs. */
-export function findServerPrograms(): string | undefined {
+export function findPrograms(): Programs | null {
+  const packaged = packagedPrograms();
+  if (packaged) return packaged;
   const version = (path: string) => Number(/\d+/.exec(path)?.[0] ?? 0);
-  const found = PLACES.flatMap((pattern) => globSync(pattern)).filter((path) =>
-    existsSync(join(path, 'initdb')),
-  );
-  return found.sort((one, other) => version(other) - version(one))[0];
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } {
-  const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function isReady(pgIsReady: string, folder: string): Promise<boolean> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    try {
-      execFileSync(pgIsReady, ['-h', folder, '-q'], { stdio: 'ignore' });
-      return true;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  return false;
+  const newest = PLACES.flatMap((pattern) => globSync(pattern))
+    .filter((path) => existsSync(join(path, 'initdb')))
+    .sort((one, other) => version(other) - version(one))[0];
+  return newest ? programsIn(newest) : null;
 }

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     ? 'through the configured mail server'
     : `kept, readable at ${address}/dev/mailbox`;
   process.stdout.write(
-    `\nPimento answers at ${address}\n  Database: ${database.engine}, state in ${config.dataDir}\n  Mails: ${mails}\n${notes.map((note) => `  ${note}\n`).join('')}\n`,
+    `\nPimento answers at ${address}\n  Database: ${config.databaseUrl ? 'DATABASE_URL' : 'its own'}, state in ${config.dataDir}\n  Mails: ${mails}\n${notes.map((note) => `  ${note}\n`).join('')}\n`,
   );
   endOnSignal(async () => {
     await app.close();

@@ -34,18 +34,15 @@ describe('settings', () => {
     ],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
-    ['production on the embedded database', { ...safe, DATABASE_URL: '' }, /does not survive a power cut/],
   ])('refuse %s, by name', (_case, environment, fault) => {
     expect(() => readConfig(environment)).toThrow(fault);
   });
 
-  test('let production run on the embedded database when told so in words', () => {
-    const accepted = {
-      ...safe,
-      DATABASE_URL: '',
-      EMBEDDED_DATABASE_IN_PRODUCTION: 'I accept losing data in a power cut',
-    };
-    expect(readConfig(accepted)).toMatchObject({ production: true, databaseUrl: undefined });
+  test('let production run on the server under its data folder', () => {
+    expect(readConfig({ ...safe, DATABASE_URL: '' })).toMatchObject({
+      production: true,
+      databaseUrl: undefined,
+    });
   });
 
   test('are all listed in .env.example', () => {

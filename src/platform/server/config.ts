@@ -1,7 +1,6 @@
 // Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
 import { z } from 'zod';
 
-const optionalText = z.string().trim().min(1).optional();
 const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
 const origins = z
   .string()
@@ -34,7 +33,6 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Pimento <no-reply@pimento.example>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
-  EMBEDDED_DATABASE_IN_PRODUCTION: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
@@ -44,9 +42,6 @@ const settings = z.object({
 });
 
 export const settingNames = Object.keys(settings.shape);
-
-/** What an operator must write to run production on the embedded database, which survives a crash but not a power cut. */
-const EMBEDDED_ACCEPTED = 'I accept losing data in a power cut';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -96,10 +91,5 @@ function unsafeInProduction(given: z.infer<typeof settings>): string[] {
     );
   if (!given.SMTP_URL)
     faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
-  if (!given.DATABASE_URL && given.EMBEDDED_DATABASE_IN_PRODUCTION !== EMBEDDED_ACCEPTED) {
-    faults.push(
-      `DATABASE_URL: production needs a PostgreSQL server; the embedded database does not survive a power cut (to run on it all the same: EMBEDDED_DATABASE_IN_PRODUCTION="${EMBEDDED_ACCEPTED}")`,
-    );
-  }
   return faults;
 }

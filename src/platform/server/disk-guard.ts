@@ -1,4 +1,4 @@
-// Refuses changes before the disk is full: the embedded database never comes back from writing to a full one.
+// Refuses changes before the disk is full: a database that cannot write is down until somebody makes room.
 import { refuse } from '#shared/refusal.ts';
 import type { Services } from './work.ts';
 

@@ -43,7 +43,12 @@ const LONGEST_PAUSE_S = 6 * 3_600;
 const USUAL_RETRIES = 5;
 
 export function openJobs(database: OpenDatabase, onError: (error: Error) => void): Jobs {
-  const boss = new PgBoss({ ...database.queueConnection, schema: 'jobs', persistQueueStats: false });
+  const boss = new PgBoss({
+    connectionString: database.connectionString,
+    max: 2,
+    schema: 'jobs',
+    persistQueueStats: false,
+  });
   boss.on('error', onError);
   let running: Job[] = [];
   const nextRuns = new Map<string, Date>();

@@ -62,7 +62,7 @@ export async function seedDemo(
     if (from === 0) result.examples = batch.examples;
     onProgress(from + all.length, seconds());
   }
-  // The embedded database gathers no statistics by itself, and plans by them.
+  // The server would gather its statistics a minute later, and plans by them.
   await unhurried(work, async (db) => {
     await sql`analyze`.execute(db);
   });

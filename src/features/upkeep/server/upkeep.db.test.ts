@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => forget());
 
-/** Each is a second younger than the one before: the embedded engine's clock does not tell them apart. */
+/** Each is a second younger than the one before. */
 let made = 0;
 
 /** As the queue keeps one that was given up; due far ahead, so that no run takes it while it is looked at. */

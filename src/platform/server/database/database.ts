@@ -1,23 +1,16 @@
-// Opens PostgreSQL: embedded in this process by default, a server where DATABASE_URL is set; the same SQL on both.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+// Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder.
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { ConstructorOptions } from 'pg-boss';
-import { fromPglite } from 'pg-boss';
 import type { Tables } from '#db/tables.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { openFolder } from './embedded/open-folder.ts';
 import { preparingPool } from './prepared-statements.ts';
 
 export type Db = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Db;
-  engine: 'embedded' | 'server';
   /** How the job queue reaches the same database. */
-  queueConnection: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  connectionString: string;
   /** Hears a NOTIFY channel until the returned function is called; `onGap` runs when notices may have been missed. */
   listen(
     channel: string,
@@ -33,37 +26,19 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMP = 1114;
 
-export const openDatabase = (where: {
+type Where = {
   databaseUrl: string | undefined;
   dataDir: string;
   poolSize: number;
-}): Promise<OpenDatabase> =>
-  where.databaseUrl ? openServer(where.databaseUrl, where.poolSize) : openFolder(where.dataDir);
-
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDataFolder(dataDir);
-  const lite = await PGlite.create({ ...embeddedOptions, dataDir: join(dataDir, 'database') });
-  return embedded(lite, unlock);
-}
-
-export const embeddedOptions = {
-  extensions: { pg_trgm },
-  parsers: { [INT8]: asNumber, [DATE]: asText, [TIMESTAMP]: asText },
+  /** For a command of the operator's: on the data folder of a running Pimento, its server will do. */
+  isGuest?: boolean;
 };
 
-/** Wraps a running embedded database; `release` runs after it has been closed. */
-export function embedded(lite: PGlite, release: () => void = () => {}): OpenDatabase {
-  return {
-    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) }),
-    engine: 'embedded',
-    queueConnection: { db: fromPglite(lite), backend: 'pglite' },
-    listen: (channel, onNotice) => lite.listen(channel, onNotice),
-    close: async () => {
-      await lite.close();
-      release();
-    },
-  };
+export async function openDatabase(where: Where): Promise<OpenDatabase> {
+  if (where.databaseUrl) return openServer(where.databaseUrl, where.poolSize);
+  const server = await openFolder(where.dataDir, where.poolSize, where.isGuest);
+  const database = await openServer(server.connectionString, where.poolSize);
+  return { ...database, close: () => database.close().then(server.stop) };
 }
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
@@ -81,8 +56,7 @@ export async function openServer(connectionString: string, poolSize: number): Pr
   pool.on('error', () => {});
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
-    engine: 'server',
-    queueConnection: { connectionString, max: 2 },
+    connectionString,
     listen: (channel, onNotice, onGap) => listenOnServer(connectionString, channel, onNotice, onGap),
     close: () => pool.end(),
   };

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
-/** The statements of a migration: separated by an empty line, with none inside (the embedded database takes one at a time). */
+/** The statements of a migration: separated by an empty line, with none inside (a prepared one holds no more). */
 const statementsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

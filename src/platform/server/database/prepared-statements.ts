@@ -7,8 +7,7 @@ const MARK = '/* sent ahead */';
 
 /**
  * Ends a statement whose answer nobody needs. In a transaction it travels with the next one, the commit at the latest, which
- * fails with its error when it fails; a transaction's opening always travels so. The embedded database, which has no round
- * trips, takes it for a comment.
+ * fails with its error when it fails; a transaction's opening always travels so.
  */
 export const SENT_AHEAD = sql.raw(MARK);
 

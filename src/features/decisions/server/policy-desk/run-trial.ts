@@ -15,7 +15,7 @@ import {
 
 export const TRY_POLICY = 'try-policy';
 
-/** Rows a query: short enough that the embedded database holds nobody up. */
+/** Rows a query. */
 const BATCH = 100;
 /** Fifty pages of the list. */
 const MOST_PEOPLE_KEPT = 400;

@@ -1,4 +1,4 @@
-// One process per data folder: a second one on the same embedded database would lose acknowledged writes silently.
+// One Pimento per data folder: a second one would start a second server on the same files.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -1,0 +1,44 @@
+// The server of a data folder: started here, or for a command the one that a running Pimento has there already.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cluster, isLaidOutIn, runningIn, startCluster } from './cluster.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { packagedPrograms } from './programs.ts';
+
+/** Beside the pool: the job queue, live events, and the operator's commands. */
+const MORE_CONNECTIONS = 30;
+
+/** Throws an Error for the operator: another process is on the folder, or no server can run. */
+export async function openFolder(dataDir: string, poolSize: number, isGuest = false): Promise<Cluster> {
+  const running = isGuest ? await runningIn(dataDir) : null;
+  if (running) return { connectionString: running, stop: async () => {} };
+  mkdirSync(dataDir, { recursive: true });
+  refuseEarlierDatabase(dataDir);
+  const programs = packagedPrograms();
+  if (!programs)
+    throw new Error(
+      `No PostgreSQL comes with Pimento for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const cluster = await startCluster({
+      folder: dataDir,
+      programs,
+      maxConnections: poolSize + MORE_CONNECTIONS,
+    });
+    return { ...cluster, stop: () => cluster.stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Beginning empty beside it would look as if everything were lost. */
+function refuseEarlierDatabase(dataDir: string): void {
+  const earlier = join(dataDir, 'database');
+  if (!existsSync(join(earlier, 'PG_VERSION')) || isLaidOutIn(dataDir)) return;
+  throw new Error(
+    `${earlier} holds a database of an earlier Pimento (PGlite), which this one does not read. To keep what is in it, write it out with ` +
+      'pg_dump of @electric-sql/pglite-tools, read it into a PostgreSQL server and set DATABASE_URL; to begin anew, move it away.',
+  );
+}
