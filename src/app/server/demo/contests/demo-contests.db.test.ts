@@ -30,6 +30,25 @@ it('has an open contest of each category and an ended one, joined as the list sa
   expect(pictures.every(({ image_file_id }) => image_file_id !== null)).toBe(true);
 });
 
+it('is joined by everybody also where the clock draws what has ended while people join', async () => {
+  const other = await openTestApp();
+  let isOver = false;
+  const clock = async () => {
+    while (!isOver) await openAndDrawDue(other.services, new Date());
+  };
+  const running = clock();
+  try {
+    await installDefaults(other.services);
+    const rows = await other.db.selectFrom('contests').select(['name', 'participants']).execute();
+    for (const { name, participants } of rows)
+      expect(participants).toBe(DEMO_CONTESTS.find((contest) => contest.name === name)?.joinedBy);
+  } finally {
+    isOver = true;
+    await running;
+    await other.close();
+  }
+});
+
 it('draws the one that has ended', async () => {
   await openAndDrawDue(test.services, new Date());
   const [ended] = await contests();

@@ -13,6 +13,7 @@ import { DEMO_CONTESTS, DEMO_NEIGHBOURS, type DemoContest } from './contest-list
 
 const DAY_MS = 86_400_000;
 const CLAIM_DAYS = 30;
+const JOINING_DAYS = 1;
 /** The neighbours were there before the first contest began. */
 const MEMBERS_FOR_MS = 40 * DAY_MS;
 
@@ -25,12 +26,13 @@ export async function installDemoContests(work: Work): Promise<void> {
   // Another server that starts at the same moment was first.
   if (!people) return;
   for (const contest of DEMO_CONTESTS) {
-    const { id, startsAt } = await insertContest(work, contest);
+    const { id, startsAt, endsAt } = await insertContest(work, contest);
     for (const [index, person] of people.slice(0, contest.joinedBy).entries()) {
       // Each a little later than the one before, and long before the end.
       const joinedAt = new Date(startsAt.getTime() + (index + 1) * 600_000);
       await joinContest(workAt(work, actorOf(person), joinedAt), { params: { id } });
     }
+    await work.db.updateTable('contests').set({ ends_at: endsAt }).where('id', '=', id).execute();
   }
 }
 
@@ -65,7 +67,8 @@ async function peopleToJoin(work: Work): Promise<Joiner[] | null> {
   return borrower ? [...neighbours, borrower] : neighbours;
 }
 
-async function insertContest(work: Work, contest: DemoContest): Promise<{ id: string; startsAt: Date }> {
+/** It ends late at first: one whose end has come would be drawn by the clock while people are still joining. */
+async function insertContest(work: Work, contest: DemoContest) {
   const at = (days: number) => new Date(work.now.getTime() + days * DAY_MS);
   const startsAt = at(contest.startsIn);
   const id = newId(work.now.getTime());
@@ -86,7 +89,7 @@ async function insertContest(work: Work, contest: DemoContest): Promise<{ id: st
         category: contest.category,
         prize_id: prize.id,
         starts_at: startsAt,
-        ends_at: at(contest.endsIn),
+        ends_at: at(JOINING_DAYS),
         max_winners: contest.maxWinners,
         status: 'Active',
         points: contest.points,
@@ -100,7 +103,7 @@ async function insertContest(work: Work, contest: DemoContest): Promise<{ id: st
       .execute();
     await work.db.insertInto('contest_secrets').values({ contest_id: id, seed }).execute();
   });
-  return { id, startsAt };
+  return { id, startsAt, endsAt: at(contest.endsIn) };
 }
 
 const actorOf = ({ id }: Joiner): Actor => ({
