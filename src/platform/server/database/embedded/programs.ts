@@ -1,7 +1,7 @@
 // Finds the programs of the PostgreSQL server that is installed with the other packages, and lays the links that they need.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 
 export type Programs = { initdb: string; postgres: string };
 
@@ -20,9 +20,10 @@ export function packagedPrograms(): Programs | null {
 
 function packageFolder(name: string): string | null {
   try {
-    return fileURLToPath(new URL('..', import.meta.resolve(name)));
-  } catch {
-    return null;
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null;
+    throw error;
   }
 }
 
