@@ -1,8 +1,7 @@
 // Kills a server under load, again and again: nothing it acknowledged may be lost, and nothing may be half done.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { randomFrom } from '#app/server/demo/people/random.ts';
+import { newDataDir } from '#tests/support/new-data-dir.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { peopleIn } from './kill-people.ts';
 import { type Acknowledged, type Door, identity, type Tally, write } from './kill-writers.ts';
@@ -28,7 +27,7 @@ const PEOPLE_A_KILL = 15;
 
 /** Runs the proof in a data folder of its own, which is removed unless there are faults. `say` hears how it goes. */
 export async function proveKills(order: Order, say: (line: string) => void): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pimento-kills-'));
+  const dataDir = newDataDir();
   const { people, calls } = await peopleIn(dataDir, order.kills * PEOPLE_A_KILL + order.writers * 2);
   const tally: Tally = { acknowledged: [], cutOff: 0, faults: [] };
   let over = false;

@@ -1,5 +1,5 @@
 // A new data folder for a server of its own.
-import { cpSync, mkdtempSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,5 +11,7 @@ export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-app-'));
   const made = process.env[FIRST_STATE];
   if (made) cpSync(made, folder, { recursive: true });
+  // Under root its server may be another user, who has to enter.
+  chmodSync(folder, 0o711);
   return folder;
 }

@@ -1,6 +1,7 @@
 // The first start: lays out the folder of a PostgreSQL server, whole or not at all.
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   lchownSync,
@@ -55,6 +56,8 @@ export function makeCluster({ cluster, initdb, version, way, isThrownAway }: Mak
   }
   const owner = way.user ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (statSync(cluster).uid !== owner.uid) handOver(cluster, owner.uid, owner.gid);
+  // A copied folder may be open to others, and PostgreSQL refuses it.
+  chmodSync(cluster, 0o700);
 }
 
 /** A folder that was copied, or that another way of running has left. */

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -99,6 +108,14 @@ describe('the server under a data folder', () => {
     expect(elsewhere).toMatch(/pimento-socket-/);
     await close(database);
     expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  test('starts on a copy of a folder, which a copying program may have left open to others', async () => {
+    await close(await open());
+    const copy = join(folder, 'copy');
+    cpSync(join(folder, 'postgresql'), join(copy, 'postgresql'), { recursive: true });
+    chmodSync(join(copy, 'postgresql'), 0o755);
+    await sql`select 1`.execute((await open(copy)).db);
   });
 
   test('is not begun beside the database of an earlier Pimento', async () => {
