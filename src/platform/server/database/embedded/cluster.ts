@@ -71,7 +71,7 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
   const left = leftIn(cluster);
   if (left) await endLeftServer(cluster, left);
   if (left?.socketFolder.includes(SHORT_FOLDER)) rmSync(left.socketFolder, { recursive: true, force: true });
-  makeCluster({ cluster, initdb: programs.initdb, version, way, isThrownAway });
+  makeCluster({ cluster, programs, version, way, isThrownAway });
 
   const socketFolder = fitsSocket(cluster) ? cluster : shortFolder(way);
   const settings = [

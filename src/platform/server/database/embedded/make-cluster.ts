@@ -12,6 +12,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { initdbForNameless, isForWantOfName } from './nameless.ts';
+import type { Programs } from './programs.ts';
 import type { Way } from './run-as.ts';
 
 /** What the server's programs are told by the environment: none of ours, which holds secrets. */
@@ -25,39 +27,42 @@ function localeArgs(version: string): string[] {
   return ['--locale=C', `--lc-ctype=${words}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-type Making = { cluster: string; initdb: string; version: string; way: Way; isThrownAway: boolean };
+type Making = { cluster: string; programs: Programs; version: string; way: Way; isThrownAway: boolean };
 
 /** Does nothing where the folder is laid out; sees to it that it belongs to whom the server runs as. Throws an Error with what went wrong. */
-export function makeCluster({ cluster, initdb, version, way, isThrownAway }: Making): void {
+export function makeCluster(making: Making): void {
+  const { cluster, way } = making;
   if (!existsSync(cluster)) {
     const unfinished = `${cluster}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { mode: 0o700 });
-    if (way.user) chownSync(unfinished, way.user.uid, way.user.gid);
-    const args = [
-      '-D',
-      unfinished,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      ...localeArgs(version),
-    ];
-    const [command = '', ...rest] = [...way.prefix, initdb, ...args, ...(isThrownAway ? ['--no-sync'] : [])];
-    const made = spawnSync(command, rest, {
-      ...way.user,
-      cwd: '/',
-      env: PROGRAM_ENVIRONMENT,
-      encoding: 'utf8',
-    });
-    if (made.status !== 0)
-      throw new Error(`PostgreSQL cannot lay out ${cluster}: ${made.stderr ?? made.error}`);
+    const copied = `${cluster}.initdb`;
+    let said = layOut(making, unfinished, making.programs.initdb);
+    if (said && isForWantOfName(said)) {
+      said = layOut(making, unfinished, initdbForNameless(making.programs, copied));
+      rmSync(copied, { recursive: true, force: true });
+    }
+    if (said) throw new Error(`PostgreSQL cannot lay out ${cluster}: ${said}`);
     renameSync(unfinished, cluster);
   }
   const owner = way.user ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (statSync(cluster).uid !== owner.uid) handOver(cluster, owner.uid, owner.gid);
   // A copied folder may be open to others, and PostgreSQL refuses it.
   chmodSync(cluster, 0o700);
+}
+
+/** Answers what went wrong; null when it is done. */
+function layOut({ version, way, isThrownAway }: Making, folder: string, initdb: string): string | null {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (way.user) chownSync(folder, way.user.uid, way.user.gid);
+  const args = ['-D', folder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', ...localeArgs(version)];
+  const [command = '', ...rest] = [...way.prefix, initdb, ...args, ...(isThrownAway ? ['--no-sync'] : [])];
+  const { status, stderr, error } = spawnSync(command, rest, {
+    ...way.user,
+    cwd: '/',
+    env: PROGRAM_ENVIRONMENT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : stderr || String(error);
 }
 
 /** A folder that was copied, or that another way of running has left. */

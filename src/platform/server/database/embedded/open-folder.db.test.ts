@@ -6,8 +6,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { DataFolderInUse } from './data-folder-lock.ts';
 import { isListening, leftIn } from './left-server.ts';
+import { makeCluster } from './make-cluster.ts';
+import { packagedPrograms } from './programs.ts';
 
 let folder: string;
 let opened: OpenDatabase[] = [];
@@ -116,6 +120,16 @@ describe('the server under a data folder', () => {
     cpSync(join(folder, 'postgresql'), join(copy, 'postgresql'), { recursive: true });
     chmodSync(join(copy, 'postgresql'), 0o755);
     await sql`select 1`.execute((await open(copy)).db);
+  });
+
+  test.runIf(process.getuid?.() === 0)('is laid out for a user without a name, too', () => {
+    const programs = packagedPrograms();
+    if (!programs) throw new Error('no packaged server');
+    const way = { prefix: [], user: { uid: 54_321, gid: 54_321 } };
+    const cluster = join(folder, 'postgresql');
+    makeCluster({ cluster, programs, version: 'postgres (PostgreSQL) 18', way, isThrownAway: true });
+    expect(statSync(join(cluster, 'global/pg_control')).uid).toBe(54_321);
+    expect(readdirSync(folder)).toEqual(['postgresql']);
   });
 
   test('is not begun beside the database of an earlier Pimento', async () => {
