@@ -9,6 +9,10 @@ export const refusalTexts = table({
     'invalid',
     'Some of what was sent could not be read. Check the marked fields and try again.',
   ],
+  'request.unreadable': [
+    'invalid',
+    'Some of this cannot be read: a character in it is broken. Type it again.',
+  ],
   'request.not_found': ['missing', 'We could not find that.'],
   'request.too_large': ['invalid', 'What was sent is too large.'],
   'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.'],

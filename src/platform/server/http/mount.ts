@@ -11,6 +11,7 @@ import type { Intent, Services } from '../work.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
+import { isReadable, refuseUnreadable } from './readable.ts';
 import type { FileReply, Received, Route } from './route.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
@@ -71,7 +72,11 @@ function mount(
       await refuseOnFullDisk(services);
     },
     preValidation: async (request) => {
+      if (!Object.values(request.params as Record<string, string>).every(isReadable))
+        refuse('request.not_found');
+      refuseUnreadable(request.query);
       if (endpoint.form) request.form = await readForm(request, endpoint.form);
+      else refuseUnreadable(request.body);
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
@@ -140,14 +145,6 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
 
 const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 
-/** Deeper than any form of ours; a nest of thousands would overflow the stack of whoever walks it. */
-const DEEPEST = 32;
-
-const isShallow = (value: unknown, levels = DEEPEST): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
-
 function intentOf(
   request: FastifyRequest,
   received: Received<Endpoint>,
@@ -156,7 +153,6 @@ function intentOf(
 ): Intent {
   const key = header(request, 'idempotency-key') ?? '';
   if (!KEY_SHAPE.test(key)) refuse('request.key_missing');
-  if (!isShallow([received.body, received.extraInfo])) refuse('request.invalid');
   const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
   const asked = [
     holdsSecret ? token : '',
