@@ -18,7 +18,7 @@ export const refusalTexts = table({
   'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.'],
   'request.conflict': ['conflict', 'This was changed somewhere else in the meantime. Reload and try again.'],
   'request.key_reused': ['conflict', 'This request key was already used for something else.'],
-  'request.key_missing': ['invalid', 'This call needs an Idempotency-Key header.'],
+  'request.key_malformed': ['invalid', 'An Idempotency-Key has 8 to 100 letters, figures, or . : _ -'],
   'request.csrf': ['forbidden', 'This page has been open for too long. Reload it and try again.'],
   'service.unavailable': [
     'unavailable',

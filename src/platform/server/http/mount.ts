@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
@@ -145,14 +145,16 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
 
 const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 
+/** Null for a call without a key: it is judged by itself each time it is sent. */
 function intentOf(
   request: FastifyRequest,
   received: Received<Endpoint>,
   { holdsSecret }: Endpoint,
   secure: boolean,
-): Intent {
-  const key = header(request, 'idempotency-key') ?? '';
-  if (!KEY_SHAPE.test(key)) refuse('request.key_missing');
+): Intent | null {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined) return null;
+  if (!KEY_SHAPE.test(key)) refuse('request.key_malformed');
   const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
   const asked = [
     holdsSecret ? token : '',
@@ -172,18 +174,26 @@ function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: unknown)
 }
 
 /** Never sniffed, and inert should they be opened as a page; cached only where everybody may see them: an id never gets other bytes. */
-function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
+async function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
+  const isMade = 'content' in file;
+  const content = isMade ? file.content : await stored(services, file.id);
   return reply
     .header('content-type', file.type)
     .header(
       'content-disposition',
-      `${'content' in file ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `${isMade ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header(
       'cache-control',
-      'isPublic' in file && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+      !isMade && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     )
-    .send('content' in file ? file.content : services.files.read(file.id));
+    .send(content);
 }
+
+/** Opened before the answer begins: a file that is lost can then still be refused. */
+const stored = (services: Services, id: string) =>
+  services.files.open(id).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Refusal('file.altered') : error;
+  });
