@@ -34,7 +34,7 @@ export type SignUp = Omit<RegisterBody, 'promoCode' | 'userType'> & { promoCode:
 /** Opens a `Pending` account for fields that were found right, and mails the link that confirms its address. */
 export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   const email = readEmail(person.email);
-  const passwordHash = await hashNewPassword(person.password);
+  const passwordHash = await hashNewPassword(person.password, person);
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);
