@@ -137,7 +137,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database);
   await describeApi(app, brand.name);
-  mountBasics(app, services, live, findActor);
+  mountBasics(app, services, live, routes, findActor);
   mountThirdParties(app, config);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);

@@ -30,6 +30,13 @@ const NEEDED_BY_PARTS = new Set([
 ]);
 const POLICY_OF_PARTS: [string, string][] = [['content-security-policy', "default-src 'self'"]];
 
+/** No page asks for a device: a photograph of a document is taken by the phone's own camera programme. */
+const NO_DEVICES =
+  'camera microphone geolocation payment usb midi accelerometer gyroscope magnetometer display-capture serial hid browsing-topics'
+    .split(' ')
+    .map((device) => `${device}=()`)
+    .join(', ');
+
 /** A server without routes yet. `scriptHashes` are those of the inline scripts in the built pages, for the content policy. */
 export async function openHttp(config: Config, scriptHashes: string[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -49,10 +56,12 @@ export async function openHttp(config: Config, scriptHashes: string[]): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  const ofPages = await securityHeaders(config, scriptHashes);
+  const ofPages = (await securityHeaders(config, scriptHashes)).concat([['permissions-policy', NO_DEVICES]]);
   const ofAnswers = await securityHeaders(config, []);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
+    // Calls sent one behind the other, and hung up on: nobody is there to answer, and no address to count them by.
+    if (request.ip === undefined) return void reply.hijack();
     const isAnswer = request.url.startsWith('/api/');
     const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);

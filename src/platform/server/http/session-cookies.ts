@@ -37,6 +37,8 @@ export function sessionCookies(
     end() {
       reply.clearCookie(nameOf(AUTHORITY, secure), { ...common, httpOnly: true });
       reply.clearCookie(RECORD, common);
+      // So that 'back' shows nothing of whoever has left. What the phone keeps by itself, its own programme clears (decisions/010).
+      reply.header('clear-site-data', '"cache"');
     },
   };
 }
