@@ -69,6 +69,7 @@ import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
+import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstPictures } from './first-calls.ts';
 
 export const routes: Route[] = [
@@ -139,6 +140,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   await describeApi(app, brand.name);
   mountBasics(app, services, live, routes, findActor);
   mountThirdParties(app, config);
+  guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);

@@ -61,6 +61,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const production = read.data.NODE_ENV === 'production';
   return {
     production,
+    /** Nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
+    forTryingOut: !production && !read.data.PUBLIC_URL?.startsWith('https://'),
     port: read.data.PORT,
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,
