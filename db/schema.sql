@@ -278,6 +278,15 @@ audit_entries
   -- CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (id)
   -- constraint audit_entries_pkey PRIMARY KEY (id)
 
+call_counts
+  subject text not null
+  minute integer not null
+  calls integer not null
+  -- CREATE UNIQUE INDEX call_counts_pkey ON public.call_counts USING btree (subject, minute)
+  -- constraint call_counts_calls_check CHECK ((calls > 0))
+  -- constraint call_counts_pkey PRIMARY KEY (subject, minute)
+  -- constraint call_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text))
+
 consent_looks
   id uuid not null
   consent_id uuid not null

@@ -124,6 +124,11 @@ export interface Tables {
     address: string | null;
     created_at: Date;
   };
+  call_counts: {
+    subject: string;
+    minute: number;
+    calls: number;
+  };
   consent_looks: {
     id: string;
     consent_id: string;

@@ -59,6 +59,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
+import { countCalls } from '#platform/server/http/call-counts.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
@@ -133,7 +134,9 @@ const jobsOf = (services: Services): Job[] => [
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
 export async function openApp(config: Config, database: OpenDatabase) {
-  const app = await openHttp(config, inlineScriptHashes());
+  const counts = countCalls();
+  const app = await openHttp(config, inlineScriptHashes(), counts);
+  app.addHook('onClose', counts.shareThrough(database.db));
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database);

@@ -4,7 +4,7 @@ import { installDefaults } from '../install-defaults.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 const here = await openTestApp();
-const public_ = await openTestApp({ PUBLIC_URL: 'https://pimento.example', TRUST_PROXY: 'false' });
+const public_ = await openTestApp({ PUBLIC_URL: 'https://pimento.example', TRUST_PROXY: '0' });
 afterAll(() => Promise.all([here.close(), public_.close()]));
 
 type From = { remoteAddress?: string; headers?: Record<string, string> };

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/address.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -13,11 +14,10 @@ export type Limit = { subject: string; most: number };
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
-export const guessesFrom = (address: string): Limit => ({ subject: `guess ${digest(address)}`, most: 30 });
-export const promoGuessesFrom = (address: string): Limit => ({
-  subject: `promo ${digest(address)}`,
-  most: 30,
-});
+const by = (address: string): string => digest(networkOf(address));
+
+export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });
+export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
 export const downloadsOf = (accountId: string): Limit => ({ subject: `own-data ${accountId}`, most: 5 });
 export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 

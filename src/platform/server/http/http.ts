@@ -9,11 +9,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
+import { addressOf, networkOf, trustedProxies } from './address.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
+import type { CallCounts } from './call-counts.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 
-/** Calls one address may make in a minute: far above a person, below a flood. Guessing has its own, stricter counts. */
+/** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Six megabytes of photographs from a phone with one bar (10 KB a second) arrive whole. */
@@ -38,14 +40,18 @@ const NO_DEVICES =
     .join(', ');
 
 /** A server without routes yet. `scriptHashes` are those of the inline scripts in the built pages, for the content policy. */
-export async function openHttp(config: Config, scriptHashes: string[]): Promise<FastifyInstance> {
+export async function openHttp(
+  config: Config,
+  scriptHashes: string[],
+  counts: CallCounts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers["csrf-token"]'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -69,10 +75,16 @@ export async function openHttp(config: Config, scriptHashes: string[]): Promise<
     done();
   });
   await app.register(rateLimit, {
+    global: false,
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
+    store: counts.store,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Refusal('request.too_many'),
   });
+  // Before every route's own hooks, which ask the database: what is refused there counts too.
+  app.addHook('onRequest', app.rateLimit());
   await app.register(cookie);
   await app.register(compress, {
     global: false,

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
+import { addressOf } from './address.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
@@ -137,7 +138,7 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
     services,
     actor: request.actor,
     now: request.moment,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     cookies: sessionCookies(reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
   };
