@@ -2,7 +2,7 @@
 
 import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
 import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
-import { findActor } from '#features/accounts/server/find-actor.ts';
+import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
@@ -139,7 +139,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   app.addHook('onClose', counts.shareThrough(database.db));
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
-  const live = await openLiveEvents(database);
+  const live = await openLiveEvents(database, findActing({ db: database.db }));
   await describeApi(app, brand.name);
   mountBasics(app, services, live, routes, findActor);
   mountThirdParties(app, config);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
 import { hasFreeDisk } from '../disk-guard.ts';
 import type { LiveEvents } from '../live-events.ts';
 import type { Services } from '../work.ts';
@@ -61,8 +62,8 @@ export function mountBasics(
     async (request, reply) => {
       const actor = await actorOf(request);
       if (!actor) return reply.code(204).send();
+      if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
-      live.attach(actor, reply.raw);
     },
   );
   app.get(

@@ -18,8 +18,8 @@ import { answerErrors } from './refusals.ts';
 /** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Six megabytes of photographs from a phone with one bar (10 KB a second) arrive whole. */
-const REQUEST_TIMEOUT_MS = 600_000;
+/** Six megabytes of photographs from a phone with two bars (20 KB a second) arrive whole; nobody holds a call open for longer. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;

@@ -1,4 +1,4 @@
-// Mounts routes on Fastify: session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
+// Mounts routes on Fastify: body, session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -53,6 +53,20 @@ function mount(
   const [method = 'GET', path = ''] = key.split(' ');
   const changes = method !== 'GET';
   const { secure } = cookieRules(services);
+  /** A body may take minutes: whoever was logged out or suspended meanwhile does nothing any more, and nothing is dated back. */
+  const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.moment = new Date();
+    const token = authorityOf(request, secure);
+    request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
+    if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
+    if (request.actor) refreshRecord(request, reply, request.actor, secure);
+    if (!served.who.admits(request.actor))
+      refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
+    if (!changes) return;
+    const secret = token ?? knownVisitOf(request, secure);
+    if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
+    await refuseOnFullDisk(services);
+  };
   app.route({
     method: method as 'GET' | 'POST' | 'PUT',
     url: path,
@@ -60,24 +74,16 @@ function mount(
     config: { who: served.who.name, endpoint },
     compress: changes || endpoint.output === 'file' ? false : {},
     onRequest: async (request, reply) => {
-      request.moment = new Date();
-      const token = authorityOf(request, secure);
-      request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
-      if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
-      if (request.actor) refreshRecord(request, reply, request.actor, secure);
-      if (!served.who.admits(request.actor))
-        refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
-      if (!changes) return;
-      const secret = token ?? knownVisitOf(request, secure);
-      if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
-      await refuseOnFullDisk(services);
+      // Before a body that may be large is taken in; a small one is judged once, when it is whole.
+      if (!changes || endpoint.form) await judge(request, reply);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       if (!Object.values(request.params as Record<string, string>).every(isReadable))
         refuse('request.not_found');
       refuseUnreadable(request.query);
       if (endpoint.form) request.form = await readForm(request, endpoint.form);
       else refuseUnreadable(request.body);
+      if (changes) await judge(request, reply);
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
@@ -137,6 +143,7 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
   return {
     services,
     actor: request.actor,
+    ...(request.actor && request.actor.userType !== 'User' ? { heldSession: request.actor.sessionId } : {}),
     now: request.moment,
     address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
