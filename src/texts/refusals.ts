@@ -24,6 +24,7 @@ export const refusalTexts = table({
     'unavailable',
     'Pimento cannot be reached just now. Nothing was lost; try again in a minute.',
   ],
+  'service.busy': ['tooMany', 'Many people are here just now. Wait a few seconds and try again.'],
   'service.storage_full': [
     'unavailable',
     'Pimento cannot take new files or changes just now. Nothing was lost; try again later.',
@@ -32,6 +33,7 @@ export const refusalTexts = table({
     'unavailable',
     'This file is not as it was stored, so it is not shown. Write to us through the messages page.',
   ],
+  'file.too_many': ['tooMany', 'You have sent many files in a short time. Wait a few minutes and try again.'],
   'file.quota': [
     'conflict',
     'You have used all the space for files. Ask us through the messages page to make room.',

@@ -1,5 +1,8 @@
 // Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { openGate } from '#platform/server/gate.ts';
+import { networkOf } from '#platform/server/http/address.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import { brand } from '#texts/brand.ts';
@@ -8,24 +11,32 @@ import { FIRST_GUESSES } from '../rules/first-guesses.ts';
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A hash takes 13 ms of a core: two at once, or one where there are but two cores. Addresses take turns. */
+const gate = openGate({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 200, each: 40 });
+
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** What others know about the person whose password it is. */
 type Owner = { email: string; firstName: string; lastName: string };
 
-/** For a new one in the field `password`; refuses what others would guess first. It takes its time: do it before the transaction. */
-export async function hashNewPassword(password: string, owner: Owner): Promise<string> {
-  if (await isGuessable(password, owner))
-    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
-  return hashPassword(password);
-}
+/**
+ * For a new one in the field `password`; refuses what others would guess first. It takes its time: do it before the transaction.
+ * `address` is where it comes from, which gets no more than its share of the time.
+ */
+export const hashNewPassword = (password: string, owner: Owner, address: string): Promise<string> =>
+  gate(networkOf(address), async () => {
+    if (await isGuessable(password, owner))
+      refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+    return hashPassword(password);
+  });
 
 /** Whether a password is the one kept. Without one kept it takes as long all the same, and is not; a text that is no hash fits none. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const other = await decoy;
-  return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
-}
+export const isPassword = (password: string, kept: string | null, address: string): Promise<boolean> =>
+  gate(networkOf(address), async () => {
+    decoy ??= hashPassword(crypto.randomUUID());
+    const other = await decoy;
+    return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
+  });
 
 let decoy: Promise<string> | undefined;
 

@@ -18,6 +18,12 @@ const by = (address: string): string => digest(networkOf(address));
 
 export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });
 export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
+/** Behind one address of a phone company are many people; behind all of them no more than a day's campaign brings. */
+export const signUpsFrom = (address: string): Limit => ({ subject: `sign-up ${by(address)}`, most: 60 });
+export const SIGN_UPS: Limit = { subject: 'sign-up', most: 1_000 };
+/** Links that anybody can have mailed to others, for whoever's account. */
+export const linksFrom = (address: string): Limit => ({ subject: `link ${by(address)}`, most: 30 });
+export const LINKS: Limit = { subject: 'link', most: 1_000 };
 export const downloadsOf = (accountId: string): Limit => ({ subject: `own-data ${accountId}`, most: 5 });
 export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 
@@ -58,6 +64,11 @@ export const takeTurn = async ({ db, now }: Work, limit: Limit): Promise<boolean
 export async function takeTurnOrRefuse(work: Work, limit: Limit): Promise<void> {
   const { hits, since } = await hit(work.db, limit, work.now);
   if (hits > limit.most) refuseUntilFree(since, work.now);
+}
+
+/** Takes a turn of each, the narrowest first: who has used up theirs takes none from the others. */
+export async function takeTurnsOrRefuse(work: Work, limits: Limit[]): Promise<void> {
+  for (const limit of limits) await takeTurnOrRefuse(work, limit);
 }
 
 export async function forgetHits({ db }: Pick<Work, 'db'>, { subject }: Limit): Promise<void> {

@@ -44,7 +44,7 @@ async function changeOwnPassword<A extends Actor | null>(
   if (currentPassword !== undefined) await checkCurrentPassword(work, account, currentPassword);
   else if (!isFreshLogin(account.loggedInAt, work.now))
     refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
-  const passwordHash = await hashNewPassword(user.password, asOwner(account));
+  const passwordHash = await hashNewPassword(user.password, asOwner(account), work.address);
   await work.transaction(async (work) => {
     const { password_hash } = await lockAccount(work, account.id);
     if (password_hash !== account.password_hash) refuse('request.conflict');
@@ -57,7 +57,7 @@ async function changeOwnPassword<A extends Actor | null>(
 async function resetPassword(work: Work, token: string, user: NewPassword): Promise<Reply> {
   const owner = await ownerOfLink(work, token);
   refuseFaults(user, owner);
-  const passwordHash = await hashNewPassword(user.password, asOwner(owner));
+  const passwordHash = await hashNewPassword(user.password, asOwner(owner), work.address);
   await work.transaction(async (work) => {
     const { accountId, first } = await useLink(work, token, 'ResetPassword');
     const account = await lockAccount(work, accountId);

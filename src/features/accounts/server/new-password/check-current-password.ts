@@ -13,7 +13,7 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const guesses = [guessesAtAccount(account.email), guessesFrom(work.address)];
   await refuseOverLimit(work, guesses);
-  if (await isPassword(currentPassword, account.password_hash)) return;
+  if (await isPassword(currentPassword, account.password_hash, work.address)) return;
   await countFailure(work, guesses);
   refuse('account.wrong_password', {
     fields: { currentPassword: refusalTexts['account.wrong_password'][1] },

@@ -29,7 +29,7 @@ export async function logIn(work: Work, { body }: { body: Credentials }): Promis
   const email = readEmail(body.email);
   const guesses = [guessesAtAccount(email), guessesFrom(work.address)];
   const account = await findByEmail(work, email, guesses);
-  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
+  if (!(await isPassword(body.password, account?.password_hash ?? null, work.address)) || !account) {
     await countFailure(work, guesses);
     return refuse('account.wrong_login');
   }
