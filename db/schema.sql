@@ -683,6 +683,18 @@ information_schemas
   -- constraint information_schemas_s_id_key UNIQUE (s_id)
   -- constraint information_schemas_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 
+known_devices
+  token_hash text not null
+  account_id uuid not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+  -- CREATE INDEX known_devices_by_account ON public.known_devices USING btree (account_id)
+  -- CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at)
+  -- CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (token_hash, account_id)
+  -- constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint known_devices_pkey PRIMARY KEY (token_hash, account_id)
+  -- constraint known_devices_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+
 landing_copies
   version integer not null
   copy jsonb not null

@@ -310,6 +310,12 @@ export interface Tables {
     disable_possible: Generated<boolean>;
     edition: Generated<number>;
   };
+  known_devices: {
+    token_hash: string;
+    account_id: string;
+    created_at: Date;
+    last_used_at: Date;
+  };
   landing_copies: {
     version: number;
     copy: Json;

@@ -14,6 +14,14 @@ export type Limit = { subject: string; most: number };
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
+/** Of a browser that is known at an account: whoever guesses elsewhere does not lock it out. `token` is the hash of its mark. */
+export const guessesOnDevice = (token: string, email: string): Limit => ({
+  subject: `device ${digest(`${token} ${email}`)}`,
+  most: 5,
+});
+/** Of whoever is logged in already, and gives the password once more. */
+export const guessesInSession = (sessionId: string): Limit => ({ subject: `session ${sessionId}`, most: 5 });
+
 const by = (address: string): string => digest(networkOf(address));
 
 export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });

@@ -58,7 +58,7 @@ function mount(
     request.moment = new Date();
     const token = authorityOf(request, secure);
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
-    if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
+    if (token && !request.actor) sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
     if (!served.who.admits(request.actor))
       refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
@@ -104,7 +104,12 @@ function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acto
   const { userType, status, infoStatus } = actor;
   if (!record || record.id !== actor.id) return;
   if (record.userType === userType && record.status === status && record.infoStatus === infoStatus) return;
-  sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).describe({ ...record, userType, status, infoStatus });
+  sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).describe({
+    ...record,
+    userType,
+    status,
+    infoStatus,
+  });
 }
 
 const cookieRules = (services: Services) => ({
@@ -147,7 +152,7 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
     now: request.moment,
     address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-    cookies: sessionCookies(reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
+    cookies: sessionCookies(request, reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
   };
 }
 

@@ -1,6 +1,6 @@
 // Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
 import { audit } from '#features/audit/server/audit.ts';
-import { hashToken } from '#platform/server/http/session-cookies.ts';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
@@ -9,6 +9,7 @@ import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { endSessions } from '../end-sessions.ts';
+import { forgetDevices, rememberDevice } from '../known-devices.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
@@ -58,14 +59,17 @@ async function resetPassword(work: Work, token: string, user: NewPassword): Prom
   const owner = await ownerOfLink(work, token);
   refuseFaults(user, owner);
   const passwordHash = await hashNewPassword(user.password, asOwner(owner), work.address);
+  const device = newToken();
   await work.transaction(async (work) => {
     const { accountId, first } = await useLink(work, token, 'ResetPassword');
     const account = await lockAccount(work, accountId);
     if (!first || readEmail(user.email ?? account.email) !== account.email) refuse('account.link_spent');
     await setPassword(work, account, passwordHash);
     await confirmAddress(work, account.id);
+    await rememberDevice(work, account.id, device);
   });
   work.cookies.end();
+  work.cookies.device?.keep(device);
   return { message: accountReplies.passwordChanged };
 }
 
@@ -113,6 +117,7 @@ async function setPassword(work: Work, account: Addressee, passwordHash: string)
     .execute();
   await spendResetLinks(work, account.id);
   await endSessions(work, account.id);
+  await forgetDevices(work, account.id);
   await forgetHits(work, guessesAtAccount(account.email));
   await mailNote(work, account, 'passwordChanged');
   await audit(work, {
