@@ -59,7 +59,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
-import { countCalls } from '#platform/server/http/call-counts.ts';
+import { countCalls } from '#platform/server/http/callers/call-counts.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';

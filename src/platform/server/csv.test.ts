@@ -51,14 +51,16 @@ describe('a cell', () => {
     fc.assert(
       fc.property(risky, (given) => {
         const shown = safeCell(given);
-        for (const line of shown.split(LINE_BREAK))
-          expect('=+-@＝＋－＠'.includes(line.trimStart()[0] ?? 'x'), line).toBe(false);
+        const formulas = shown
+          .split(LINE_BREAK)
+          .filter((line) => '=+-@＝＋－＠'.includes(line.trimStart()[0] ?? 'x'));
+        expect(formulas).toEqual([]);
         expect('\t\r\n'.includes(shown[0] ?? 'x')).toBe(false);
         expect(shown.replaceAll("'", '')).toBe(given.replaceAll("'", ''));
       }),
       { seed: 7, numRuns: 2_000 },
     );
-  });
+  }, 30_000);
 });
 
 describe('a CSV file', () => {

@@ -72,10 +72,10 @@ export async function cleanFile(
 
 /** How many pixels a picture says it has, read from its first bytes; 0 for what is no picture. */
 export async function pixelsOf(bytes: Buffer): Promise<number> {
-  const { width = 0, height = 0 } = await sharp(bytes)
+  const read = await sharp(bytes)
     .metadata()
-    .catch(() => ({}) as sharp.Metadata);
-  return width * height;
+    .catch(() => null);
+  return read ? read.width * read.height : 0;
 }
 
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 // Keeps the demo accounts to this machine: their password is known to everybody who reads the code.
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from '#platform/server/http/this-machine.ts';
+import { isFromThisMachine } from '#platform/server/http/callers/this-machine.ts';
 import type { Services } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';

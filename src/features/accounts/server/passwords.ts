@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { openGate } from '#platform/server/gate.ts';
-import { networkOf } from '#platform/server/http/address.ts';
+import { networkOf } from '#platform/server/http/callers/address.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import { brand } from '#texts/brand.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { networkOf } from '#platform/server/http/address.ts';
+import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 

@@ -1,7 +1,7 @@
 // The development mailbox: mails kept because no mail server is configured, readable at this machine and nowhere else.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../work.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { isFromThisMachine } from './callers/this-machine.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

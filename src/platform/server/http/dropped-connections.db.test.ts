@@ -6,7 +6,7 @@ import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({ environment: { LOG_LEVEL: 'info' } });
-});
+}, 120_000);
 afterAll(() => app.remove());
 
 /** Writes to the server as it is, and hangs up once something has come back or, where nothing is to come, at once. */

@@ -9,9 +9,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
-import { addressOf, networkOf, trustedProxies } from './address.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
-import type { CallCounts } from './call-counts.ts';
+import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
+import type { CallCounts } from './callers/call-counts.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 

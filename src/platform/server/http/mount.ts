@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './callers/address.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';

@@ -9,9 +9,9 @@ import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { endSessions } from '../end-sessions.ts';
-import { forgetDevices, rememberDevice } from '../known-devices.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
+import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
@@ -42,7 +42,7 @@ async function changeOwnPassword<A extends Actor | null>(
     .executeTakeFirst();
   if (!account) return refuse('session.needed');
   refuseFaults(user, account);
-  if (currentPassword !== undefined) await checkCurrentPassword(work, account, currentPassword);
+  if (currentPassword !== undefined) await checkCurrentPassword(work, actor, account, currentPassword);
   else if (!isFreshLogin(account.loggedInAt, work.now))
     refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
   const passwordHash = await hashNewPassword(user.password, asOwner(account), work.address);

@@ -8,12 +8,13 @@ import { countFailure, guessesInSession, refuseOverLimit } from '../throttle.ts'
 
 /** Refuses a wrong one beside its field, and counts it as a guess. It takes its time: do it before the transaction. */
 export async function checkCurrentPassword(
-  work: Work<Actor>,
+  work: Work,
+  { sessionId }: Pick<Actor, 'sessionId'>,
   account: { password_hash: string },
   currentPassword: string,
 ): Promise<void> {
   // Strangers' guesses do not count here: they would lock out whoever is logged in.
-  const guesses = [guessesInSession(work.actor.sessionId)];
+  const guesses = [guessesInSession(sessionId)];
   await refuseOverLimit(work, guesses);
   if (await isPassword(currentPassword, account.password_hash, work.address)) return;
   await countFailure(work, guesses);

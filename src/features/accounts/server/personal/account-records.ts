@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { erasedTexts } from '#texts/privacy.ts';
-import { forgetDevices } from '../known-devices.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
 
 export const accountRecords: PersonalRecords = {

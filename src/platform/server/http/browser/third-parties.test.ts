@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { countCalls } from '../call-counts.ts';
+import { countCalls } from '../callers/call-counts.ts';
 import { openHttp } from '../http.ts';
 import { mountThirdParties } from './third-parties.ts';
 

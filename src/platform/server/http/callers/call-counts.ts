@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls on this server before others hear of them: people stay below, so counting their calls costs the database nothing. */

@@ -1,7 +1,7 @@
 // Where a call comes from, as far as the proxies that stand before us can be believed.
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /**
  * Which entries of `X-Forwarded-For` are believed: those that our own proxies wrote, counted from the end, or those that stand

@@ -1,7 +1,7 @@
 // Whether somebody calls from this very machine: what is for trying things out is shown to nobody else.
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** What a proxy adds: with any of these, whoever calls is somewhere else, however near the proxy is. */
 const OF_PROXIES = [
