@@ -16,7 +16,7 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
       LOG_LEVEL: 'info',
       PUBLIC_URL: 'https://pimento.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
       DATABASE_URL: databaseUrl,
     },
   });

@@ -278,6 +278,15 @@ audit_entries
   -- CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (id)
   -- constraint audit_entries_pkey PRIMARY KEY (id)
 
+call_counts
+  subject text not null
+  minute integer not null
+  calls integer not null
+  -- CREATE UNIQUE INDEX call_counts_pkey ON public.call_counts USING btree (subject, minute)
+  -- constraint call_counts_calls_check CHECK ((calls > 0))
+  -- constraint call_counts_pkey PRIMARY KEY (subject, minute)
+  -- constraint call_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text))
+
 consent_looks
   id uuid not null
   consent_id uuid not null
@@ -673,6 +682,18 @@ information_schemas
   -- constraint information_schemas_points_check CHECK ((points >= 0))
   -- constraint information_schemas_s_id_key UNIQUE (s_id)
   -- constraint information_schemas_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+
+known_devices
+  token_hash text not null
+  account_id uuid not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+  -- CREATE INDEX known_devices_by_account ON public.known_devices USING btree (account_id)
+  -- CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at)
+  -- CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (token_hash, account_id)
+  -- constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint known_devices_pkey PRIMARY KEY (token_hash, account_id)
+  -- constraint known_devices_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
 
 landing_copies
   version integer not null

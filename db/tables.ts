@@ -124,6 +124,11 @@ export interface Tables {
     address: string | null;
     created_at: Date;
   };
+  call_counts: {
+    subject: string;
+    minute: number;
+    calls: number;
+  };
   consent_looks: {
     id: string;
     consent_id: string;
@@ -304,6 +309,12 @@ export interface Tables {
     created_at: Date;
     disable_possible: Generated<boolean>;
     edition: Generated<number>;
+  };
+  known_devices: {
+    token_hash: string;
+    account_id: string;
+    created_at: Date;
+    last_used_at: Date;
   };
   landing_copies: {
     version: number;

@@ -158,14 +158,25 @@ describe('a key', () => {
   });
 
   it.each(['', 'short', 'with a space in it', 'x'.repeat(101), 'ключ-ключ'])(
-    'is needed: %j will not do',
+    'has a shape: %j will not do',
     async (key) => {
       const { person, browser } = await borrowerIn();
       const sent = browser.post('/api/loan-application', application, { key });
       // Some characters no client can even send in a header.
       const reply = await sent.catch(() => null);
-      if (reply) expect(reply).toMatchObject({ status: 422, body: { code: 'request.key_missing' } });
+      if (reply) expect(reply).toMatchObject({ status: 422, body: { code: 'request.key_malformed' } });
       expect(await countOf('applications', person)).toBe(0);
     },
   );
+});
+
+describe('a call without a key', () => {
+  it('takes effect, and is not replayed: the second is judged by itself', async () => {
+    const { person, browser } = await borrowerIn();
+    const send = () => browser.post('/api/loan-application', application, { key: null });
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await countOf('applications', person)).toBe(1);
+    expect(await send()).toMatchObject({ status: 409 });
+    expect(await countOf('applications', person)).toBe(1);
+  });
 });

@@ -23,6 +23,7 @@ export const accountFieldTexts = {
   phoneLong: 'Must be 40 characters or less',
   pictureMissing: 'Please choose one picture',
   pictureTooBig: 'Uploaded file is too big.',
+  pictureTooManyPixels: 'Choose a picture of at most 12 megapixels, or make this one smaller.',
   pictureUnsupported: 'Uploaded file has unsupported format.',
   promoUnknown: 'We do not know this code. Correct it or leave it empty',
   promoOver: 'This code is no longer valid. You can leave it empty',

@@ -9,17 +9,22 @@ export const refusalTexts = table({
     'invalid',
     'Some of what was sent could not be read. Check the marked fields and try again.',
   ],
+  'request.unreadable': [
+    'invalid',
+    'Some of this cannot be read: a character in it is broken. Type it again.',
+  ],
   'request.not_found': ['missing', 'We could not find that.'],
   'request.too_large': ['invalid', 'What was sent is too large.'],
   'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.'],
   'request.conflict': ['conflict', 'This was changed somewhere else in the meantime. Reload and try again.'],
   'request.key_reused': ['conflict', 'This request key was already used for something else.'],
-  'request.key_missing': ['invalid', 'This call needs an Idempotency-Key header.'],
+  'request.key_malformed': ['invalid', 'An Idempotency-Key has 8 to 100 letters, figures, or . : _ -'],
   'request.csrf': ['forbidden', 'This page has been open for too long. Reload it and try again.'],
   'service.unavailable': [
     'unavailable',
     'Pimento cannot be reached just now. Nothing was lost; try again in a minute.',
   ],
+  'service.busy': ['tooMany', 'Many people are here just now. Wait a few seconds and try again.'],
   'service.storage_full': [
     'unavailable',
     'Pimento cannot take new files or changes just now. Nothing was lost; try again later.',
@@ -28,6 +33,7 @@ export const refusalTexts = table({
     'unavailable',
     'This file is not as it was stored, so it is not shown. Write to us through the messages page.',
   ],
+  'file.too_many': ['tooMany', 'You have sent many files in a short time. Wait a few minutes and try again.'],
   'file.quota': [
     'conflict',
     'You have used all the space for files. Ask us through the messages page to make room.',

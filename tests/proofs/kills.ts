@@ -81,7 +81,7 @@ export async function proveKills(order: Order, say: (line: string) => void): Pro
   };
 }
 
-const settingsFor = (dataDir: string) => ({ dataDir, environment: { TRUST_PROXY: 'true' } });
+const settingsFor = (dataDir: string) => ({ dataDir, environment: { TRUST_PROXY: '1' } });
 
 /** The writers' way to the server: closed, they wait before it. */
 function doorway() {

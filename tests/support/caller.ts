@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
 type Options = {
   body?: unknown;
-  key?: string;
+  /** Of the intent; null for a call without one. */
+  key?: string | null;
   form?: { extraInfo: unknown; files: { field: string; name: string; bytes: Buffer }[] };
 };
 
@@ -38,7 +39,8 @@ export function caller(app: FastifyInstance, remoteAddress = '127.0.0.1') {
     return typeof body === 'object' && body !== null && 'csrfToken' in body ? String(body.csrfToken) : '';
   };
   const change = async (method: 'POST' | 'PUT', url: string, options: Options): Promise<Reply> => {
-    const headers = { 'csrf-token': await formToken(), 'idempotency-key': options.key ?? randomUUID() };
+    const { key = randomUUID() } = options;
+    const headers = { 'csrf-token': await formToken(), ...(key === null ? {} : { 'idempotency-key': key }) };
     if (!options.form)
       return send(
         method,

@@ -11,6 +11,8 @@ export type RunningApp = {
   url: string;
   dataDir: string;
   pid: number;
+  /** The last of what it wrote: greeting, log, stacks. */
+  said(): string;
   /** Ends the process (SIGTERM, or the signal named) and waits for its end; the data folder stays until `remove`. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Stops, and removes the data folder. */
@@ -74,7 +76,7 @@ export async function startApp({
     await stop('SIGKILL');
     throw new Error(`the server did not answer at ${url}:\n${said}`);
   }
-  return { url, dataDir, pid: server.pid ?? 0, stop, remove };
+  return { url, dataDir, pid: server.pid ?? 0, said: () => said, stop, remove };
 }
 
 type StartOptions = { dataDir?: string; environment?: Record<string, string>; program?: string };

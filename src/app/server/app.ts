@@ -2,7 +2,7 @@
 
 import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
 import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
-import { findActor } from '#features/accounts/server/find-actor.ts';
+import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
@@ -59,6 +59,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
+import { countCalls } from '#platform/server/http/callers/call-counts.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
@@ -69,6 +70,7 @@ import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
+import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstPictures } from './first-calls.ts';
 
 export const routes: Route[] = [
@@ -132,13 +134,16 @@ const jobsOf = (services: Services): Job[] => [
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
 export async function openApp(config: Config, database: OpenDatabase) {
-  const app = await openHttp(config);
+  const counts = countCalls();
+  const app = await openHttp(config, counts);
+  app.addHook('onClose', counts.shareThrough(database.db));
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
-  const live = await openLiveEvents(database);
+  const live = await openLiveEvents(database, findActing({ db: database.db }));
   await describeApi(app, brand.name);
-  mountBasics(app, services, live, findActor);
+  mountBasics(app, services, live, routes, findActor);
   mountThirdParties(app, config);
+  guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);

@@ -20,7 +20,7 @@ export async function installDefaults(services: Services): Promise<string[]> {
     await installLandingCopy(work);
   });
   await ensureFirstAdmin(work);
-  if (services.config.production) return [];
+  if (!services.config.forTryingOut) return [];
   const notes = await installDemoAccounts(work);
   await installDemoPrizes(work);
   if (notes.length > 0) await installDemoContests(work);

@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   const mails = config.smtpUrl
     ? 'through the configured mail server'
-    : `kept, readable at ${address}/dev/mailbox`;
+    : config.forTryingOut
+      ? `kept, readable at ${address}/dev/mailbox`
+      : 'kept and not sent, because SMTP_URL is not set';
   process.stdout.write(
     `\nPimento answers at ${address}\n  Database: ${config.databaseUrl ? 'DATABASE_URL' : 'its own'}, state in ${config.dataDir}\n  Mails: ${mails}\n${notes.map((note) => `  ${note}\n`).join('')}\n`,
   );

@@ -8,6 +8,7 @@ const safe = {
   PUBLIC_URL: 'https://pimento.example',
   SMTP_URL: 'smtps://mail.pimento.example',
   DATABASE_URL: 'postgres://localhost/pimento',
+  TRUST_PROXY: '1',
 };
 
 describe('settings', () => {
@@ -34,8 +35,25 @@ describe('settings', () => {
     ],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
+    ['belief in every proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY: say how many/],
+    ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY: say how many/],
+    ['every address as a proxy of ours', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: say how many/],
+    [
+      'an https address without a word about proxies',
+      { PUBLIC_URL: 'https://pimento.example' },
+      /TRUST_PROXY/,
+    ],
   ])('refuse %s, by name', (_case, environment, fault) => {
     expect(() => readConfig(environment)).toThrow(fault);
+  });
+
+  test.each([
+    [{}, 0],
+    [{ TRUST_PROXY: '0', PUBLIC_URL: 'https://pimento.example' }, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 fd00::/8' }, ['10.0.0.0/8', '192.0.2.7', 'fd00::/8']],
+  ])('with %j believe the proxies %j', (environment, proxies) => {
+    expect(readConfig(environment).proxies).toEqual(proxies);
   });
 
   test('let production run on the server under its data folder', () => {

@@ -1,4 +1,5 @@
 // Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
@@ -14,6 +15,28 @@ const origins = z
     ),
   );
 
+/** How many proxies stand before the server, or the networks in which they stand. */
+const proxies = z
+  .string()
+  .transform((text) =>
+    /^\d$/.test(text) ? Number(text) : text.split(/[\s,]+/).filter((part) => part !== ''),
+  )
+  .refine(
+    (given) => typeof given === 'number' || (given.length > 0 && given.every(isNetwork)),
+    'say how many proxies stand before it (0, 1, …), or their networks (10.0.0.0/8, 192.0.2.7)',
+  )
+  .optional();
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  );
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,7 +48,7 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: proxies,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -51,18 +74,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const read = settings.safeParse(given);
   if (!read.success)
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const faults = unsafeInProduction(read.data);
+  const faults = unsafeTogether(read.data);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = read.data.NODE_ENV === 'production';
   return {
     production,
+    /** Nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
+    forTryingOut: !production && !read.data.PUBLIC_URL?.startsWith('https://'),
     port: read.data.PORT,
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     publicUrl: read.data.PUBLIC_URL?.replace(/\/$/, ''),
-    trustProxy: read.data.TRUST_PROXY === 'true',
+    proxies: read.data.TRUST_PROXY ?? 0,
     smtpUrl: read.data.SMTP_URL,
     mailFrom: read.data.MAIL_FROM,
     admin:
@@ -80,11 +105,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-function unsafeInProduction(given: z.infer<typeof settings>): string[] {
+function unsafeTogether(given: z.infer<typeof settings>): string[] {
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     return ['ADMIN_EMAIL and ADMIN_PASSWORD go together'];
-  if (given.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
+  if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
+    faults.push(
+      'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',
+    );
+  if (given.NODE_ENV !== 'production') return faults;
   if (!given.PUBLIC_URL?.startsWith('https://'))
     faults.push(
       'PUBLIC_URL: production needs the public https:// address, because links in mails are made from it',

@@ -8,11 +8,20 @@ type CsvCell = string | number | null;
 
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
 
-/** What makes a spreadsheet take a text for a formula, after blanks too; the wide forms are the same to some of them. */
-const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/;
+/** What any reader may take for the end of a line, and so for the beginning of a row: a line feed alone, and Unicode's own. */
+const BREAKS = '[\\n\\v\\f\\r\\u0085\\u2028\\u2029]';
+
+/**
+ * Where a line of a text begins that a spreadsheet would take for a formula, after blanks too; the wide signs are the same to
+ * some of them. Every line is looked at, because not every reader heeds the quotes around a cell.
+ */
+const FORMULA = new RegExp(
+  `(?<=^|${BREAKS})(?=(?:(?!${BREAKS})[\\s\\0])*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])|^(?=[\\t\\r\\n\\0])`,
+  'g',
+);
 
 /** A text as a cell that is shown as it is and never worked out; an apostrophe before it is what spreadsheets understand. */
-export const safeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const safeCell = (text: string): string => text.replace(FORMULA, "'");
 
 /**
  * A file with a line of headings and a line for each row. Rows are asked for no faster than the receiver takes them, and no
@@ -23,7 +32,7 @@ export function csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): MadeFile {
-  const lines = stringify({ bom: true, record_delimiter: '\r\n' });
+  const lines = stringify({ bom: true, record_delimiter: '\r\n', quoted_match: new RegExp(BREAKS) });
   // Whoever reads the lines hears of an error; here nobody waits for the end.
   pipeline(Readable.from(recordsOf(columns, rows)), lines, () => {});
   return { content: lines, name, type: 'text/csv; charset=utf-8' };

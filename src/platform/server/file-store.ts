@@ -9,6 +9,8 @@ export type Files = {
   /** Writes the bytes to disk (flushed) before the row commits; a row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
+  /** The same for an answer: it fails at once, with ENOENT, where the file is gone. */
+  open(id: string): Promise<ReadStream>;
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
@@ -41,6 +43,7 @@ export function openFiles(config: Config): Files {
       }
     },
     read: (id) => createReadStream(pathOf(id)),
+    open: async (id) => (await open(pathOf(id))).createReadStream(),
     has: (id) =>
       access(pathOf(id)).then(
         () => true,

@@ -1,9 +1,11 @@
 // Takes an uploaded file: judged by its content, cleaned, written to the store and described by a row.
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import { openGate } from './gate.ts';
 import type { Work } from './work.ts';
 
 /** A file as it arrived: in memory, already within the size limit of a request. */
@@ -41,14 +43,39 @@ export type CleanFile = {
   height: number | null;
 };
 
-/** Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content. */
-export async function cleanFile({ field, name, bytes }: ArrivedFile): Promise<CleanFile | null> {
+/** Counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
+const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
+// Each picture on one core, whatever their number.
+sharp.concurrency(1);
+
+/**
+ * Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content.
+ * `owner` is who sends it, or from where.
+ */
+export async function cleanFile(
+  { field, name, bytes }: ArrivedFile,
+  owner: string,
+): Promise<CleanFile | null> {
   const detected = await fileTypeFromBuffer(bytes);
   if (!detected || !TYPES[detected.mime]?.includes(extensionOf(name))) return null;
   const type = detected.mime;
   if (type === 'application/pdf') return { field, name, type, bytes, width: null, height: null };
-  const picture = await cleanPicture(bytes, type).catch(() => null);
+  const megapixels = Math.ceil((await pixelsOf(bytes)) / 1e6);
+  if (megapixels > MOST_PIXELS / 1e6) return null;
+  const picture = await gate(
+    owner,
+    () => cleanPicture(bytes, type).catch(() => null),
+    Math.max(1, megapixels),
+  );
   return picture && { field, name, type, ...picture };
+}
+
+/** How many pixels a picture says it has, read from its first bytes; 0 for what is no picture. */
+export async function pixelsOf(bytes: Buffer): Promise<number> {
+  const read = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  return read ? read.width * read.height : 0;
 }
 
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
@@ -115,14 +142,24 @@ async function cleanPicture(
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** Every document of every section is less than this. */
+const MOST_RECENT = 120;
+const RECENT_MS = 15 * 60_000;
+
 async function refuseOverQuota(work: Work, moreBytes: number): Promise<void> {
   if (!work.actor) return;
-  const { used } = await work.db
+  const { used, recent } = await work.db
     .selectFrom('files')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('size_bytes'), row.lit(0)).as('used'))
+    .select((row) => [
+      row.fn.coalesce(row.fn.sum<number>('size_bytes'), row.lit(0)).as('used'),
+      sql<number>`count(*) filter (where created_at > ${new Date(work.now.getTime() - RECENT_MS)})`.as(
+        'recent',
+      ),
+    ])
     .where('owner_id', '=', work.actor.id)
     .executeTakeFirstOrThrow();
   if (Number(used) + moreBytes > work.services.config.uploadQuotaBytes) refuse('file.quota');
+  if (Number(recent) >= MOST_RECENT) refuse('file.too_many', { retryAfterSeconds: RECENT_MS / 1_000 });
 }
 
 /** A name safe to show and to send in a header: no path, no control characters, at most 120 characters with its ending kept. */

@@ -30,30 +30,67 @@ export async function announceToAll(
     ${SENT_AHEAD}`.execute(work.db);
 }
 
-type Listener = { addresses: string[]; response: ServerResponse };
+type Listener = { actor: Actor; addresses: string[]; response: ServerResponse };
 
-export type LiveEvents = { attach(actor: Actor, response: ServerResponse): void; close(): Promise<void> };
+/** Which of these sessions still speak for somebody, and for whom. */
+export type FindActing = (sessionIds: string[], now: Date) => Promise<Actor[]>;
 
-/** Hears the database's notices and passes them on. After a gap every listener is told to read everything again. */
-export async function openLiveEvents(database: OpenDatabase): Promise<LiveEvents> {
+export type LiveEvents = {
+  /** False when the account has as many streams open as it may have. */
+  attach(actor: Actor, response: ServerResponse): boolean;
+  close(): Promise<void>;
+};
+
+/** A person's tabs in two browsers, which open six each. */
+const MOST_STREAMS = 12;
+/** What somebody may leave unread; topics are short, so this is somebody who does not read. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+/**
+ * Hears the database's notices and passes them on. After a gap every listener is told to read everything again. A stream ends with
+ * its session and with its owner's role: at once where that is announced, at the next heartbeat in any case.
+ */
+export async function openLiveEvents(database: OpenDatabase, findActing: FindActing): Promise<LiveEvents> {
   const listeners = new Set<Listener>();
   const write = (text: string, concerns: (listener: Listener) => boolean) => {
-    for (const listener of listeners) if (concerns(listener)) listener.response.write(text);
+    for (const listener of listeners) {
+      const { response } = listener;
+      if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+      else if (concerns(listener)) response.write(text);
+    }
   };
+  const endOver = async (concerned: Listener[]): Promise<void> => {
+    if (concerned.length === 0) return;
+    const acting = await findActing(
+      concerned.map(({ actor }) => actor.sessionId),
+      new Date(),
+    );
+    const roles = new Map(acting.map(({ sessionId, userType }) => [sessionId, userType]));
+    for (const { actor, response } of concerned)
+      if (roles.get(actor.sessionId) !== actor.userType) response.end();
+  };
+  // While the database is away nobody can be judged, and nothing is announced either.
+  const judge = (concerned: Listener[]) => endOver(concerned).catch(() => {});
   const unlisten = await database.listen(
     CHANNEL,
     (payload) => {
       const [address = '', ...topics] = payload.split(' ');
       const text = topics.map((topic) => `data: ${topic}\n\n`).join('');
       write(text, (listener) => listener.addresses.includes(address));
+      if (topics.includes('session')) void judge([...listeners].filter(({ actor }) => actor.id === address));
     },
     () => write('data: *\n\n', () => true),
   );
-  const heartbeat = setInterval(() => write(': still here\n\n', () => true), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => {
+    write(': still here\n\n', () => true);
+    void judge([...listeners]);
+  }, HEARTBEAT_MS);
   return {
     attach(actor, response) {
+      const open = [...listeners].filter((listener) => listener.actor.id === actor.id);
+      if (open.length >= MOST_STREAMS) return false;
       const addresses = [actor.id, 'everyone', ...(isStaff(actor) ? ['staff'] : [])];
-      const listener = { addresses, response };
+      const listener = { actor, addresses, response };
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
       response.writeHead(200, {
@@ -62,6 +99,7 @@ export async function openLiveEvents(database: OpenDatabase): Promise<LiveEvents
         'x-accel-buffering': 'no',
       });
       response.write('retry: 3000\n\n');
+      return true;
     },
     async close() {
       clearInterval(heartbeat);

@@ -29,7 +29,10 @@ export type Intent = { scope: string; key: string; requestHash: string };
 
 const MOST_TRIES = 4;
 
-type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db'>;
+export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db'> & {
+  /** A session that must still stand when the writes begin, and cannot end before they are done: that of staff and lenders. */
+  readonly heldSession?: string;
+};
 
 /** Work for one request. Without an intent (a job, a GET) the transaction remembers no reply. */
 export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent | null): Work<A> {
@@ -52,6 +55,7 @@ async function transaction<A extends Actor | null, Reply>(
   for (let tries = 1; ; tries++) {
     try {
       return await root.transaction().execute(async (db) => {
+        if (ground.heldSession) await holdSession(db, ground.heldSession);
         const inner: Work<A> = { ...ground, db, transaction: nested };
         if (!intent) return run(inner);
         const reply = await run(inner);
@@ -66,6 +70,17 @@ async function transaction<A extends Actor | null, Reply>(
       return earlier.reply as Reply;
     }
   }
+}
+
+/** A log-out, suspension or change of role that has committed wins; one that comes now waits. */
+async function holdSession(db: Db, id: string): Promise<void> {
+  const held = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!held) refuse('session.needed');
 }
 
 const nested = () => Promise.reject(new Error('an action opens one transaction; use the work it was handed'));

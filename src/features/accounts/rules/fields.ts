@@ -87,12 +87,13 @@ function nameFault(typed: string, most: number, required: string, long: string):
   return /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name) ? texts.nameUnreadable : undefined;
 }
 
-/** Two typings of a new password; `email` may be unknown to the screen. */
+/** Two typings of a new password; the screen of a mailed link does not know whose it is. */
 export const newPasswordFaults = (
   { password, confirm }: { password: string; confirm: string },
   email = '',
+  forStaff = false,
 ): FieldErrors =>
-  faults({ password: passwordFault(password, email), confirm: repeatFault(confirm, password) });
+  faults({ password: passwordFault(password, email, forStaff), confirm: repeatFault(confirm, password) });
 
 const faults = (found: Record<string, string | undefined>): FieldErrors =>
   Object.fromEntries(

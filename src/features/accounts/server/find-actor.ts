@@ -1,6 +1,8 @@
 // Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
 import { sql } from 'kysely';
 import type { FindActor } from '#platform/server/http/mount.ts';
+import type { FindActing } from '#platform/server/live-events.ts';
+import type { Services } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
 
@@ -25,3 +27,16 @@ export const findActor: FindActor = async ({ db }, tokenHash, now) => {
   const { id, sessionId, userType, status, infoStatus } = found;
   return { id, sessionId, userType, status, infoStatus };
 };
+
+/** Of many sessions, those that still speak for somebody, in one look-up. */
+export const findActing =
+  ({ db }: Pick<Services, 'db'>): FindActing =>
+  async (sessionIds, now) => {
+    const { rows } = await sql<Found>`
+      select a.id, s.id as "sessionId", a.user_type as "userType", a.status, a.info_status as "infoStatus",
+        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      from sessions s join accounts a on a.id = s.account_id where s.id = any(${sessionIds}::uuid[])`.execute(
+      db,
+    );
+    return rows.filter((found) => isAlive(found, now));
+  };

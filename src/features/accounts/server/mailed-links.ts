@@ -20,7 +20,9 @@ export async function mailVerification(work: Work, to: Addressee): Promise<void>
   await mail(work, to, accountLetters.verify, linkTo(work.services.config, '/verify-email', { token }));
 }
 
+/** The links mailed before lose their use: one that somebody else got hold of dies when the owner asks for another. */
 export async function mailReset(work: Work, to: Addressee): Promise<void> {
+  await spendResetLinks(work, to.id);
   const token = await keepToken(work, to, 'ResetPassword', RESET_MS);
   await mail(
     work,
@@ -87,7 +89,7 @@ export async function useLink(
   return { accountId: link.account_id, first: link.used_at === null };
 }
 
-/** After a new password no older link may set another one. */
+/** After a new password, and after a newer link, no older link may set another one. */
 export async function spendResetLinks(work: Work, accountId: string): Promise<void> {
   await work.db
     .updateTable('mail_tokens')

@@ -1,42 +1,81 @@
 // Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { openGate } from '#platform/server/gate.ts';
+import { networkOf } from '#platform/server/http/callers/address.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
+import { brand } from '#texts/brand.ts';
+import { FIRST_GUESSES } from '../rules/first-guesses.ts';
 
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A hash takes 13 ms of a core: two at once, or one where there are but two cores. Addresses take turns. */
+const gate = openGate({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 200, each: 40 });
+
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** For a new one in the field `password`; refuses what others would guess first. */
-export async function hashNewPassword(password: string): Promise<string> {
-  if (await isCommonPassword(password))
-    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
-  return hashPassword(password);
-}
+/** What others know about the person whose password it is. */
+type Owner = { email: string; firstName: string; lastName: string };
+
+/**
+ * For a new one in the field `password`; refuses what others would guess first. It takes its time: do it before the transaction.
+ * `address` is where it comes from, which gets no more than its share of the time.
+ */
+export const hashNewPassword = (password: string, owner: Owner, address: string): Promise<string> =>
+  gate(networkOf(address), async () => {
+    if (await isGuessable(password, owner))
+      refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+    return hashPassword(password);
+  });
 
 /** Whether a password is the one kept. Without one kept it takes as long all the same, and is not; a text that is no hash fits none. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const other = await decoy;
-  return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
-}
+export const isPassword = (password: string, kept: string | null, address: string): Promise<boolean> =>
+  gate(networkOf(address), async () => {
+    decoy ??= hashPassword(crypto.randomUUID());
+    const other = await decoy;
+    return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
+  });
 
 let decoy: Promise<string> | undefined;
 
-/** Whether a password, or what is left of it without the figures and signs around it, is among the 49,000 most used. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readCommon();
-  const list = await common;
+/** Of the owner's names and the product's, how much counts: shorter ones are in too many words. */
+const TELLING_WORD = 3;
+/** What is left beside them is at least so long. */
+const REST_MIN = 6;
+/** Of zxcvbn's five: fewer than a million guesses. */
+const SCORE_MIN = 2;
+/** Judging takes longer with the length, and what is strong so far stays so. */
+const JUDGED = 40;
+
+/** Whether others would find it soon: among the most used, made of what they know about the owner, or of a simple pattern. */
+async function isGuessable(password: string, { email, firstName, lastName }: Owner): Promise<boolean> {
+  meter ??= readCommon();
+  const { common, zxcvbn } = await meter;
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return list.has(lower) || (core.length >= lower.length / 2 && core.length > 3 && list.has(core));
+  if (common.has(lower) || (core.length >= lower.length / 2 && core.length > 3 && common.has(core)))
+    return true;
+  const own = `${email} ${firstName} ${lastName} ${brand.name}`
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= TELLING_WORD);
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), lower);
+  return rest.trim().length < REST_MIN || zxcvbn.check(password.slice(0, JUDGED), own).score < SCORE_MIN;
 }
 
-let common: Promise<Set<string>> | undefined;
+let meter: ReturnType<typeof readCommon> | undefined;
 
-/** Read when the first password is set, and kept: about 5 MB. */
-async function readCommon(): Promise<Set<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].map(String));
+/** Read when the first password is set, and kept: about 15 MB. */
+async function readCommon() {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
+  return {
+    common: new Set([...dictionary['passwords-common'].map(String), ...FIRST_GUESSES]),
+    zxcvbn: new ZxcvbnFactory({
+      graphs: adjacencyGraphs,
+      dictionary: { ...dictionary, guesses: FIRST_GUESSES },
+    }),
+  };
 }

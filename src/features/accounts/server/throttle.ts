@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -13,11 +14,24 @@ export type Limit = { subject: string; most: number };
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
-export const guessesFrom = (address: string): Limit => ({ subject: `guess ${digest(address)}`, most: 30 });
-export const promoGuessesFrom = (address: string): Limit => ({
-  subject: `promo ${digest(address)}`,
-  most: 30,
+/** Of a browser that is known at an account: whoever guesses elsewhere does not lock it out. `token` is the hash of its mark. */
+export const guessesOnDevice = (token: string, email: string): Limit => ({
+  subject: `device ${digest(`${token} ${email}`)}`,
+  most: 5,
 });
+/** Of whoever is logged in already, and gives the password once more. */
+export const guessesInSession = (sessionId: string): Limit => ({ subject: `session ${sessionId}`, most: 5 });
+
+const by = (address: string): string => digest(networkOf(address));
+
+export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });
+export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
+/** Behind one address of a phone company are many people; behind all of them no more than a day's campaign brings. */
+export const signUpsFrom = (address: string): Limit => ({ subject: `sign-up ${by(address)}`, most: 60 });
+export const SIGN_UPS: Limit = { subject: 'sign-up', most: 1_000 };
+/** Links that anybody can have mailed to others, for whoever's account. */
+export const linksFrom = (address: string): Limit => ({ subject: `link ${by(address)}`, most: 30 });
+export const LINKS: Limit = { subject: 'link', most: 1_000 };
 export const downloadsOf = (accountId: string): Limit => ({ subject: `own-data ${accountId}`, most: 5 });
 export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 
@@ -58,6 +72,11 @@ export const takeTurn = async ({ db, now }: Work, limit: Limit): Promise<boolean
 export async function takeTurnOrRefuse(work: Work, limit: Limit): Promise<void> {
   const { hits, since } = await hit(work.db, limit, work.now);
   if (hits > limit.most) refuseUntilFree(since, work.now);
+}
+
+/** Takes a turn of each, the narrowest first: who has used up theirs takes none from the others. */
+export async function takeTurnsOrRefuse(work: Work, limits: Limit[]): Promise<void> {
+  for (const limit of limits) await takeTurnOrRefuse(work, limit);
 }
 
 export async function forgetHits({ db }: Pick<Work, 'db'>, { subject }: Limit): Promise<void> {

@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
+import { isStaff } from '#shared/actor.ts';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { newPasswordFaults } from '../rules/fields.ts';
 import { call } from './calls.ts';
@@ -20,7 +21,7 @@ export function UpdatePassword() {
   const [email] = useState(session?.email ?? '');
   const { field, busy, attach } = useAccountForm({
     names: ['currentPassword', 'password', 'confirm'],
-    judge: (values) => newPasswordFaults(values, email),
+    judge: (values) => newPasswordFaults(values, email, session !== null && isStaff(session)),
     send: async ({ currentPassword, ...user }) => {
       const current = currentPassword === '' ? {} : { currentPassword };
       const { message } = await call('POST /api/accounts/updatePassword', { body: { user, ...current } });

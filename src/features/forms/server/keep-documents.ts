@@ -35,7 +35,7 @@ export async function transactionWithDocuments<Reply>(
   const written: string[] = [];
   const clean: (CleanFile | null)[] = [];
   // One after the other: each unpacks into memory.
-  for (const file of files) clean.push(await cleanFile(file));
+  for (const file of files) clean.push(await cleanFile(file, work.actor.id));
   const forget = () => Promise.all(written.map((id) => work.services.files.remove(id)));
   let own: Reply | undefined;
   try {

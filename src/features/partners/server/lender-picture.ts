@@ -1,6 +1,7 @@
 // The picture that comes with a lender's company, product or loan: one file, of a kind that is allowed, cleaned before it is kept.
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { lenderPictureTexts as texts } from '#texts/partner-company.ts';
 import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
 
@@ -10,7 +11,11 @@ export type PictureField = { name: string; label: string };
 type ReadPicture = { picture: CleanFile | null; fault?: string };
 
 /** Null where none was sent. Takes its time: do it before the transaction. */
-export async function readPicture(files: ArrivedFile[], field: PictureField): Promise<ReadPicture> {
+export async function readPicture(
+  work: Work<Actor>,
+  files: ArrivedFile[],
+  field: PictureField,
+): Promise<ReadPicture> {
   const [file] = files;
   if (!file) return { picture: null };
   if (files.length > 1 || file.field !== field.name)
@@ -19,7 +24,7 @@ export async function readPicture(files: ArrivedFile[], field: PictureField): Pr
     ? texts.tooBig(field.label)
     : pictureFault(field.label, { name: file.name, size: file.bytes.length });
   if (fault) return { picture: null, fault };
-  const picture = await cleanFile(file);
+  const picture = await cleanFile(file, work.actor.id);
   return picture ? { picture } : { picture: null, fault: texts.unsupported(field.label) };
 }
 

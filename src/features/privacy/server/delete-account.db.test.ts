@@ -234,6 +234,7 @@ const KNOWN = [
     'account_notes',
     'activities',
     'files',
+    'known_devices',
     'loan_contacts',
     'mail_tokens',
     'mails',

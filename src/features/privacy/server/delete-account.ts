@@ -26,7 +26,7 @@ export async function deleteAccount(
     .select(['email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await checkCurrentPassword(work, account, body.currentPassword);
+  await checkCurrentPassword(work, work.actor, account, body.currentPassword);
   const reply = await work.transaction((work) => erase(work, id));
   work.cookies.end();
   return reply;

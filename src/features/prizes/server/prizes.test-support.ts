@@ -91,7 +91,7 @@ export async function storedPicture(services: Services): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E6B4A' } })
     .png()
     .toBuffer();
-  const clean = await cleanFile({ field: 'file', name: 'bag.png', bytes, truncated: false });
+  const clean = await cleanFile({ field: 'file', name: 'bag.png', bytes, truncated: false }, 'test');
   const { id } = await workAs(services, null).transaction((work) =>
     keepFile(work, 'file', clean, ['png'], 'unsupported'),
   );

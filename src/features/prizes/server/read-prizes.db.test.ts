@@ -107,4 +107,16 @@ describe('the picture of a prize', () => {
       },
     });
   });
+
+  it('that is lost from the disk is refused in our own words, and no cache keeps that', async () => {
+    const file = await storedPicture(test.services);
+    const browser = await loggedIn(test, await someone(test.services));
+    await prizeOnOffer(test.services, { imageFileId: file });
+    await test.services.files.remove(file);
+    expect(await browser.get(`/api/prizes/image/${file}`)).toMatchObject({
+      status: 503,
+      body: { code: 'file.altered' },
+      headers: { 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') },
+    });
+  });
 });

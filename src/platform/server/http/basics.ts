@@ -1,14 +1,18 @@
 // The calls that belong to no feature: form token, live events, readiness, and the API's description of itself.
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { type Actor, isStaff } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
 import { hasFreeDisk } from '../disk-guard.ts';
 import type { LiveEvents } from '../live-events.ts';
 import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
+import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
+import { admin, staff } from './who.ts';
 
 const DATABASE_PATIENCE_MS = 4_000;
 
@@ -36,9 +40,15 @@ export function mountBasics(
   app: FastifyInstance,
   services: Services,
   live: LiveEvents,
+  routes: Route[],
   findActor: FindActor,
 ): void {
   const secure = services.config.publicUrl?.startsWith('https://') ?? false;
+  const actorOf = async (request: FastifyRequest) => {
+    const token = authorityOf(request, secure);
+    return token ? findActor(services, hashToken(token), new Date()) : null;
+  };
+  const describe = describer(app, routes);
   app.get(
     '/api/form',
     { schema: { summary: 'A form token for the next changing calls' } },
@@ -50,11 +60,10 @@ export function mountBasics(
     '/api/events',
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
-      const token = authorityOf(request, secure);
-      const actor = token ? await findActor(services, hashToken(token), new Date()) : null;
+      const actor = await actorOf(request);
       if (!actor) return reply.code(204).send();
+      if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
-      live.attach(actor, reply.raw);
     },
   );
   app.get(
@@ -65,10 +74,31 @@ export function mountBasics(
       return reply.code(database && disk ? 200 : 503).send({ ready: database && disk, database, disk });
     },
   );
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/reference', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html').send(referencePage(app.swagger())),
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request) =>
+    describe(await actorOf(request)),
   );
+  app.get('/api/reference', { schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/html').send(referencePage(describe(await actorOf(request)))),
+  );
+}
+
+const OF_THE_DESK = [staff.name, admin.name];
+
+/** The description as somebody may see it: what only the desk may call is nobody else's to know. */
+function describer(app: FastifyInstance, routes: Route[]): (actor: Actor | null) => object {
+  const ofTheDesk = routes.filter(({ served }) => OF_THE_DESK.includes(served.who.name));
+  const hidden = new Set(ofTheDesk.map(({ key }) => key.replace(/:(\w+)/g, '{$1}')));
+  return (actor) => {
+    const all = app.swagger() as Described;
+    if (actor && isStaff(actor)) return all;
+    const paths = Object.entries(all.paths ?? {}).flatMap(([path, methods]) => {
+      const open = Object.entries(methods).filter(
+        ([method]) => !hidden.has(`${method.toUpperCase()} ${path}`),
+      );
+      return open.length > 0 ? [[path, Object.fromEntries(open)]] : [];
+    });
+    return { ...all, paths: Object.fromEntries(paths) };
+  };
 }
 
 async function databaseAnswers({ db }: Services): Promise<boolean> {
@@ -86,12 +116,12 @@ async function databaseAnswers({ db }: Services): Promise<boolean> {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Described = { paths?: object };
+type Described = { paths?: Record<string, Record<string, { summary?: string }>> };
 
 /** A plain page, without a script: every call with its guard, summary and shapes. */
 function referencePage(api: Described): string {
   const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries<{ summary?: string }>(methods ?? {}).map(([method, call]) => {
+    Object.entries(methods).map(([method, call]) => {
       const summary = call.summary ?? '';
       return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details>`;
     }),

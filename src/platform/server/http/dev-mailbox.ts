@@ -1,12 +1,14 @@
-// The development mailbox: mails kept because no mail server is configured, readable on this machine; absent in production.
+// The development mailbox: mails kept because no mail server is configured, readable at this machine and nowhere else.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../work.ts';
+import { isFromThisMachine } from './callers/this-machine.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function mountDevMailbox(app: FastifyInstance, { db, config }: Services): void {
-  if (config.production) return;
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+  if (!config.forTryingOut) return;
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromThisMachine(config, request)) return reply.callNotFound();
     const mails = await db
       .selectFrom('mails')
       .selectAll()

@@ -10,14 +10,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
+import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
+import type { CallCounts } from './callers/call-counts.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 
-/** Calls one address may make in a minute: far above a person, below a flood. Guessing has its own, stricter counts. */
+/** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Six megabytes of photographs from a phone with one bar (10 KB a second) arrive whole. */
-const REQUEST_TIMEOUT_MS = 600_000;
+/** Six megabytes of photographs from a phone with two bars (20 KB a second) arrive whole; nobody holds a call open for longer. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -30,15 +32,22 @@ const NEEDED_BY_PARTS = new Set([
 ]);
 const POLICY_OF_PARTS: [string, string][] = [['content-security-policy', "default-src 'self'"]];
 
+/** No page asks for a device: a photograph of a document is taken by the phone's own camera programme. */
+const NO_DEVICES =
+  'camera microphone geolocation payment usb midi accelerometer gyroscope magnetometer display-capture serial hid browsing-topics'
+    .split(' ')
+    .map((device) => `${device}=()`)
+    .join(', ');
+
 /** A server without routes yet. */
-export async function openHttp(config: Config): Promise<FastifyInstance> {
+export async function openHttp(config: Config, counts: CallCounts): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers["csrf-token"]'] },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -49,21 +58,29 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  const ofPages = await securityHeaders(config);
-
-  const ofParts = ofPages.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
+  const ofAnswers = await securityHeaders(config);
+  const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
+  const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
+    // Calls sent one behind the other, and hung up on: nobody is there to answer, and no address to count them by.
+    if (request.ip === undefined) return void reply.hijack();
     const isAnswer = request.url.startsWith('/api/');
-    const headers = request.url.startsWith('/assets/') ? ofParts : ofPages;
+    const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     if (isAnswer) reply.header('cache-control', 'no-store');
     done();
   });
   await app.register(rateLimit, {
+    global: false,
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
+    store: counts.store,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Refusal('request.too_many'),
   });
+  // Before every route's own hooks, which ask the database: what is refused there counts too.
+  app.addHook('onRequest', app.rateLimit());
   await app.register(cookie);
   await app.register(compress, {
     global: false,

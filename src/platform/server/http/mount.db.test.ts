@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { borrower, loggedIn } from '#tests/support/builders.ts';
-import { caller } from '#tests/support/caller.ts';
+import { routes } from '#app/server/app.ts';
+import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 
 let server: TestApp;
@@ -17,7 +18,43 @@ test('is ready, and says what it can do', async () => {
     body: { ready: true, database: true, disk: true },
   });
   expect(await visitor.get('/api/openapi.json')).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
-  expect((await visitor.get('/api/reference')).body).toContain('POST /api/accounts/login');
+});
+
+test('describes the calls of the desk to the desk alone', async () => {
+  const visitor = caller(server.app);
+  const borrowers = await loggedIn(server, await borrower(server.services));
+  const officers = await loggedIn(server, await moderator(server.services));
+  const described = async (browser: Caller) => {
+    const { body } = await browser.get('/api/openapi.json');
+    const { paths } = body as { paths: Record<string, object> };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const page = String((await browser.get('/api/reference')).body);
+    for (const call of calls) expect(page).toContain(`<code>${call}</code>`);
+    expect(page.match(/<details>/g)).toHaveLength(calls.length);
+    return calls;
+  };
+  const [known, known2, all] = await Promise.all([visitor, borrowers, officers].map(described));
+  expect(known2).toEqual(known);
+  expect(known).toContain('POST /api/accounts/login');
+  expect(all).toEqual(expect.arrayContaining(known ?? []));
+  const desk = routes.filter(({ served }) => ['staff', 'admin'].includes(served.who.name));
+  expect(desk.length).toBeGreaterThan(100);
+  expect(all).toHaveLength((known?.length ?? 0) + desk.length);
+  for (const call of ['POST /api/accounts/status/{id}', 'GET /api/accounts']) {
+    expect(known).not.toContain(call);
+    expect(all).toContain(call);
+  }
+});
+
+test('a page may use none of the devices, and leaving empties the caches', async () => {
+  const page = await server.app.inject('/');
+  expect(page.headers['permissions-policy']).toContain('camera=(), ');
+  expect(page.headers['permissions-policy']).toContain('microphone=()');
+  const browser = await loggedIn(server, await borrower(server.services));
+  expect((await browser.get('/api/informations')).headers['clear-site-data']).toBeUndefined();
+  expect((await browser.post('/api/accounts/logout')).headers['clear-site-data']).toBe('"cache"');
 });
 
 test('a changing call without a form token is refused', async () => {

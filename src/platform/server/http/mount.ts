@@ -1,16 +1,18 @@
-// Mounts routes on Fastify: session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
+// Mounts routes on Fastify: body, session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
+import { addressOf } from './callers/address.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
+import { isReadable, refuseUnreadable } from './readable.ts';
 import type { FileReply, Received, Route } from './route.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
@@ -51,6 +53,20 @@ function mount(
   const [method = 'GET', path = ''] = key.split(' ');
   const changes = method !== 'GET';
   const { secure } = cookieRules(services);
+  /** A body may take minutes: whoever was logged out or suspended meanwhile does nothing any more, and nothing is dated back. */
+  const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.moment = new Date();
+    const token = authorityOf(request, secure);
+    request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
+    if (token && !request.actor) sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
+    if (request.actor) refreshRecord(request, reply, request.actor, secure);
+    if (!served.who.admits(request.actor))
+      refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
+    if (!changes) return;
+    const secret = token ?? knownVisitOf(request, secure);
+    if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
+    await refuseOnFullDisk(services);
+  };
   app.route({
     method: method as 'GET' | 'POST' | 'PUT',
     url: path,
@@ -58,20 +74,16 @@ function mount(
     config: { who: served.who.name, endpoint },
     compress: changes || endpoint.output === 'file' ? false : {},
     onRequest: async (request, reply) => {
-      request.moment = new Date();
-      const token = authorityOf(request, secure);
-      request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
-      if (token && !request.actor) sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).end();
-      if (request.actor) refreshRecord(request, reply, request.actor, secure);
-      if (!served.who.admits(request.actor))
-        refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
-      if (!changes) return;
-      const secret = token ?? knownVisitOf(request, secure);
-      if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
-      await refuseOnFullDisk(services);
+      // Before a body that may be large is taken in; a small one is judged once, when it is whole.
+      if (!changes || endpoint.form) await judge(request, reply);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      if (!Object.values(request.params as Record<string, string>).every(isReadable))
+        refuse('request.not_found');
+      refuseUnreadable(request.query);
       if (endpoint.form) request.form = await readForm(request, endpoint.form);
+      else refuseUnreadable(request.body);
+      if (changes) await judge(request, reply);
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
@@ -92,7 +104,12 @@ function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acto
   const { userType, status, infoStatus } = actor;
   if (!record || record.id !== actor.id) return;
   if (record.userType === userType && record.status === status && record.infoStatus === infoStatus) return;
-  sessionCookies(reply, secure, SESSION_COOKIE_SECONDS).describe({ ...record, userType, status, infoStatus });
+  sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).describe({
+    ...record,
+    userType,
+    status,
+    infoStatus,
+  });
 }
 
 const cookieRules = (services: Services) => ({
@@ -131,32 +148,26 @@ function groundOf(services: Services, request: FastifyRequest, reply: FastifyRep
   return {
     services,
     actor: request.actor,
+    ...(request.actor && request.actor.userType !== 'User' ? { heldSession: request.actor.sessionId } : {}),
     now: request.moment,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-    cookies: sessionCookies(reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
+    cookies: sessionCookies(request, reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
   };
 }
 
 const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 
-/** Deeper than any form of ours; a nest of thousands would overflow the stack of whoever walks it. */
-const DEEPEST = 32;
-
-const isShallow = (value: unknown, levels = DEEPEST): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
-
+/** Null for a call without a key: it is judged by itself each time it is sent. */
 function intentOf(
   request: FastifyRequest,
   received: Received<Endpoint>,
   { holdsSecret }: Endpoint,
   secure: boolean,
-): Intent {
-  const key = header(request, 'idempotency-key') ?? '';
-  if (!KEY_SHAPE.test(key)) refuse('request.key_missing');
-  if (!isShallow([received.body, received.extraInfo])) refuse('request.invalid');
+): Intent | null {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined) return null;
+  if (!KEY_SHAPE.test(key)) refuse('request.key_malformed');
   const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
   const asked = [
     holdsSecret ? token : '',
@@ -176,18 +187,26 @@ function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: unknown)
 }
 
 /** Never sniffed, and inert should they be opened as a page; cached only where everybody may see them: an id never gets other bytes. */
-function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
+async function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
+  const isMade = 'content' in file;
+  const content = isMade ? file.content : await stored(services, file.id);
   return reply
     .header('content-type', file.type)
     .header(
       'content-disposition',
-      `${'content' in file ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `${isMade ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header(
       'cache-control',
-      'isPublic' in file && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+      !isMade && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     )
-    .send('content' in file ? file.content : services.files.read(file.id));
+    .send(content);
 }
+
+/** Opened before the answer begins: a file that is lost can then still be refused. */
+const stored = (services: Services, id: string) =>
+  services.files.open(id).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Refusal('file.altered') : error;
+  });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { ArrivedFile } from '../keep-file.ts';
+import { refuseUnreadable } from './readable.ts';
 import { fieldErrorsOf } from './refusals.ts';
 
 export const MULTIPART_LIMITS = {
@@ -24,11 +25,21 @@ export async function readForm(
   schema: z.ZodType,
 ): Promise<{ files: ArrivedFile[]; extraInfo: unknown }> {
   if (!request.isMultipart()) refuse('request.invalid');
+  const { files, extraInfo } = await readParts(request).catch(refuseBroken);
+  refuseUnreadable(extraInfo);
+  const read = schema.safeParse(extraInfo);
+  if (!read.success) throw new Refusal('request.invalid', { fields: fieldErrorsOf(read.error.issues) });
+  return { files, extraInfo: read.data };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ files: ArrivedFile[]; extraInfo: unknown }> {
   const files: ArrivedFile[] = [];
   let extraInfo: unknown = {};
   let total = 0;
   for await (const part of request.parts()) {
+    refuseUnreadable(part.fieldname, ['field']);
     if (part.type === 'file') {
+      refuseUnreadable(part.filename, [part.fieldname]);
       const bytes = await readAll(part.file);
       total += bytes.length;
       if (total > MOST_BYTES) refuse('request.too_large');
@@ -37,9 +48,15 @@ export async function readForm(
       extraInfo = readJson(part.value);
     } else refuse('request.invalid');
   }
-  const read = schema.safeParse(extraInfo);
-  if (!read.success) throw new Refusal('request.invalid', { fields: fieldErrorsOf(read.error.issues) });
-  return { files, extraInfo: read.data };
+  return { files, extraInfo };
+}
+
+/** Nothing but the body is read here, so whatever fails is the body's: broken off, or no multipart at all. */
+function refuseBroken(error: unknown): never {
+  const isSaid =
+    error instanceof Refusal ||
+    (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500);
+  throw isSaid ? error : new Refusal('request.invalid');
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 // Answers every error: an expected 'no' with its code, words and fields; anything else as a 500 with a reference that the log has too.
 
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
 
@@ -9,7 +9,7 @@ export type RefusalBody = { code: string; message: string; fields?: FieldErrors;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? refusalOfFramework(error));
+    const refusal = refusalFor(error, request);
     if (!refusal) {
       request.log.error({ err: error, reference: request.id }, 'unexpected');
       const body: RefusalBody = {
@@ -33,6 +33,13 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = new Refusal('request.not_found');
     return reply.code(404).send({ code: refusal.code, message: refusal.message });
   });
+}
+
+function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error;
+  // Whoever hangs up before all is said has begun nothing here, and is no fault of ours.
+  if (raw.destroyed && !raw.complete) return new Refusal('request.invalid');
+  return refusalOf(error) ?? refusalOfFramework(error);
 }
 
 /** Fastify's own complaints: a malformed id is simply not found; everything else of class 4xx is bad input. */

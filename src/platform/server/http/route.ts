@@ -6,7 +6,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { Endpoint, EndpointKey, EndpointTable } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ArrivedFile } from '../keep-file.ts';
-import { type Intent, type Work, workOn } from '../work.ts';
+import { type Ground, type Intent, type Work, workOn } from '../work.ts';
 import type { Who } from './who.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -33,11 +33,9 @@ export type Action<E extends Endpoint, A extends Actor | null> = (
   received: Received<E>,
 ) => Promise<Answer<E>>;
 
-type Ground = Omit<Work, 'transaction' | 'db'>;
-
 export type Served<E extends Endpoint> = {
   who: Pick<Who<Actor | null>, 'name' | 'refusal'> & { admits(actor: Actor | null): boolean };
-  run(ground: Ground, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
+  run(ground: Ground<Actor | null>, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
 };
 
 /** One row of a feature's routes: the guard, then the action. */

@@ -1,4 +1,5 @@
-// The cookies of a session: the authority (opaque, unreadable to scripts), the record for display, and a visitor's own mark.
+// The cookies of a session: the authority (opaque, unreadable to scripts), the record for display; a visitor's own mark, and that of a
+// browser in which somebody has logged in before.
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '#shared/actor.ts';
@@ -7,11 +8,15 @@ import type { SessionRecord } from '#shared/actor.ts';
 const AUTHORITY = 'pimento_session';
 const RECORD = 'session';
 const VISIT = 'pimento_visit';
+const DEVICE = 'pimento_device';
+const DEVICE_SECONDS = 365 * 86_400;
 
 export type SessionCookies = {
   begin(token: string, record: SessionRecord, maxAgeSeconds: number): void;
   describe(record: SessionRecord): void;
   end(): void;
+  /** The mark of this browser, which outlives its sessions; absent where no browser calls. */
+  device?: { token: string | null; keep(token: string): void };
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -20,6 +25,7 @@ export const hashToken = (token: string): string => hash('sha256', token);
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 export function sessionCookies(
+  request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
   lifetimeSeconds: number,
@@ -30,6 +36,12 @@ export function sessionCookies(
   };
   return {
     describe,
+    device: {
+      token: request.cookies[nameOf(DEVICE, secure)] ?? null,
+      keep(token) {
+        reply.setCookie(nameOf(DEVICE, secure), token, { ...common, httpOnly: true, maxAge: DEVICE_SECONDS });
+      },
+    },
     begin(token, record, maxAge) {
       reply.setCookie(nameOf(AUTHORITY, secure), token, { ...common, httpOnly: true, maxAge });
       describe(record);
@@ -37,6 +49,8 @@ export function sessionCookies(
     end() {
       reply.clearCookie(nameOf(AUTHORITY, secure), { ...common, httpOnly: true });
       reply.clearCookie(RECORD, common);
+      // So that 'back' shows nothing of whoever has left. What the phone keeps by itself, its own programme clears (decisions/010).
+      reply.header('clear-site-data', '"cache"');
     },
   };
 }

@@ -19,7 +19,7 @@ export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody
   const { userType, ...person } = body;
   const fields = newStaffFaults(body);
   if (userType === '' || Object.keys(fields).length > 0) return refuse('account.fields', { fields });
-  const passwordHash = await hashNewPassword(person.password);
+  const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => {
     const opener = await lockOpener(work);
     const opened = await openStaff(work, { ...person, userType, passwordHash });

@@ -55,6 +55,17 @@ describe('a forgotten password', () => {
     expect((await reset('once@example.com', older)).body).toMatchObject({ code: 'account.link_spent' });
   });
 
+  it('is not set by a link once a newer one was asked for', async () => {
+    await loggedIn(test, 'newer@example.com');
+    await askForLink('newer@example.com');
+    const older = await newestToken(test.db, 'newer@example.com');
+    await askForLink('newer@example.com');
+    expect((await reset('newer@example.com', older)).body).toMatchObject({ code: 'account.link_spent' });
+    expect(await statusOfLogin('newer@example.com', PASSWORD)).toBe(200);
+    const newest = await newestToken(test.db, 'newer@example.com');
+    expect((await reset('newer@example.com', newest)).status).toBe(200);
+  });
+
   it('is not set by an old link or for another address', async () => {
     await loggedIn(test, 'strict@example.com');
     await askForLink('strict@example.com');
@@ -78,6 +89,45 @@ describe('a forgotten password', () => {
       body: { fields: { password: accountFieldTexts.passwordCommon } },
     });
     expect((await reset('second@example.com', token)).status).toBe(200);
+  });
+
+  it.each([
+    '        ',
+    'Pimento2026',
+    'Marcia2026',
+    'MarciaBrown1!',
+    'guessable-9',
+    'aaaaaaaaaaaa',
+    'qwertyuiop12',
+  ])('is not %j, which others would guess first', async (guess) => {
+    await loggedIn(test, 'guessable@example.com');
+    await askForLink('guessable@example.com');
+    const token = await newestToken(test.db, 'guessable@example.com');
+    expect(await reset('guessable@example.com', token, guess)).toMatchObject({
+      status: 422,
+      body: { code: 'account.fields', fields: { password: expect.any(String) } },
+    });
+  });
+
+  it('of a member of staff has twelve characters too', async () => {
+    await loggedIn(test, 'desk@example.com');
+    await test.db
+      .updateTable('accounts')
+      .set({ user_type: 'Moderator', status: 'Active' })
+      .where('email', '=', 'desk@example.com')
+      .execute();
+    await askForLink('desk@example.com');
+    const token = await newestToken(test.db, 'desk@example.com');
+    const refused = {
+      status: 422,
+      body: { fields: { password: accountFieldTexts.staffPasswordShort } },
+    };
+    expect(await reset('desk@example.com', token, 'rundown-9x')).toMatchObject(refused);
+    const browser = caller(test.app);
+    await browser.post('/api/accounts/login', { email: 'desk@example.com', password: PASSWORD });
+    const short = { password: 'rundown-9x', confirm: 'rundown-9x' };
+    for (const path of ['/api/accounts/updatePassword', '/api/accounts/changePassword'])
+      expect(await browser.post(path, { user: short })).toMatchObject(refused);
   });
 
   it('is asked for with the same answer for everyone, and confirms the address it was mailed to', async () => {

@@ -1,7 +1,8 @@
 // Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
 import { audit } from '#features/audit/server/audit.ts';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor } from '#shared/actor.ts';
+import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
@@ -9,7 +10,8 @@ import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { endSessions } from '../end-sessions.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
-import { hashPassword, isCommonPassword } from '../passwords.ts';
+import { hashNewPassword } from '../passwords.ts';
+import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
@@ -35,15 +37,15 @@ async function changeOwnPassword<A extends Actor | null>(
   const account = await work.db
     .selectFrom('accounts')
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
-    .select(['accounts.id', 'email', 'first_name', 'password_hash', 'sessions.created_at as loggedInAt'])
+    .select([...ownerColumns, 'password_hash', 'sessions.created_at as loggedInAt'])
     .where('sessions.id', '=', actor.sessionId)
     .executeTakeFirst();
   if (!account) return refuse('session.needed');
-  await refuseWeak(user, account.email);
-  if (currentPassword !== undefined) await checkCurrentPassword(work, account, currentPassword);
+  refuseFaults(user, account);
+  if (currentPassword !== undefined) await checkCurrentPassword(work, actor, account, currentPassword);
   else if (!isFreshLogin(account.loggedInAt, work.now))
     refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = await hashNewPassword(user.password, asOwner(account), work.address);
   await work.transaction(async (work) => {
     const { password_hash } = await lockAccount(work, account.id);
     if (password_hash !== account.password_hash) refuse('request.conflict');
@@ -54,24 +56,46 @@ async function changeOwnPassword<A extends Actor | null>(
 }
 
 async function resetPassword(work: Work, token: string, user: NewPassword): Promise<Reply> {
-  await refuseWeak(user, user.email ?? '');
-  const passwordHash = await hashPassword(user.password);
+  const owner = await ownerOfLink(work, token);
+  refuseFaults(user, owner);
+  const passwordHash = await hashNewPassword(user.password, asOwner(owner), work.address);
+  const device = newToken();
   await work.transaction(async (work) => {
     const { accountId, first } = await useLink(work, token, 'ResetPassword');
     const account = await lockAccount(work, accountId);
     if (!first || readEmail(user.email ?? account.email) !== account.email) refuse('account.link_spent');
-    refuseFields(newPasswordFaults(user, account.email));
     await setPassword(work, account, passwordHash);
     await confirmAddress(work, account.id);
+    await rememberDevice(work, account.id, device);
   });
   work.cookies.end();
+  work.cookies.device?.keep(device);
   return { message: accountReplies.passwordChanged };
 }
 
-async function refuseWeak(user: NewPassword, email: string): Promise<void> {
-  refuseFields(newPasswordFaults(user, email));
-  if (await isCommonPassword(user.password)) refuseFields({ password: accountFieldTexts.passwordCommon });
+const ownerColumns = ['accounts.id', 'email', 'first_name', 'last_name', 'user_type'] as const;
+
+type Owner = { email: string; first_name: string; last_name: string; user_type: UserType };
+
+const asOwner = ({ email, first_name: firstName, last_name: lastName }: Owner) => ({
+  email,
+  firstName,
+  lastName,
+});
+
+/** Of any link that was ever mailed: one that is spent may be a retry, which gets the first reply. */
+async function ownerOfLink({ db }: Work, token: string): Promise<Owner> {
+  const owner = await db
+    .selectFrom('mail_tokens')
+    .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
+    .select(ownerColumns)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return owner ?? refuse('account.link_spent');
 }
+
+const refuseFaults = (user: NewPassword, owner: Owner): void =>
+  refuseFields(newPasswordFaults(user, owner.email, isStaff({ userType: owner.user_type })));
 
 function refuseFields(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
@@ -93,6 +117,7 @@ async function setPassword(work: Work, account: Addressee, passwordHash: string)
     .execute();
   await spendResetLinks(work, account.id);
   await endSessions(work, account.id);
+  await forgetDevices(work, account.id);
   await forgetHits(work, guessesAtAccount(account.email));
   await mailNote(work, account, 'passwordChanged');
   await audit(work, {

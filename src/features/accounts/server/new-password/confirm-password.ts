@@ -17,7 +17,7 @@ export async function confirmPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  await checkCurrentPassword(work, account, body.currentPassword);
+  await checkCurrentPassword(work, actor, account, body.currentPassword);
   return work.transaction(async (work) => {
     const confirmed = await work.db
       .updateTable('sessions')

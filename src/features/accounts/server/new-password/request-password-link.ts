@@ -6,6 +6,7 @@ import { emailFaults, readEmail } from '../../rules/fields.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailReset, mayMail } from '../mailed-links.ts';
 import { lockByEmail } from '../store.ts';
+import { LINKS, linksFrom, takeTurnsOrRefuse } from '../throttle.ts';
 
 export async function requestPasswordLink(
   work: Work,
@@ -13,6 +14,7 @@ export async function requestPasswordLink(
 ): Promise<{ message: string }> {
   const fields = emailFaults(body);
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  await takeTurnsOrRefuse(work, [linksFrom(work.address), LINKS]);
   return answerAlike(() =>
     work.transaction(async (work) => {
       const owner = await lockByEmail(work.db, readEmail(body.email));

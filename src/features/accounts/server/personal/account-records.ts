@@ -5,6 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { erasedTexts } from '#texts/privacy.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
 
 export const accountRecords: PersonalRecords = {
@@ -24,6 +25,7 @@ export const accountRecords: PersonalRecords = {
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    await forgetDevices(work, accountId);
     await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
     await db
       .deleteFrom('mails')

@@ -1,6 +1,6 @@
 // Takes a new picture of a person; the one before is forgotten, on disk too.
 import { audit } from '#features/audit/server/audit.ts';
-import { type ArrivedFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,6 +11,8 @@ import { sessionRecordOf } from '../session-record.ts';
 
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
 const MOST_BYTES = 5 * 2 ** 20;
+/** What phones call 12 megapixels is a little more. */
+const MOST_PIXELS = 12 * 2 ** 20;
 
 export async function changePicture(
   work: Work<Actor>,
@@ -19,8 +21,9 @@ export async function changePicture(
   const [file] = files;
   if (!file || files.length > 1 || file.field !== 'file') return refuseFile(accountFieldTexts.pictureMissing);
   if (file.truncated || file.bytes.length > MOST_BYTES) return refuseFile(accountFieldTexts.pictureTooBig);
-  const picture = await cleanFile(file);
+  if ((await pixelsOf(file.bytes)) > MOST_PIXELS) return refuseFile(accountFieldTexts.pictureTooManyPixels);
   const { id } = work.actor;
+  const picture = await cleanFile(file, id);
   const before = await work.transaction(async (work) => {
     const { image_file_id } = await work.db
       .selectFrom('accounts')

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanFile } from '#platform/server/keep-file.ts';
+import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -76,5 +78,61 @@ describe('a picture', () => {
   ])('is refused beside its field when it is %s', async (_, files, fault) => {
     const browser = await loggedIn(test, await someone(test.services));
     expect(await send(browser, files())).toMatchObject({ status: 422, body: { fields: { file: fault } } });
+  });
+});
+
+describe('a large picture', () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0E6B4A' } })
+      .png()
+      .toBuffer();
+
+  it('of a phone of 12 megapixels is taken, one of 20 is refused in clear words', async () => {
+    const browser = await loggedIn(test, await someone(test.services));
+    const phone = [{ field: 'file', name: 'me.png', bytes: await plain(4_080, 3_072) }];
+    expect((await send(browser, phone)).status).toBe(200);
+    const camera = [{ field: 'file', name: 'me.png', bytes: await plain(5_472, 3_648) }];
+    expect(await send(browser, camera)).toMatchObject({
+      status: 422,
+      body: { fields: { file: accountFieldTexts.pictureTooManyPixels } },
+    });
+  });
+
+  it('of one person waits its turn two at once, more are refused with when to try again', async () => {
+    const bytes = await plain(7_680, 7_680);
+    const owner = await someone(test.services);
+    const cleaned = await Promise.allSettled(
+      Array.from({ length: 24 }, () =>
+        cleanFile({ field: 'file', name: 'big.png', bytes, truncated: false }, owner.id),
+      ),
+    );
+    const done = cleaned.filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(2);
+    for (const { reason } of cleaned.filter((one) => one.status === 'rejected'))
+      expect(reason).toMatchObject({ code: 'service.busy', retryAfterSeconds: 3 });
+  });
+
+  it('is one of 120 files that a person may send in fifteen minutes', async () => {
+    const owner = await someone(test.services);
+    const browser = await loggedIn(test, owner);
+    await test.db
+      .insertInto('files')
+      .values(
+        Array.from({ length: 120 }, () => ({
+          id: newId(),
+          owner_id: owner.id,
+          original_name: 'paper.pdf',
+          media_type: 'application/pdf',
+          size_bytes: 10,
+          sha256: '0'.repeat(64),
+          created_at: new Date(),
+        })),
+      )
+      .execute();
+    expect(await send(browser, [{ field: 'file', name: 'me.jpg', bytes: picture }])).toMatchObject({
+      status: 429,
+      body: { code: 'file.too_many' },
+      headers: { 'retry-after': '900' },
+    });
   });
 });

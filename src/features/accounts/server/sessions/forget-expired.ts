@@ -4,6 +4,8 @@ import type { Job } from '#platform/server/jobs.ts';
 import { idleEnd } from '../../rules/session-life.ts';
 
 const DAY_MS = 86_400_000;
+/** As long as the browser keeps its mark. */
+const DEVICE_MS = 365 * DAY_MS;
 
 export const forgetExpiredJob = (db: Db): Job => ({
   name: 'forget-expired-sessions',
@@ -16,6 +18,10 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', idleEnd(now))]))
+    .execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_MS))
     .execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('throttles').where('since', '<', yesterday).execute();

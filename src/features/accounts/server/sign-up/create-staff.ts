@@ -18,7 +18,7 @@ export async function createStaff<A extends Work['actor']>(
 ): Promise<{ _id: string }> {
   const fields = signUpFaults(person, SIGN_UP_NAMES, true);
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
-  const passwordHash = await hashNewPassword(person.password);
+  const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => ({
     _id: (await openStaff(work, { ...person, passwordHash })).id,
   }));

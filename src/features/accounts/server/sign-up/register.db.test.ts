@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.db.deleteFrom('throttles').execute());
 
-const register = (body: object) => caller(test.app).post('/api/accounts/register', body);
+const register = (body: object, address?: string) =>
+  caller(test.app, address).post('/api/accounts/register', body);
 const accountOf = (email: string) =>
   test.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 const balanceOf = async (email: string) =>
@@ -158,7 +159,7 @@ describe('promo codes', () => {
     await promoCode('ONLYONE', { max_uses: 1 });
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        register(person(`crowd${index}@example.com`, { promoCode: 'ONLYONE' })),
+        register(person(`crowd${index}@example.com`, { promoCode: 'ONLYONE' }), `10.0.0.${index}`),
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

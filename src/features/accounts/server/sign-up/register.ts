@@ -11,7 +11,14 @@ import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-l
 import { openAccount } from '../open-account.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { lockByEmail } from '../store.ts';
-import { countFailure, promoGuessesFrom, refuseOverLimit } from '../throttle.ts';
+import {
+  countFailure,
+  promoGuessesFrom,
+  refuseOverLimit,
+  SIGN_UPS,
+  signUpsFrom,
+  takeTurnsOrRefuse,
+} from '../throttle.ts';
 import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
 
 type Registered = { message: string; isCouponApplied: boolean };
@@ -24,6 +31,7 @@ export async function register(work: Work, { body }: { body: RegisterBody }): Pr
   if (userType === 'Partner' && promoCode !== '') fields.promoCode = accountFieldTexts.promoUnknown;
   if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
   const person: SignUp = { ...body, promoCode, userType };
+  await takeTurnsOrRefuse(work, [signUpsFrom(work.address), SIGN_UPS]);
   return answerAlike(() =>
     person.promoCode === '' ? signUp(work, person) : countingGuesses(work, () => signUp(work, person)),
   );
@@ -34,7 +42,7 @@ export type SignUp = Omit<RegisterBody, 'promoCode' | 'userType'> & { promoCode:
 /** Opens a `Pending` account for fields that were found right, and mails the link that confirms its address. */
 export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   const email = readEmail(person.email);
-  const passwordHash = await hashNewPassword(person.password);
+  const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);

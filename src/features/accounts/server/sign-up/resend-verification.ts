@@ -5,15 +5,18 @@ import { readEmail } from '../../rules/fields.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailVerification, mayMail } from '../mailed-links.ts';
 import { lockByEmail } from '../store.ts';
+import { LINKS, linksFrom, takeTurnsOrRefuse } from '../throttle.ts';
 
-export const resendVerification = (
+export async function resendVerification(
   work: Work,
   { body }: { body: { email: string } },
-): Promise<{ message: string }> =>
-  answerAlike(() =>
+): Promise<{ message: string }> {
+  await takeTurnsOrRefuse(work, [linksFrom(work.address), LINKS]);
+  return answerAlike(() =>
     work.transaction(async (work) => {
       const owner = await lockByEmail(work.db, readEmail(body.email));
       if (owner?.status === 'Pending' && (await mayMail(work, owner))) await mailVerification(work, owner);
       return { message: accountReplies.verificationSent };
     }),
   );
+}

@@ -20,7 +20,7 @@ type Received = { files: ArrivedFile[]; extraInfo: CompanyForm };
 type Saved = { message: string; _id: string };
 
 export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
-  const { picture, fault } = await readPicture(files, LOGO);
+  const { picture, fault } = await readPicture(work, files, LOGO);
   const typed = { ...form, licenceNumber: form.licenceNumber ?? '' };
   const fields: FieldErrors = { ...companyFaults(typed), ...(fault ? { logo: fault } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;

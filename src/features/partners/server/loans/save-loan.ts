@@ -23,7 +23,7 @@ type Received = { files: ArrivedFile[]; extraInfo: LoanForm };
 type Saved = { message: string; _id: string };
 
 export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
-  const { picture, fault } = await readPicture(files, IMAGE);
+  const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...loanFaults(form), ...(fault ? { loanImage: fault } : {}) };
   if (Object.keys(fields).length > 0) refuse('partner_loan.fields', { fields });
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);

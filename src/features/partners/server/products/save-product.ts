@@ -22,7 +22,7 @@ type Received = { files: ArrivedFile[]; extraInfo: ProductForm };
 type Saved = { message: string; _id: string };
 
 export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
-  const { picture, fault } = await readPicture(files, IMAGE);
+  const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
   if (Object.keys(fields).length > 0) refuse('product.fields', { fields });
   const saving = form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);

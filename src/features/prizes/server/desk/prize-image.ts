@@ -1,6 +1,7 @@
 // The picture that comes with a prize: one file, of a kind that is allowed, cleaned before it is kept.
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
 import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../rules/prize-faults.ts';
 
@@ -9,13 +10,17 @@ const FIELD = 'imageUrl';
 type ReadPicture = { picture: CleanFile | null; fault?: string };
 
 /** An edit may go without, and keeps the picture that there is. */
-export async function readPicture(files: ArrivedFile[], isNeeded: boolean): Promise<ReadPicture> {
+export async function readPicture(
+  work: Work<Actor>,
+  files: ArrivedFile[],
+  isNeeded: boolean,
+): Promise<ReadPicture> {
   const [file] = files;
   if (!file) return { picture: null, ...(isNeeded ? { fault: texts.imageRequired } : {}) };
   const isTooBig = file.truncated || file.bytes.length > MOST_IMAGE_BYTES;
   if (files.length > 1 || file.field !== FIELD) return { picture: null, fault: texts.imageRequired };
   if (isTooBig) return { picture: null, fault: texts.imageTooBig };
-  const picture = await cleanFile(file);
+  const picture = await cleanFile(file, work.actor.id);
   const isAllowed = picture !== null && picture.type !== 'image/webp';
   return isAllowed ? { picture } : { picture: null, fault: texts.imageUnsupported };
 }

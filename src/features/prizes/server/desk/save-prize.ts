@@ -21,7 +21,7 @@ type Saved = { message: string; _id: string };
 
 export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
   const isNew = form._id === undefined;
-  const { picture, fault } = await readPicture(files, isNew);
+  const { picture, fault } = await readPicture(work, files, isNew);
   const ofCodes = codesFault(form.codes);
   const fields = {
     ...prizeFaults({ ...form, stock: form.stock ?? null }),

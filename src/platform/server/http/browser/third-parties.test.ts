@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { countCalls } from '../callers/call-counts.ts';
 import { openHttp } from '../http.ts';
 import { mountThirdParties } from './third-parties.ts';
 
@@ -12,7 +13,7 @@ const CONFIGURED = {
 };
 
 async function policyWith(environment: Record<string, string>): Promise<string> {
-  const app = await openHttp(readConfig(environment));
+  const app = await openHttp(readConfig(environment), countCalls());
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();

@@ -1,0 +1,30 @@
+// Whether somebody calls from this very machine: what is for trying things out is shown to nobody else.
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** What a proxy adds: with any of these, whoever calls is somewhere else, however near the proxy is. */
+const OF_PROXIES = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+];
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Never in production, nor where the site has an https address of its own. A name that leads here from outside does not count. */
+export const isFromThisMachine = (config: Config, { headers, socket, hostname }: FastifyRequest): boolean =>
+  config.forTryingOut &&
+  isLoopback(socket.remoteAddress ?? '') &&
+  !OF_PROXIES.some((name) => name in headers) &&
+  LOCAL_NAMES.includes(hostname);
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
+}
