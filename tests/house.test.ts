@@ -145,8 +145,18 @@ describe('the import rule', () => {
       'src/platform/server/jobs.ts',
       "import { caller } from '#tests/support/caller.ts';",
     ],
+    [
+      'words know no rules',
+      'src/features/loans/texts/refusals.ts',
+      "import { addOn } from '../rules/add-on.ts';",
+    ],
+    [
+      'words know no higher words',
+      'src/features/loans/texts/refusals.ts',
+      "import { offer } from '#features/decisions/texts/refusals.ts';",
+    ],
     ['a feature is in the order', 'src/features/lottery/contract.ts', ''],
-    ['a feature has only its five parts', 'src/features/loans/services/pay.ts', ''],
+    ['a feature has only its six parts', 'src/features/loans/services/pay.ts', ''],
   ];
   it.each(refused)('%s', (_rule, path, source) => {
     expect(faultsOf({ [path]: source })).toContainEqual(expect.stringContaining(path));
@@ -156,13 +166,15 @@ describe('the import rule', () => {
     expect(
       faultsOf({
         'src/shared/refusal.ts': "import { texts } from '#texts/refusals.ts';",
+        'src/features/loans/texts/refusals.ts':
+          "import { refusals } from '#shared/declared-refusals.ts';\nimport { loanTexts } from '#texts/loans.ts';\nimport { level } from '#features/seeds/texts/level.ts';",
         'src/shared/endpoint.ts': "import type { z } from 'zod';",
         'src/platform/server/database.ts':
           "import type { Tables } from '#db/tables.ts';\nimport pg from 'pg';",
         'src/features/loans/contract.ts':
           "import { z } from 'zod';\nimport { page } from '#features/seeds/contract.ts';",
         'src/features/loans/rules/add-on.ts':
-          "import type { Loan } from '../contract.ts';\nimport { level } from '#features/seeds/rules/level.ts';",
+          "import type { Loan } from '../contract.ts';\nimport { loanRefusals } from '../texts/refusals.ts';\nimport { level } from '#features/seeds/rules/level.ts';",
         'src/features/decisions/server/decide.ts':
           "import { openLoans } from '#features/loans/server/store.ts';\nimport { z } from 'zod';",
         'src/features/decisions/web/offers.tsx':

@@ -23,7 +23,7 @@ type Place =
   | (At<'platform' | 'app'> & { part: string })
   | { floor: 'feature'; name: string; part: string; rank: number };
 
-const PARTS_OF_FEATURE = ['contract', 'rules', 'defaults', 'server', 'web'];
+const PARTS_OF_FEATURE = ['texts', 'contract', 'rules', 'defaults', 'server', 'web'];
 const TEST_FILE = /\.(test|test-support)\.tsx?$/;
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
@@ -94,11 +94,12 @@ const partOf = (place: Place): string => ('part' in place ? place.part : '');
 
 /** By part: the parts of its own feature and of lower ones that it may import. The app's two halves gather those of all features. */
 const FEATURE_IMPORTS: Record<string, string[]> = {
-  contract: ['contract'],
-  rules: ['contract', 'rules', 'defaults'],
-  defaults: ['contract', 'rules', 'defaults'],
-  server: ['contract', 'rules', 'defaults', 'server'],
-  web: ['contract', 'rules', 'web'],
+  texts: ['texts'],
+  contract: ['texts', 'contract'],
+  rules: ['texts', 'contract', 'rules', 'defaults'],
+  defaults: ['texts', 'contract', 'rules', 'defaults'],
+  server: ['texts', 'contract', 'rules', 'defaults', 'server'],
+  web: ['texts', 'contract', 'rules', 'web'],
 };
 
 function mayImport(from: Place, to: Place, { target, typeOnly }: Import): boolean {

@@ -1,7 +1,9 @@
 // Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
+
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
+import { accountRefusals } from '../texts/refusals.ts';
 
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** For a new one in the field `password`; refuses what others would guess first. */
 export async function hashNewPassword(password: string): Promise<string> {
   if (await isCommonPassword(password))
-    refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+    refuse(accountRefusals['account.fields'], { fields: { password: accountFieldTexts.passwordCommon } });
   return hashPassword(password);
 }
 

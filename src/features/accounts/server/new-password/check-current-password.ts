@@ -1,7 +1,8 @@
 // Asks for the password that somebody has now, before something that a borrowed phone must not do.
+
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
 import { countFailure, guessesAtAccount, guessesFrom, refuseOverLimit } from '../throttle.ts';
 
@@ -15,7 +16,7 @@ export async function checkCurrentPassword(
   await refuseOverLimit(work, guesses);
   if (await isPassword(currentPassword, account.password_hash)) return;
   await countFailure(work, guesses);
-  refuse('account.wrong_password', {
-    fields: { currentPassword: refusalTexts['account.wrong_password'][1] },
+  refuse(accountRefusals['account.wrong_password'], {
+    fields: { currentPassword: accountRefusals['account.wrong_password'].text },
   });
 }

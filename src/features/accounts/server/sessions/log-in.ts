@@ -9,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { SessionRecord } from '../../contract.ts';
 import { loginFaults, readEmail } from '../../rules/fields.ts';
 import { SESSION_SECONDS, sessionEnd } from '../../rules/session-life.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
 import { recordColumns, recordOf } from '../store.ts';
 import {
@@ -25,23 +26,23 @@ type Credentials = { email: string; password: string };
 
 export async function logIn(work: Work, { body }: { body: Credentials }): Promise<SessionRecord> {
   const fields = loginFaults(body);
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const email = readEmail(body.email);
   const guesses = [guessesAtAccount(email), guessesFrom(work.address)];
   const account = await findByEmail(work, email, guesses);
   if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
     await countFailure(work, guesses);
-    return refuse('account.wrong_login');
+    return refuse(accountRefusals['account.wrong_login']);
   }
   if (!mayLogIn(account.status)) {
     await refuseOverLimit(work, guesses);
-    refuse(account.status === 'Pending' ? 'account.unverified' : 'account.closed');
+    refuse(accountRefusals[account.status === 'Pending' ? 'account.unverified' : 'account.closed']);
   }
   const record = recordOf(account);
   const token = newToken();
   if (!(await openSession(work, { token, record, passwordHash: account.password_hash, guesses }))) {
     await refuseOverLimit(work, guesses);
-    return refuse('account.wrong_login');
+    return refuse(accountRefusals['account.wrong_login']);
   }
   work.cookies.begin(token, record, SESSION_SECONDS);
   return record;
