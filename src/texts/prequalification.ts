@@ -1,4 +1,4 @@
-// The words around loans whose criteria a borrower meets: what the borrower reads, agrees to, and what the lender reads.
+// The words around loans whose criteria a borrower meets: what the borrower reads and agrees to.
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
@@ -46,24 +46,4 @@ export const contactTexts = {
       `Somebody meets the criteria of ${loan} and agreed that you may contact them. Log in and open Reports to see who it is. They can withdraw this at any time.`,
     ],
   }),
-} as const;
-
-/** The lender's list. */
-export const prequalifiedTexts = {
-  tab: 'Prequalified people',
-  title: 'People who meet your criteria',
-  lead: 'They agreed that you may contact them. Each leaves this list as soon as they withdraw that or no longer meet your criteria. Each of your looks is on record.',
-  caption: 'People who meet your criteria',
-  empty:
-    'Nobody is here yet. Borrowers who meet the criteria of a loan of yours are asked on its page whether you may contact them.',
-  switchedOff:
-    'None of your loans that borrowers can see has ‘sendDataIfPrequalified’ on, so nobody is sent to you.',
-  person: 'Person',
-  freeCashFlow: 'Free cash flow a month',
-  ratio: 'Debt service ratio',
-  basis: 'Sections',
-  verified: 'Verified',
-  submitted: 'Submitted',
-  loans: 'Meets the criteria of',
-  since: 'Agreed',
 } as const;

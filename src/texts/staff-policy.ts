@@ -1,5 +1,5 @@
 // The words of the policy desk.
-import { factorTexts } from './decisions.ts';
+import { factorTexts } from './staff-decisions.ts';
 
 /** Every figure of a policy by its name. */
 export const policyTexts = {

@@ -1,5 +1,5 @@
 // Whether a policy makes sense as a whole, beyond the shape that its schema checks.
-import { policyFaultTexts } from '#texts/decisions.ts';
+import { policyFaultTexts } from '#texts/staff-decisions.ts';
 import type { BandedFactor, NamedFactor, PolicyFigures } from '../contract.ts';
 
 export type PolicyFault = keyof typeof policyFaultTexts;

@@ -11,8 +11,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewLetters, reviewTexts } from '#texts/information.ts';
+import { reviewLetters } from '#texts/information.ts';
 import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
+import { reviewTexts } from '../texts/staff-review.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 
 export type About = { id: string; userId: string; sid: string };

@@ -1,5 +1,5 @@
 // /partner/portfolio/:id: one loan of a lender with its books.
-import { LenderLoan } from '#features/loans/web/portfolio/lender-loan.tsx';
+import { LenderLoan } from '#features/loans/web/staff/portfolio/lender-loan.tsx';
 import type { Route } from './+types/portfolio-loan';
 
 export default function LenderLoanPage({ params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 // /partner/products/{id}: one product of a lender, or the form for a new one.
-import { ProductScreen } from '#features/partners/web/products/product-screen.tsx';
+import { ProductScreen } from '#features/partners/web/partner/products/product-screen.tsx';
 import type { Route } from './+types/product';
 
 export default function ProductPage({ params }: Route.ComponentProps) {

@@ -3,8 +3,8 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { cancellationTexts as texts } from '#texts/disbursements.ts';
 import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
+import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfCancellation } from './tell-of-cancellation.ts';

@@ -5,8 +5,8 @@ import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { disbursementTexts } from '#texts/disbursements.ts';
 import type { Payable } from '../../rules/disbursement/may-disburse.ts';
+import { disbursementTexts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { holdLender } from '../agreement/lock-agreement.ts';
 

@@ -5,7 +5,7 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { refuse } from '#shared/refusal.ts';
-import { importRefusals } from '#texts/repayment-imports.ts';
 import { type ColumnPlaces, delimiterOf, readHeading } from '../../rules/imports/read-heading.ts';
 import { type ReadRow, readRow } from '../../rules/imports/read-row.ts';
+import { importRefusals } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 export const MOST_ROWS = 100_000;

@@ -9,7 +9,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { rowsOfFile } from './read-file.ts';
 import { READ_REPAYMENTS } from './read-import.ts';

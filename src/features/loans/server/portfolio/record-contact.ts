@@ -8,10 +8,10 @@ import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { contactTexts } from '#texts/collections.ts';
 import type { ContactForm } from '../../contract/portfolio.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
 import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
+import { contactTexts } from '../../texts/staff-collections.ts';
 
 type Asked = { params: { id: string }; body: ContactForm };
 

@@ -6,8 +6,8 @@ import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewTexts } from '#texts/information.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
 type Received = { params: { id: string }; body: { takeOver?: boolean | undefined } };
