@@ -1,22 +1,9 @@
 // The house rule, checked: who may import whom, how files look, and that the project installs and reads alike on every machine.
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importFaults, importsOf } from './support/house-imports.ts';
 import { shapeFaults } from './support/house-shape.ts';
+import { sources } from './support/house-sources.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_OURS = ['.git', 'node_modules', 'build', 'var', 'test-results', '.react-router', '.DS_Store'];
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(root + folder, { withFileTypes: true })
-    .filter((entry) => !NOT_OURS.includes(entry.name) && !entry.name.endsWith('.local'))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
-    );
-}
-
-const sources = new Map(filesUnder('').map((path) => [path, readFileSync(root + path, 'utf8')]));
 const faultsOf = (files: Record<string, string>) => importFaults(new Map(Object.entries(files)));
 const shapeOf = (path: string, source: string) => shapeFaults(new Map([[path, source]]));
 

@@ -68,6 +68,21 @@ export function importsOf(path: string, source: string): Import[] {
     .map(({ specifier, typeOnly }) => ({ from: path, target: resolve(path, specifier), typeOnly }));
 }
 
+const NAMED = /^[ \t]*import\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm;
+
+export type NamedImport = { from: string; target: string; name: string };
+
+/** What one file imports by name, as it is called where it comes from. */
+export function namesImported(path: string, source: string): NamedImport[] {
+  return [...source.matchAll(NAMED)].flatMap(([, names = '', specifier = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+      .filter((name) => name !== '')
+      .map((name) => ({ from: path, target: resolve(path, specifier), name })),
+  );
+}
+
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (!specifier.startsWith('#')) return specifier;
