@@ -54,6 +54,18 @@ describe('the rule of who is sent what', () => {
     ).toEqual([expect.stringContaining('src/features/audit/web/log.tsx: is sent to staff or lenders alone')]);
   });
 
+  it('refuses a query of staff beside one of borrowers', () => {
+    expect(
+      sentWrongly({
+        'src/features/prizes/web/queries.ts':
+          'export const prizesQuery = {};\nexport const deskQuery = {};\nexport const all = [deskQuery];',
+        ...inRedeem("import { prizesQuery } from './queries.ts';"),
+        'src/features/prizes/web/staff/prizes.tsx':
+          "import { prizeTexts } from '#texts/prizes.ts';\nimport { all } from '../queries.ts';\nimport { deskTexts } from '../../texts/staff.ts';",
+      }),
+    ).toEqual([expect.stringContaining('src/features/prizes/web/queries.ts: all is for staff')]);
+  });
+
   it('refuses words of staff in a file whose others borrowers read', () => {
     expect(
       sentWrongly({

@@ -5,8 +5,7 @@ const ROUTES = 'src/app/web/routes/';
 /** `web/staff/…`, `staff.ts`, `staff-refusals.ts`, and the same with `partner` (the lenders' panel) and `desk`. */
 export const IS_OF_STAFF_OR_LENDERS = /\/(staff|partner|desk)(-[^/]*)?(\/|\.tsx?$)/;
 const HAS_AN_AUDIENCE = /^src\/(texts\/|features\/[^/]+\/(texts[./]|web\/))/;
-const IS_OF_WORDS = /^src\/(features\/[^/]+\/)?texts[./]/;
-const EXPORTED = /^export const (\w+)/gm;
+const EXPORTED = /^export (?:const|function) (\w+)/gm;
 
 /** Every breach of what a module's place says of who is sent it, one sentence each. */
 export function audienceFaults(sources: Sources): string[] {
@@ -30,7 +29,7 @@ export function audienceFaults(sources: Sources): string[] {
       .filter((path) => HAS_AN_AUDIENCE.test(path) && !sentToAll.has(path))
       .filter((path) => !IS_OF_STAFF_OR_LENDERS.test(path))
       .map((path) => `${path}: is sent to staff or lenders alone, but its place does not say so`),
-    ...mixedWords(sources, { paths, sentToAll, sentToOwn }),
+    ...mixed(sources, { paths, sentToAll, sentToOwn }),
   ];
 }
 
@@ -51,18 +50,26 @@ function wayTo(path: string, askedBy: Reached): string {
 
 type Audiences = { paths: string[]; sentToAll: Reached; sentToOwn: Reached };
 
-/** A file of words that borrowers load is loaded whole where it shares a chunk with what staff load. */
-function mixedWords(sources: Sources, { paths, sentToAll, sentToOwn }: Audiences): string[] {
+/** What one file says or asks for both sides is loaded by both: the bundler parts files, not what is in them. */
+function mixed(sources: Sources, { paths, sentToAll, sentToOwn }: Audiences): string[] {
   const users = Map.groupBy(
     paths.flatMap((path) => namesImported(path, sources.get(path) ?? '')),
     ({ target, name }) => `${target} ${name}`,
   );
   return paths
-    .filter((path) => IS_OF_WORDS.test(path) && sentToAll.has(path) && !IS_OF_STAFF_OR_LENDERS.test(path))
-    .flatMap((path) =>
-      [...(sources.get(path) ?? '').matchAll(EXPORTED)]
-        .map(([, name = '']) => ({ name, by: (users.get(`${path} ${name}`) ?? []).map(({ from }) => from) }))
-        .filter(({ by }) => by.some((from) => sentToOwn.has(from)) && !by.some((from) => sentToAll.has(from)))
-        .map(({ name }) => `${path}: ${name} is for staff or lenders alone, and belongs in a file of theirs`),
-    );
+    .filter((path) => HAS_AN_AUDIENCE.test(path) && sentToAll.has(path) && !IS_OF_STAFF_OR_LENDERS.test(path))
+    .flatMap((path) => {
+      const source = sources.get(path) ?? '';
+      return [...source.matchAll(EXPORTED)]
+        .map(([, name = '']) => name)
+        .filter((name) => {
+          const by = (users.get(`${path} ${name}`) ?? []).map(({ from }) => from);
+          const isForAll = by.some((from) => sentToAll.has(from)) || isUsedWithin(source, name);
+          return by.some((from) => sentToOwn.has(from)) && !isForAll;
+        })
+        .map((name) => `${path}: ${name} is for staff or lenders alone, and belongs in a file of theirs`);
+    });
 }
+
+const isUsedWithin = (source: string, name: string): boolean =>
+  [...source.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;

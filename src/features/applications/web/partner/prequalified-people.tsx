@@ -10,7 +10,7 @@ import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { Prequalified } from '../../contract/prequalification.ts';
 import { prequalifiedTexts as texts } from '../../texts/partner-prequalified.ts';
-import { prequalifiedQuery } from '../prequalify/queries.ts';
+import { prequalifiedQuery } from './prequalified.ts';
 
 export function PrequalifiedPeople() {
   const people = useQuery(prequalifiedQuery(usePageNumber()));

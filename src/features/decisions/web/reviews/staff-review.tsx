@@ -15,7 +15,8 @@ import type { Output } from '#shared/endpoint.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
 import { DecisionBehind } from '../staff/decision-behind.tsx';
-import { call, reviewQuery } from './queries.ts';
+import { reviewQuery } from '../staff/queries.ts';
+import { call } from './queries.ts';
 
 type Review = Output<(typeof reviewEndpoints)['GET /api/decision-reviews/:id']>;
 

@@ -9,7 +9,7 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
-import { reviewsQuery } from '../reviews/queries.ts';
+import { reviewsQuery } from './queries.ts';
 
 const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 

@@ -13,8 +13,8 @@ import { showDollars } from '#shared/money.ts';
 import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
-import { newDatesQuery } from '../../new-dates/queries.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { newDatesQuery } from './queries.ts';
 
 const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
 

@@ -5,8 +5,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { OwnPartner } from '../../../contract.ts';
 import { mayPublish } from '../../../rules/may-publish.ts';
-import { ownCompanyQuery } from '../../queries.ts';
 import { CompanyNotice } from '../company/company-notice.tsx';
+import { ownCompanyQuery } from '../queries.ts';
 import { NoCompany } from '../start/partner-start.tsx';
 
 export function WithCompany({ children }: { children: (company: OwnPartner) => ReactNode }) {

@@ -10,9 +10,9 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { brand } from '#texts/brand.ts';
 import { partnerStartTexts as texts } from '#texts/partner-company.ts';
 import { mayPublish } from '../../../rules/may-publish.ts';
-import { firstStepsQuery, ownCompanyQuery } from '../../queries.ts';
 import { CompanyNotice } from '../company/company-notice.tsx';
 import { ADD_COMPANY } from '../company/company-screen.tsx';
+import { firstStepsQuery, ownCompanyQuery } from '../queries.ts';
 import { Checklist } from './checklist.tsx';
 
 /** `children`: the figures of a lender that has a company. */

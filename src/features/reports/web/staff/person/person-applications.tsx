@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus, StaffApplicationRow } from '#features/applications/contract.ts';
-import { staffApplicationsQuery } from '#features/applications/web/queries.ts';
+import { staffApplicationsQuery } from '#features/applications/web/staff/queries.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
