@@ -1,7 +1,7 @@
 // Holds the words of the audit trail to the program: every action and kind of record that it writes is named for those who read it.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { auditActions, auditKinds } from '#texts/staff-audit.ts';
+import { auditActions, auditKinds } from '#features/audit/texts/staff-audit.ts';
 import { declaredRefusals } from './support/declared-refusals.ts';
 
 const refusalCodes = new Set((await declaredRefusals()).map(({ code }) => code));

@@ -10,9 +10,9 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { messageTexts } from '#texts/messages.ts';
 import type { MessagePartner } from '../contract.ts';
 import { faultOf, type MessageFault } from '../rules/message-text.ts';
+import { messageTexts } from '../texts/messages.ts';
 import { messageRefusals } from '../texts/refusals.ts';
 import { findPartner } from './partner.ts';
 

@@ -1,7 +1,7 @@
 // Whether a prize can be redeemed for somebody's seeds: the same verdict labels the button and refuses the call.
 
-import { prizeTexts } from '#texts/prizes.ts';
 import type { Prize } from '../contract.ts';
+import { prizeTexts } from '../texts/prizes.ts';
 import { prizeRefusals } from '../texts/refusals.ts';
 
 export type RedeemVerdict = { may: true } | { may: false; code: keyof typeof prizeRefusals; message: string };

@@ -3,8 +3,8 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { prizeTexts } from '#texts/prizes.ts';
 import { mayRedeem } from '../rules/may-redeem.ts';
+import { prizeTexts } from '../texts/prizes.ts';
 import { prizeRefusals } from '../texts/refusals.ts';
 import { readPrize } from './read-prizes.ts';
 import { recordRedemption } from './record-redemption.ts';

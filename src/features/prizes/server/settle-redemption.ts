@@ -8,8 +8,8 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { prizeTexts } from '#texts/prizes.ts';
 import { maySettle } from '../rules/may-settle.ts';
+import { prizeTexts } from '../texts/prizes.ts';
 import { staffPrizeRefusals } from '../texts/staff-refusals.ts';
 
 type Id = { params: { id: string } };

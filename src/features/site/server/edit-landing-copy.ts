@@ -6,10 +6,10 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { editCopyTexts } from '#texts/staff-copy.ts';
 import type { LandingCopy } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
+import { editCopyTexts } from '../texts/staff-copy.ts';
 import { staffSiteRefusals } from '../texts/staff-refusals.ts';
 
 type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };

@@ -6,7 +6,7 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { jobTexts } from '#texts/staff-jobs.ts';
+import { jobTexts } from '../texts/staff-jobs.ts';
 import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { STATES } from './list-jobs.ts';
 

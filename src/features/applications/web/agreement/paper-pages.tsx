@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Pdf, usePdf } from '#platform/web/use-pdf.ts';
-import { agreementTexts as texts } from '#texts/agreement.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 
 /** On a phone a page is wider than the screen, so that it can be read. */
 const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };

@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showMoment } from '#shared/calendar.ts';
-import { auditActions, auditKinds, auditTexts as texts } from '#texts/staff-audit.ts';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
 import { personAddress, recordAddress } from '../../rules/record-address.ts';
+import { auditActions, auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
 import { Changes } from './changes.tsx';
 
 /** An action or a kind that older versions of the program recorded keeps the name under which it is stored. */

@@ -5,7 +5,7 @@ import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { auditActions, auditKinds, auditTexts as texts } from '#texts/staff-audit.ts';
+import { auditActions, auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
 import { staffQuery } from './queries.ts';
 import type { Search } from './use-search.ts';
 

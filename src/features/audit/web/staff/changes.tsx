@@ -1,6 +1,7 @@
 // What an entry changed, as a table: each field with what stood there before and after.
-import { auditTexts as texts } from '#texts/staff-audit.ts';
+
 import { differences } from '../../rules/differences.ts';
+import { auditTexts as texts } from '../../texts/staff-audit.ts';
 
 const MOST_SHOWN = 60;
 

@@ -1,7 +1,7 @@
 // What the address asks of the audit trail, so that a search can be shared; what it cannot mean is left out.
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
-import { auditActions, auditKinds } from '#texts/staff-audit.ts';
+import { auditActions, auditKinds } from '../../texts/staff-audit.ts';
 
 export type Search = {
   /** One account, where no part of a name is asked for. */

@@ -3,8 +3,8 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { staffContestPageTexts } from '#texts/staff-contests.ts';
 import { mayDraw, phaseOf } from '../../rules/phase.ts';
+import { staffContestPageTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { drawLocked } from '../draw-contest.ts';
 import { timesOf } from '../store.ts';

@@ -7,9 +7,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import { claimMail, winnersTexts } from '#texts/staff-contests.ts';
 import type { ClaimStatus } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
+import { claimMail, winnersTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 
 type Received = { params: { id: string }; body: { place: number; status: ClaimStatus } };

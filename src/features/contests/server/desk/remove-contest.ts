@@ -5,8 +5,8 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { staffContestTexts } from '#texts/staff-contests.ts';
 import { mayRemove } from '../../rules/phase.ts';
+import { staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { lockContest } from './lock-contest.ts';
 

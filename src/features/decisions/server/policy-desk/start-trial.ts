@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { policyTrialTexts as texts } from '#texts/staff-policy.ts';
+import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { TRY_POLICY } from './run-trial.ts';

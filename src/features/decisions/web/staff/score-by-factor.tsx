@@ -1,7 +1,8 @@
 // A decision's points, factor by factor: a bar for the eye, the figures and the reading for the mind.
-import { factorTexts as texts } from '#texts/staff-decisions.ts';
+
 import type { FactorScore } from '../../contract.ts';
 import { describeReading } from '../../rules/describe-inputs.ts';
+import { factorTexts as texts } from '../../texts/staff-decisions.ts';
 
 export const ScoreByFactor = ({ factors }: { factors: readonly FactorScore[] }) => (
   <table className="w-full border-collapse text-left text-sm">

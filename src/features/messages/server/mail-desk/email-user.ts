@@ -8,7 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { emailTexts } from '#texts/staff-mail.ts';
+import { emailTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 
 type Received = { body: { to: string; subject: string; description: string } };

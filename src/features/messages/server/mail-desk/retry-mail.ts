@@ -6,7 +6,7 @@ import { queueMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { mailLogTexts } from '#texts/staff-mail.ts';
+import { mailLogTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 
 export function retryMail(work: Work<Actor>, { params }: { params: { id: string } }) {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { shrunkPicture } from '#features/forms/web/documents/shrink-picture.ts';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { FilePicker } from '#platform/web/ui/form/file-picker.tsx';
-import { lenderPictureTexts as texts } from '#texts/partner-company.ts';
 import { pictureFault } from '../../rules/picture-fault.ts';
+import { lenderPictureTexts as texts } from '../../texts/partner-company.ts';
 
 /** Larger ones are made smaller here: every borrower who looks pays for them. */
 const SMALL_BYTES = 300 * 1024;

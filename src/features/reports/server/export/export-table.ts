@@ -9,10 +9,10 @@ import type { Actor } from '#shared/actor.ts';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { exportTexts } from '#texts/staff-reports.ts';
 import { type ExportModel, readColumns, readStatus } from '../../rules/export-columns.ts';
 import { readSpan } from '../../rules/report-range.ts';
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
+import { exportTexts } from '../../texts/staff-reports.ts';
 import { batchesOf, type Filters } from './batches.ts';
 
 type Query = { columns?: string; status?: string; from?: string; to?: string };

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { showDollars } from '#shared/money.ts';
-import { lenderFiguresTexts as texts } from '#texts/partner-reports.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
 import { inSteps } from '../../rules/day-series.ts';
 import { addUpLenderWeek } from '../../rules/lender-days.ts';
+import { lenderFiguresTexts as texts } from '../../texts/partner-reports.ts';
 import { type CardOfFigure, Cards } from '../staff/cards.tsx';
 import { showRate } from '../staff/charts/series.ts';
 import { SeriesCard } from '../staff/charts/series-card.tsx';

@@ -10,8 +10,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { lenderReportsTexts as texts } from '#texts/partner-reports.ts';
 import type { LenderReport } from '../../rules/lender-reports.ts';
+import { lenderReportsTexts as texts } from '../../texts/partner-reports.ts';
 import { showCount } from '../staff/show-count.ts';
 import { lenderFiguresQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { staffDashboardTexts as texts } from '#texts/staff-reports.ts';
+import { staffDashboardTexts as texts } from '../../texts/staff-reports.ts';
 import { Charts } from './charts/charts.tsx';
 import { MetricCards, MetricSkeletons } from './metric-cards.tsx';
 import { dashboardQuery } from './queries.ts';

@@ -2,8 +2,8 @@
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
-import { staffDashboardTexts as texts } from '#texts/staff-reports.ts';
 import type { DashboardStats } from '../../contract.ts';
+import { staffDashboardTexts as texts } from '../../texts/staff-reports.ts';
 import { type CardOfFigure, Cards, GRIDS } from './cards.tsx';
 import { showRate } from './charts/series.ts';
 import { showCount } from './show-count.ts';

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { dayOf, showDay } from '#shared/calendar.ts';
-import { rangeTexts as texts } from '#texts/staff-reports.ts';
 import { LAST_DAYS, lastDays, lengthOf, type Range, readRange } from '../../rules/report-range.ts';
+import { rangeTexts as texts } from '../../texts/staff-reports.ts';
 
 const USUAL_DAYS = 30;
 

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
-import { copySlotNames, editCopyTexts as texts } from '#texts/staff-copy.ts';
 import { changedSlots } from '../../rules/judge-copy.ts';
+import { copySlotNames, editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import { type LandingParts, LandingWords } from '../landing-words.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { PhoneFrame } from './phone-frame.tsx';

@@ -6,10 +6,10 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { landingCopy } from '#texts/site.ts';
-import { copySlotNames, editCopyTexts as texts } from '#texts/staff-copy.ts';
 import type { CopySlot, LandingCopy } from '../../contract.ts';
 import { COPY_SLOTS, longestOf } from '../../rules/judge-copy.ts';
+import { landingCopy } from '../../texts/site.ts';
+import { copySlotNames, editCopyTexts as texts } from '../../texts/staff-copy.ts';
 
 type CopyFieldsProps = {
   words: LandingCopy;

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { copySlotNames, editCopyTexts, copyHistoryTexts as texts } from '#texts/staff-copy.ts';
 import type { CopyVersion } from '../../contract.ts';
+import { copySlotNames, editCopyTexts, copyHistoryTexts as texts } from '../../texts/staff-copy.ts';
 import { call, copyVersionsQuery } from './queries.ts';
 
 type CopyHistoryProps = { newest: number; onReverted: () => Promise<void> };

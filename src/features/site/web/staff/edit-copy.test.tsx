@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
-import { landingCopy } from '#texts/site.ts';
+import { landingCopy } from '../../texts/site.ts';
 import { EditCopy } from './edit-copy.tsx';
 
 let latest: object;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { editCopyTexts as texts } from '#texts/staff-copy.ts';
+import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import type { LandingParts } from '../landing-words.tsx';
 import { CopyEditor } from './copy-editor.tsx';
 import { CopyHistory } from './copy-history.tsx';

@@ -1,7 +1,7 @@
 // The foot of the editor, always in sight: how the words stand, and the buttons that save and publish them.
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { editCopyTexts as texts } from '#texts/staff-copy.ts';
+import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import type { CopyForm, LatestCopy } from './use-copy-editor.ts';
 
 export const SaveBar = ({ form, latest }: { form: CopyForm; latest: LatestCopy }) => (

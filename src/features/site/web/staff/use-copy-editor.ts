@@ -5,9 +5,9 @@ import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Output } from '#shared/endpoint.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { editCopyTexts as texts } from '#texts/staff-copy.ts';
 import type { LandingCopy, siteEndpoints } from '../../contract.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../../rules/judge-copy.ts';
+import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import { call } from './queries.ts';
 
 export type LatestCopy = Output<(typeof siteEndpoints)['GET /api/informations/landingCopy/latest']>;

@@ -10,8 +10,8 @@ import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { jobTexts as texts } from '#texts/staff-jobs.ts';
 import type { JobRow, JobState } from '../../contract.ts';
+import { jobTexts as texts } from '../../texts/staff-jobs.ts';
 import { call, JOBS } from './queries.ts';
 import { nameOf, TwoLines } from './queue-table.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { jobTexts as texts, workNames } from '#texts/staff-jobs.ts';
 import type { JobState, QueueRow } from '../../contract.ts';
 import { whenItRuns } from '../../rules/when-it-runs.ts';
+import { jobTexts as texts, workNames } from '../../texts/staff-jobs.ts';
 
 export const QueueTable = ({ queues }: { queues: readonly QueueRow[] }) => (
   <Table caption={texts.queues} columns={COLUMNS} rows={queues} rowKey={({ name }) => name} />

@@ -1,7 +1,7 @@
 // What differs between two policies: each figure before and after.
 import { ArrowRight } from 'lucide-react';
-import { policyDeskTexts as texts } from '#texts/staff-policy.ts';
 import type { PolicyChange } from '../../../contract/policy-desk.ts';
+import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 
 export function ChangesList({
   changes,

@@ -2,8 +2,8 @@
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
-import { policyDeskTexts as texts } from '#texts/staff-policy.ts';
 import type { policyDeskEndpoints } from '../../../contract/policy-desk.ts';
+import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 
 type DraftLine = Output<(typeof policyDeskEndpoints)['GET /api/policy']>['drafts'][number];
 

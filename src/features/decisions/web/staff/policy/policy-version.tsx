@@ -7,7 +7,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { policyDeskTexts as texts } from '#texts/staff-policy.ts';
+import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 import { ChangesList } from './changes-list.tsx';
 import { NewDraft, sinceOf } from './policy-home.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';

@@ -1,7 +1,7 @@
 // The fields that say who a lender is: its name, its contacts, its words and its logo.
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { companyFieldTexts, companyTexts as texts } from '#texts/partner-company.ts';
+import { companyFieldTexts, companyTexts as texts } from '../../../texts/partner-company.ts';
 import { LenderLogo } from '../../pictures.tsx';
 import { PictureField } from '../picture-field.tsx';
 import type { CompanyFormState } from './use-company-form.ts';

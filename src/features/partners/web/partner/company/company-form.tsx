@@ -6,8 +6,12 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { lenderPictureTexts, ownLicenceTexts, companyTexts as texts } from '#texts/partner-company.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import {
+  lenderPictureTexts,
+  ownLicenceTexts,
+  companyTexts as texts,
+} from '../../../texts/partner-company.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 import { LicenceFields } from './licence-fields.tsx';

@@ -1,7 +1,8 @@
 // A company as borrowers see it: on its page, and beside its form while it is typed.
-import { companyTexts as texts } from '#texts/partner-company.ts';
+
 import type { PublicPartner } from '../../../contract.ts';
 import { isChecked } from '../../../rules/judge-lender.ts';
+import { companyTexts as texts } from '../../../texts/partner-company.ts';
 import { Company } from '../../lender.tsx';
 
 type CompanyPreviewProps = { company: Omit<PublicPartner, '_id'> };

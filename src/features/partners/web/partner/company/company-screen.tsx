@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { companyTexts as texts } from '#texts/partner-company.ts';
+import { companyTexts as texts } from '../../../texts/partner-company.ts';
 import { ownCompanyQuery } from '../queries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyView } from './company-view.tsx';

@@ -2,8 +2,8 @@
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { companyFieldTexts, ownLicenceTexts as texts } from '#texts/partner-company.ts';
 import { isChecked } from '../../../rules/judge-lender.ts';
+import { companyFieldTexts, ownLicenceTexts as texts } from '../../../texts/partner-company.ts';
 import { Licence } from '../../licence.tsx';
 import type { CompanyFormState } from './use-company-form.ts';
 

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useAskedForm } from '#platform/web/asked-form.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { companyFieldTexts } from '#texts/partner-company.ts';
 import type { CompanyFormSent } from '../../../contract/company.ts';
 import type { LicenceState } from '../../../contract/desk.ts';
 import type { OwnPartner } from '../../../contract.ts';
@@ -13,6 +12,7 @@ import {
   NO_LICENCE,
   type SaidOfLicence,
 } from '../../../rules/company/licence-after.ts';
+import { companyFieldTexts } from '../../../texts/partner-company.ts';
 
 /** `licenceApplied`: that there is a licence, or was applied for one. */
 type Typed = CompanyDraft & { licenceApplied: boolean };

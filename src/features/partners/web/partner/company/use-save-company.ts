@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caller } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { companyTexts as texts } from '#texts/partner-company.ts';
 import type { CompanyFormSent, companyEndpoints } from '../../../contract/company.ts';
+import { companyTexts as texts } from '../../../texts/partner-company.ts';
 
 const call = caller<typeof companyEndpoints>();
 

@@ -5,8 +5,8 @@ import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { lenderPictureTexts } from '#texts/partner-company.ts';
 import { offerTexts as texts } from '#texts/partner-products.ts';
+import { lenderPictureTexts } from '../../../texts/partner-company.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 type FrameProps<Typed extends object> = {

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { firstStepTexts as texts } from '#texts/partner-company.ts';
 import type { FirstSteps } from '../../../contract/company.ts';
 import { type FirstStep, firstSteps } from '../../../rules/company/first-steps.ts';
+import { firstStepTexts as texts } from '../../../texts/partner-company.ts';
 
 /** Without `mayPublish` the ways to products and loans are closed; the company's own and the list of applications are not. */
 export function Checklist({ done, mayPublish }: { done: FirstSteps; mayPublish: boolean }) {

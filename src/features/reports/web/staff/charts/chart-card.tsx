@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { chartTexts as texts } from '#texts/staff-reports.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { type Series, STROKES } from './series.ts';
 
 type ChartCardProps = {

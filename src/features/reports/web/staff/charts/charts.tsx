@@ -1,7 +1,8 @@
 // The four charts of the dashboard, each the way to its list, each as a table too.
-import { chartTexts as texts } from '#texts/staff-reports.ts';
+
 import type { DashboardStats } from '../../../contract.ts';
 import { addUpWeek, inSteps } from '../../../rules/day-series.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { SeriesCard } from './series-card.tsx';
 
 export function Charts({ stats }: { stats: DashboardStats }) {

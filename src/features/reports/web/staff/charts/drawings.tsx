@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { type Day, showDay } from '#shared/calendar.ts';
-import { chartTexts as texts } from '#texts/staff-reports.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { showCount } from '../show-count.ts';
 import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
 

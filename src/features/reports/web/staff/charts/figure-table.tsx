@@ -1,7 +1,7 @@
 // A chart's figures as a table that scrolls in its own place, by keyboard too.
 import type { ReactNode } from 'react';
 import { type Day, showDay } from '#shared/calendar.ts';
-import { chartTexts as texts } from '#texts/staff-reports.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { type Point, type Series, showFigure } from './series.ts';
 
 export type Column<Row> = { key: string; heading: string; cell: (row: Row) => ReactNode; numeric?: boolean };

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { chartTexts as texts } from '#texts/staff-reports.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FigureTable, figureColumns } from './figure-table.tsx';
 import { isRate, type Point, type Series, showFigure } from './series.ts';

@@ -2,8 +2,8 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceRow } from '#platform/web/ui/form/choice-row.tsx';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
-import { exportTexts as texts } from '#texts/staff-reports.ts';
 import type { ExportColumn } from '../../../rules/export-columns.ts';
+import { exportTexts as texts } from '../../../texts/staff-reports.ts';
 
 type ColumnChoiceProps = {
   columns: readonly ExportColumn[];

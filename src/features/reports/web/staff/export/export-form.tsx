@@ -6,7 +6,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { exportTexts as texts } from '#texts/staff-reports.ts';
 import {
   EXPORT_COLUMNS,
   EXPORT_MODELS,
@@ -14,6 +13,7 @@ import {
   type ExportModel,
 } from '../../../rules/export-columns.ts';
 import { readSpan } from '../../../rules/report-range.ts';
+import { exportTexts as texts } from '../../../texts/staff-reports.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type ExportWish, exportAddress } from './export-address.ts';
 

@@ -5,13 +5,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { factorTexts, policyFaultTexts } from '#texts/staff-decisions.ts';
-import { policyTexts, policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import type { BandedFactor, FactorName, NamedFactor } from '../../../../contract.ts';
 import { showAnswer } from '../../../../rules/policy/describe-policy.ts';
 import { bandUnitOf, showBand } from '../../../../rules/policy/show-band.ts';
 import { withFigure } from '../../../../rules/policy/with-figure.ts';
 import { factorFaults } from '../../../../rules/policy-faults.ts';
+import { factorTexts, policyFaultTexts } from '../../../../texts/staff-decisions.ts';
+import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FigureField } from './figure-field.tsx';
 
 type FactorFieldsProps<Factor> = { name: FactorName; factor: Factor; onFactor: (factor: Factor) => void };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { keepDigits, NumberField } from '#platform/web/ui/form/number-field.tsx';
-import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 
 export type FigureKind = keyof typeof texts.units | 'money';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
-import { policyTexts, policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
 import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
 import { type PolicyFault, policyFaults } from '../../../../rules/policy-faults.ts';
+import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FactorFields } from './factor-fields.tsx';
 import { FigureField, type FigureKind } from './figure-field.tsx';
 

@@ -4,8 +4,8 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 
 type JsonViewProps = {
   policy: PolicyFigures;

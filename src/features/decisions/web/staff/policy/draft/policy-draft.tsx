@@ -7,7 +7,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { policyDeskTexts, policyDraftTexts as texts } from '#texts/staff-policy.ts';
+import { policyDeskTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { draftQuery } from '../queries.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftParts } from './draft-parts.tsx';

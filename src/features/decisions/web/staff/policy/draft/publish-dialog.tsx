@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { PolicyChange, TrialSummary } from '../../../../contract/policy-desk.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { TrialTiles } from '../trial/trial-tiles.tsx';
 

@@ -1,6 +1,7 @@
 // How many people move from each grade to each other one; who stays lies on the diagonal.
-import { policyTrialTexts as texts } from '#texts/staff-policy.ts';
+
 import type { TrialSummary } from '../../../../contract/policy-desk.ts';
+import { policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 
 const GRADES = ['A', 'B', 'C', 'D', 'E', texts.noGrade];
 

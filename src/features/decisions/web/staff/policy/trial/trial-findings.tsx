@@ -1,7 +1,7 @@
 // Everything a finished trial found: the figures, how people move between grades, and whom it changes most.
 import { Card } from '#platform/web/ui/card.tsx';
-import { policyTrialTexts as texts } from '#texts/staff-policy.ts';
 import type { TrialSummary } from '../../../../contract/policy-desk.ts';
+import { policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 import { GradeMoves } from './grade-moves.tsx';
 import { TrialPeople } from './trial-people.tsx';
 import { TrialTiles } from './trial-tiles.tsx';

@@ -8,8 +8,8 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { policyDraftTexts, policyTrialTexts as texts } from '#texts/staff-policy.ts';
 import type { PolicyDraft, Trial } from '../../../../contract/policy-desk.ts';
+import { policyDraftTexts, policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 import { call, useDesk } from '../queries.ts';
 import { TrialFindings } from './trial-findings.tsx';
 

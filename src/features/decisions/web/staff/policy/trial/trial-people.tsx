@@ -6,8 +6,8 @@ import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { Output } from '#shared/endpoint.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { policyTexts, policyTrialTexts as texts } from '#texts/staff-policy.ts';
 import type { policyDeskEndpoints, TrialSide } from '../../../../contract/policy-desk.ts';
+import { policyTexts, policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 import { trialPeopleQuery } from '../queries.ts';
 
 type Row = Output<(typeof policyDeskEndpoints)['GET /api/policy/trials/:id/people']>['rows'][number];

@@ -1,7 +1,7 @@
 // What a trial adds up to, in a few figures: who gains an offer and who loses one, money and rate before and after.
 import { cents, showMoney } from '#shared/money.ts';
-import { policyTexts, policyTrialTexts as texts } from '#texts/staff-policy.ts';
 import type { TrialSummary } from '../../../../contract/policy-desk.ts';
+import { policyTexts, policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 
 export const TrialTiles = ({ summary }: { summary: TrialSummary }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">

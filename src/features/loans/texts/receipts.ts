@@ -1,5 +1,5 @@
 // What the mails about the books of a loan say: the receipt, what staff booked beside payments, and the word that something was taken back.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export const receiptTexts = {
   subject: (amount: string, number: string) => `Receipt ${number}: we have your ${amount}`,

@@ -1,5 +1,5 @@
 // Instalments that fall due or are late: the reminders, and the new dates that borrowers ask for.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 const daysOf = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 

@@ -1,5 +1,5 @@
 // What the landing page says: the copy, slot by slot, until an edited one is published, and the words that belong to its form.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 /** The name of a slot is where its words stand; an editor shows them in this order. */
 export const landingCopy = {

@@ -1,5 +1,5 @@
 // The words of messages between borrowers and the staff team, on both sides.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export const messageTexts = {
   title: 'Messages',

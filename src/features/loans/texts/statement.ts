@@ -1,5 +1,5 @@
 // The words of a loan's statement on paper.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export const statementTexts = {
   fileName: (number: string, day: string) => `statement-${number}-${day}.pdf`,

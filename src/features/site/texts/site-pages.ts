@@ -1,5 +1,5 @@
 // What the public reading pages say: about us, questions and answers, terms and policies.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export type Chapter = { title: string; paragraphs: readonly string[] };
 

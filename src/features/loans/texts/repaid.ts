@@ -1,5 +1,5 @@
 // What a borrower is told of a loan that is repaid, and of instalments that were paid on time.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 type RepaidLetter = {
   name: string;

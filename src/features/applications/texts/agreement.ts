@@ -1,6 +1,6 @@
 // What is said about the loan agreement: on its screens, in mails and in the figures on the paper.
 
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 const OPTIONS: Record<string, string> = {
   Daily: 'one every day',
