@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three voices of tests: `rules` (pure, no input or output), `database` (`*.db.test.ts`, on a real
- * PostgreSQL server) and `screens` (`*.test.tsx`, in a light DOM). Journeys run under Playwright.
+ * PostgreSQL server) and `screens` (`*.test.tsx`, in a light DOM). `built` reads what the build has made.
+ * Journeys run under Playwright.
  */
 export default defineConfig({
   test: {
@@ -29,6 +30,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { name: 'built', environment: 'node', include: ['tests/built/*.test.ts'] } },
       { test: { name: 'screens', environment: 'happy-dom', include: ['src/**/*.test.tsx'] } },
     ],
   },

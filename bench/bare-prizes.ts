@@ -1,6 +1,7 @@
 // W4 as a bare handler: redeeming a prize, its price and stock checked under the locks that keep them true.
+
+import { prizeTexts } from '#features/prizes/texts/prizes.ts';
 import { newId } from '#shared/id.ts';
-import { prizeTexts } from '#texts/prizes.ts';
 import type { Ask } from './bare.ts';
 import { hashOf, ME, rowFor } from './bare-session.ts';
 

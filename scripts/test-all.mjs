@@ -20,6 +20,7 @@ const stages = {
       startNode(['scripts/prove-kills.mjs', '--kills', '20', '--writers', '8', '--ready-within', '60']),
     ),
   build: async () => verdict(await buildIfStale(follow)),
+  built: () => builtFirst(() => vitest(['--project', 'built'])),
   journeys,
 };
 
@@ -102,8 +103,10 @@ async function vitest(args) {
 async function journeys() {
   if (!(await findBrowser()))
     return { notRun: 'no browser. Set CHROMIUM_PATH, or install Chromium or Chrome.' };
-  const buildCode = await buildIfStale(follow);
-  if (buildCode !== 0) return verdict(buildCode);
+  return builtFirst(journeysInBrowser);
+}
+
+async function journeysInBrowser() {
   const report = join(reports, 'journeys.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await finish(
@@ -111,6 +114,11 @@ async function journeys() {
   );
   const { expected, unexpected = 0, flaky = 0, skipped } = readReport(report)?.stats ?? {};
   return counted(code, expected, unexpected + flaky, skipped);
+}
+
+async function builtFirst(stage) {
+  const code = await buildIfStale(follow);
+  return code === 0 ? stage() : verdict(code);
 }
 
 async function oneCheck(started) {

@@ -1,8 +1,10 @@
 // Holds the words of the audit trail to the program: every action and kind of record that it writes is named for those who read it.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { refusalTexts } from '#texts/refusals.ts';
-import { auditActions, auditKinds } from '#texts/staff-audit.ts';
+import { auditActions, auditKinds } from '#features/audit/texts/staff-audit.ts';
+import { declaredRefusals } from './support/declared-refusals.ts';
+
+const refusalCodes = new Set((await declaredRefusals()).map(({ code }) => code));
 
 /** Of the server, what writes into the audit trail. */
 const writers = globSync('src/{features,platform}/**/server/**/*.ts')
@@ -24,7 +26,7 @@ const columns = new Set(
 const actionsIn = (source: string): string[] =>
   [...source.matchAll(/'([a-z][a-z_]{3,}\.(?!html'|json')[a-z_]+)'/g)]
     .map(([, found = '']) => found)
-    .filter((found) => !(found in refusalTexts) && !columns.has(found));
+    .filter((found) => !refusalCodes.has(found) && !columns.has(found));
 
 /** `${kind}.publish`: an action of several areas, known by its verb. */
 const verbsIn = (source: string): string[] =>

@@ -23,7 +23,7 @@ const sources = new Map(
 );
 const texts = textsOf(
   [...sources]
-    .filter(([path]) => path.startsWith('src/texts/'))
+    .filter(([path]) => /^src\/(features\/[a-z-]+\/)?texts[./]/.test(path))
     .map(([, source]) => source)
     .join('\n'),
 );

@@ -1,22 +1,9 @@
 // The house rule, checked: who may import whom, how files look, and that the project installs and reads alike on every machine.
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importFaults, importsOf } from './support/house-imports.ts';
 import { shapeFaults } from './support/house-shape.ts';
+import { sources } from './support/house-sources.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_OURS = ['.git', 'node_modules', 'build', 'var', 'test-results', '.DS_Store'];
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(root + folder, { withFileTypes: true })
-    .filter((entry) => !NOT_OURS.includes(entry.name) && !entry.name.endsWith('.local'))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
-    );
-}
-
-const sources = new Map(filesUnder('').map((path) => [path, readFileSync(root + path, 'utf8')]));
 const faultsOf = (files: Record<string, string>) => importFaults(new Map(Object.entries(files)));
 const shapeOf = (path: string, source: string) => shapeFaults(new Map([[path, source]]));
 
@@ -145,8 +132,18 @@ describe('the import rule', () => {
       'src/platform/server/jobs.ts',
       "import { caller } from '#tests/support/caller.ts';",
     ],
+    [
+      'words know no rules',
+      'src/features/loans/texts/refusals.ts',
+      "import { addOn } from '../rules/add-on.ts';",
+    ],
+    [
+      'words know no higher words',
+      'src/features/loans/texts/refusals.ts',
+      "import { offer } from '#features/decisions/texts/refusals.ts';",
+    ],
     ['a feature is in the order', 'src/features/lottery/contract.ts', ''],
-    ['a feature has only its five parts', 'src/features/loans/services/pay.ts', ''],
+    ['a feature has only its six parts', 'src/features/loans/services/pay.ts', ''],
   ];
   it.each(refused)('%s', (_rule, path, source) => {
     expect(faultsOf({ [path]: source })).toContainEqual(expect.stringContaining(path));
@@ -156,13 +153,15 @@ describe('the import rule', () => {
     expect(
       faultsOf({
         'src/shared/refusal.ts': "import { texts } from '#texts/refusals.ts';",
+        'src/features/loans/texts/refusals.ts':
+          "import { refusals } from '#shared/declared-refusals.ts';\nimport { loanTexts } from '#texts/loans.ts';\nimport { level } from '#features/seeds/texts/level.ts';",
         'src/shared/endpoint.ts': "import type { z } from 'zod';",
         'src/platform/server/database.ts':
           "import type { Tables } from '#db/tables.ts';\nimport pg from 'pg';",
         'src/features/loans/contract.ts':
           "import { z } from 'zod';\nimport { page } from '#features/seeds/contract.ts';",
         'src/features/loans/rules/add-on.ts':
-          "import type { Loan } from '../contract.ts';\nimport { level } from '#features/seeds/rules/level.ts';",
+          "import type { Loan } from '../contract.ts';\nimport { loanRefusals } from '../texts/refusals.ts';\nimport { level } from '#features/seeds/rules/level.ts';",
         'src/features/decisions/server/decide.ts':
           "import { openLoans } from '#features/loans/server/store.ts';\nimport { z } from 'zod';",
         'src/features/decisions/web/offers.tsx':

@@ -1,14 +1,6 @@
 // A refusal is an expected 'no': a code with a kind and a text. Its kind alone decides the HTTP status.
-import { type RefusalCode, refusalTexts } from '#texts/refusals.ts';
-
-export type RefusalKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'tooMany'
-  | 'unavailable';
+import { sharedRefusalTexts } from '#texts/refusals.ts';
+import { type DeclaredRefusal, type RefusalKind, refusals } from './declared-refusals.ts';
 
 export const statusOfKind: Record<RefusalKind, number> = {
   invalid: 422,
@@ -20,19 +12,24 @@ export const statusOfKind: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
+/** What any feature may refuse. */
+export const sharedRefusals = refusals(sharedRefusalTexts);
+
+type SharedCode = keyof typeof sharedRefusals;
+
 /** Messages beside fields, by the field's name (dots for nested ones). */
 export type FieldErrors = Record<string, string>;
 
 export type RefusalDetails = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number };
 
 export class Refusal extends Error {
-  readonly code: RefusalCode;
+  readonly code: string;
   readonly kind: RefusalKind;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    const [kind, text] = refusalTexts[code];
+  constructor(told: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
+    const { code, kind, text } = typeof told === 'string' ? sharedRefusals[told] : told;
     super(details.message ?? text);
     this.code = code;
     this.kind = kind;
@@ -41,7 +38,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the present action with a 'no'. `details.message` replaces the code's own text where a figure belongs in it. */
-export function refuse(code: RefusalCode, details?: RefusalDetails): never {
-  throw new Refusal(code, details);
+/**
+ * Ends the present action with a 'no': one that its feature declares, or the code of a shared one. `details.message` replaces
+ * the text where a figure belongs in it.
+ */
+export function refuse(told: SharedCode | DeclaredRefusal, details?: RefusalDetails): never {
+  throw new Refusal(told, details);
 }

@@ -1,4 +1,4 @@
-// What configured forms say when an answer, or the configuration itself, will not do.
+// What configured forms say while they are filled in, and when an answer will not do.
 
 /** Beside the field of a form, where its configuration gives no words of its own. */
 export const formTexts = {
@@ -34,48 +34,6 @@ export const formTexts = {
   countExactly: (count: number) => `Choose exactly ${count}`,
   yes: 'Yes',
   no: 'No',
-} as const;
-
-/** Beside the place of a fault in a form's configuration, for staff. */
-export const definitionTexts = {
-  tooManyFields: (most: number) => `A form has at most ${most} fields`,
-  tooLarge: 'The form has become too large. Shorten its texts or its lists of options.',
-  /** What the shape of a configuration asks, for the JSON view. */
-  notList: 'This must be a list',
-  notObject: 'This must be an object',
-  notText: 'This must be a text',
-  notNumber: 'This must be a number',
-  notScalar: 'This must be a text, a number, or true or false',
-  notOneOf: (words: string) => `This must be one of: ${words}`,
-  unknownProperty: (name: string) => `There is no property ${name}`,
-  missing: 'This is needed',
-  longest: (most: number) => `Must be ${most} characters or less`,
-  most: (count: number) => `At most ${count} are possible`,
-  outside: (least: number, most: number) => `Must be more than ${least} and ${most} at most`,
-  nameShape: 'Use letters, digits and _, starting with a letter',
-  duplicateName: (name: string) => `Another field is already named ${name}`,
-  shape: (type: string, shape: string) => `A ${type} field cannot hold ${shape}`,
-  optionsMissing: 'This field needs options to choose from',
-  optionsUnused: 'Only select and checkbox fields have options',
-  optionTwice: (value: string) => `The option ${value} is there twice`,
-  defaultUnknown: 'The option to begin with is not among the options',
-  valueUnfit: 'The answer to begin with does not fit the field',
-  typeAheadMissing: 'Say what is searched: prizes, contests or product',
-  typeAheadUnused: 'Only type-ahead fields search',
-  ruleUnknown: (rule: string) => `There is no rule ${rule}`,
-  ruleUnfit: (rule: string, type: string) => `The rule ${rule} does not fit a ${type} field`,
-  argumentUnfit: (rule: string) => `The rule ${rule} needs a fitting first parameter`,
-  messageUnfit: 'The message must be text, and the last parameter',
-  minAboveMax: 'The smallest allowed is above the largest allowed',
-  patternUnsafe: 'This pattern does not compile, or could take too long to try',
-  maxFileSizeMissing: 'Say the largest size in megabytes',
-  fileTypesMissing: 'Say which file types are accepted',
-  fileUnguarded: 'A file field needs a fileSize and a fileType rule',
-  whenUnknown: (name: string) => `There is no field ${name} before this one`,
-  compareUnknown: (compare: string) => `There is no comparison ${compare}`,
-  compareUnfit: 'Greater or equal needs a number, a date or options that are numbers',
-  compareValueUnfit: (name: string) => `The field ${name} can never have this value`,
-  answeredUnknown: (name: string) => `The section's information has no field ${name}`,
 } as const;
 
 /** What a form says while it is filled in and sent. */

@@ -16,15 +16,6 @@ export const informationTexts = {
   documentsTabEmpty: 'All Documents have been submitted. Your personalized assessment is in progress',
 } as const;
 
-export const reviewTexts = {
-  verified: 'Successfully verified',
-  rejected: 'Document Rejected',
-  failed: 'Oops! an error occured.',
-  reasonPrompt: 'Please specify a reason for the rejection',
-  decided: (status: string) => `This document is ${status}`,
-  reopened: 'Section reopened',
-} as const;
-
 export const reviewLetters = {
   verified: (section: string) => ({
     subject: `${section}: your documents are verified`,

@@ -23,7 +23,7 @@ type Place =
   | (At<'platform' | 'app'> & { part: string })
   | { floor: 'feature'; name: string; part: string; rank: number };
 
-const PARTS_OF_FEATURE = ['contract', 'rules', 'defaults', 'server', 'web'];
+const PARTS_OF_FEATURE = ['texts', 'contract', 'rules', 'defaults', 'server', 'web'];
 const TEST_FILE = /\.(test|test-support)\.tsx?$/;
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
@@ -68,6 +68,21 @@ export function importsOf(path: string, source: string): Import[] {
     .map(({ specifier, typeOnly }) => ({ from: path, target: resolve(path, specifier), typeOnly }));
 }
 
+const NAMED = /^[ \t]*import\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm;
+
+export type NamedImport = { from: string; target: string; name: string };
+
+/** What one file imports by name, as it is called where it comes from. */
+export function namesImported(path: string, source: string): NamedImport[] {
+  return [...source.matchAll(NAMED)].flatMap(([, names = '', specifier = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+      .filter((name) => name !== '')
+      .map((name) => ({ from: path, target: resolve(path, specifier), name })),
+  );
+}
+
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (!specifier.startsWith('#')) return specifier;
@@ -94,11 +109,12 @@ const partOf = (place: Place): string => ('part' in place ? place.part : '');
 
 /** By part: the parts of its own feature and of lower ones that it may import. The app's two halves gather those of all features. */
 const FEATURE_IMPORTS: Record<string, string[]> = {
-  contract: ['contract'],
-  rules: ['contract', 'rules', 'defaults'],
-  defaults: ['contract', 'rules', 'defaults'],
-  server: ['contract', 'rules', 'defaults', 'server'],
-  web: ['contract', 'rules', 'web'],
+  texts: ['texts'],
+  contract: ['texts', 'contract'],
+  rules: ['texts', 'contract', 'rules', 'defaults'],
+  defaults: ['texts', 'contract', 'rules', 'defaults'],
+  server: ['texts', 'contract', 'rules', 'defaults', 'server'],
+  web: ['texts', 'contract', 'rules', 'web'],
 };
 
 function mayImport(from: Place, to: Place, { target, typeOnly }: Import): boolean {

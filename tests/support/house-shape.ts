@@ -4,7 +4,7 @@ import { isTestFile, type Sources } from './house-imports.ts';
 const LONGEST_LINES = 300;
 const FULLEST_FOLDER_FILES = 15;
 /** Lists of words and of steps may be as long as they are. */
-const MAY_BE_LONG = /^(src\/texts\/|db\/)|\/defaults(\/|\.ts$)/;
+const MAY_BE_LONG = /^(src\/texts\/|db\/)|\/(defaults|texts)(\/|\.ts$)/;
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
 /** Migrations carry a number and an underscore in front. */
 const KEBAB = /^\.?(\d{4}_)?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { contestFaults } from '#texts/staff-contests.ts';
+import { contestFaults } from './texts/staff-contests.ts';
 
 const params = z.object({ id: z.uuid() });
 

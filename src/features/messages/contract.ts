@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { emailTexts } from '#texts/staff-mail.ts';
+import { emailTexts } from './texts/staff-mail.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { landingCopy } from '#texts/site.ts';
+import { landingCopy } from './texts/site.ts';
 
 export type CopySlot = keyof typeof landingCopy;
 

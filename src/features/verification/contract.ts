@@ -12,7 +12,7 @@ import {
 } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { reviewTexts } from '#texts/information.ts';
+import { reviewTexts } from './texts/staff-review.ts';
 
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
 const params = z.object({ id: z.uuid() });

@@ -1,6 +1,7 @@
 // Rows of the staff's desk of contests and of the landing's words.
+
+import { landingCopy } from '#features/site/texts/site.ts';
 import type { EndpointKey } from '#shared/endpoint.ts';
-import { landingCopy } from '#texts/site.ts';
 import { type Row, STAFF } from './roles.ts';
 
 export const rowsOfContests = {

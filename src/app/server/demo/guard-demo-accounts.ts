@@ -1,5 +1,6 @@
 // Keeps the demo accounts to this machine: their password is known to everybody who reads the code.
 import type { FastifyInstance } from 'fastify';
+import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { isFromThisMachine } from '#platform/server/http/callers/this-machine.ts';
 import type { Services } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -10,6 +11,7 @@ export function guardDemoAccounts(app: FastifyInstance, { config }: Services): v
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url !== '/api/accounts/login') return;
     const { password } = request.body as { password: string };
-    if (password === DEMO_PASSWORD && !isFromThisMachine(config, request)) refuse('account.wrong_login');
+    if (password === DEMO_PASSWORD && !isFromThisMachine(config, request))
+      refuse(accountRefusals['account.wrong_login']);
   });
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#texts/navigation.ts';
-import { type PartnerPlace, partnerPlaces } from '#texts/places.ts';
+import { type PartnerPlace, partnerPlaces } from '#texts/partner-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { SideFrame } from './side-frame.tsx';

@@ -28,7 +28,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import type { StaffPlace } from '#texts/places.ts';
+import type { StaffPlace } from '#texts/staff-places.ts';
 
 export const STAFF_ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   dashboard: LayoutDashboard,

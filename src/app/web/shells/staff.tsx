@@ -1,7 +1,7 @@
 // The frame of the staff's pages: their places in two groups, those for admins alone left out for moderators.
 import type { ReactNode } from 'react';
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
-import { staffGroups } from '#texts/places.ts';
+import { staffGroups } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { SideFrame, type SideGroup } from './side-frame.tsx';

@@ -1,5 +1,5 @@
 // Whether chosen people can be assigned to a chosen manager, as far as the choice itself tells; greys nothing, but says why.
-import { refusalTexts } from '#texts/refusals.ts';
+import { staffAccountRefusals } from '../texts/staff-refusals.ts';
 
 /** So many that a page of 8 is picked 25 times; each is locked, written and put on record by itself. */
 export const MOST_ASSIGNED = 200;
@@ -13,4 +13,4 @@ export function assignFault({ userIds, adminOrModeratorId }: Choice): Fault | un
   return userIds.length > MOST_ASSIGNED ? 'assignment.too_many' : undefined;
 }
 
-export const assignFaultText = (fault: Fault): string => refusalTexts[fault][1];
+export const assignFaultText = (fault: Fault): string => staffAccountRefusals[fault].text;

@@ -1,6 +1,5 @@
 // What staff may change about a person: which statuses are open to an account, and who may move whom to the other model.
 import { type Actor, isAdmin, isStaff, mayLogIn, type UserStatus, type UserType } from '#shared/actor.ts';
-import type { RefusalCode } from '#texts/refusals.ts';
 
 export type Person = {
   id: string;
@@ -52,14 +51,9 @@ function stageOf({ userType, status, emailConfirmed, closedFrom }: Person): Stag
 
 /** Why somebody may change nothing at all about this account; null when they may. */
 export function whyNotTouch(officer: Officer, person: Pick<Person, 'id' | 'userType' | 'isDeleted'>) {
-  const code: RefusalCode | null = person.isDeleted
-    ? 'account.deleted'
-    : person.id === officer.id
-      ? 'account.own'
-      : isStaff(person) && !isAdmin(officer)
-        ? 'account.of_staff'
-        : null;
-  return code;
+  if (person.isDeleted) return 'account.deleted';
+  if (person.id === officer.id) return 'account.own';
+  return isStaff(person) && !isAdmin(officer) ? 'account.of_staff' : null;
 }
 
 /** The models are a borrower's, once the quiz has put them into the first. */

@@ -5,6 +5,7 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountLetters } from '#texts/accounts.ts';
+import { accountRefusals } from '../texts/refusals.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';
 
@@ -80,7 +81,7 @@ export async function useLink(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!link || link.expires_at <= work.now) return refuse('account.link_spent');
+  if (!link || link.expires_at <= work.now) return refuse(accountRefusals['account.link_spent']);
   await work.db
     .updateTable('mail_tokens')
     .set({ used_at: link.used_at ?? work.now })

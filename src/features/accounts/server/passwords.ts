@@ -7,6 +7,7 @@ import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import { brand } from '#texts/brand.ts';
 import { FIRST_GUESSES } from '../rules/first-guesses.ts';
+import { accountRefusals } from '../texts/refusals.ts';
 
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,7 +27,7 @@ type Owner = { email: string; firstName: string; lastName: string };
 export const hashNewPassword = (password: string, owner: Owner, address: string): Promise<string> =>
   gate(networkOf(address), async () => {
     if (await isGuessable(password, owner))
-      refuse('account.fields', { fields: { password: accountFieldTexts.passwordCommon } });
+      refuse(accountRefusals['account.fields'], { fields: { password: accountFieldTexts.passwordCommon } });
     return hashPassword(password);
   });
 

@@ -1,10 +1,12 @@
 // Counts what may not happen too often – failed guesses, mails – by subject, in a window of fifteen minutes.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
+import { accountRefusals } from '../texts/refusals.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -104,5 +106,7 @@ const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 export function refuseUntilFree(since: Date | null, now: Date): void {
   if (since === null) return;
   const waitMs = since.getTime() + WINDOW_MS - now.getTime();
-  refuse('account.too_many_tries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  refuse(accountRefusals['account.too_many_tries'], {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  });
 }

@@ -1,8 +1,8 @@
 // An activity as one sentence.
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { activityTexts } from '#texts/activity.ts';
 import type { ActivityItem } from '../contract.ts';
+import { activityTexts } from '../texts/activity.ts';
 
 export function describeActivity(activity: ActivityItem): string {
   const section = activity.submittedInformation?.name ?? '';

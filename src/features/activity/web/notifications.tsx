@@ -7,10 +7,10 @@ import { caller } from '#platform/web/call.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { activityTexts } from '#texts/activity.ts';
 import type { ActivityItem, activityEndpoints } from '../contract.ts';
 import { describeActivity } from '../rules/describe-activity.ts';
 import { whereItLeads } from '../rules/where-it-leads.ts';
+import { activityTexts } from '../texts/activity.ts';
 
 export const call = caller<typeof activityEndpoints>();
 const SHOWN = 5;

@@ -1,6 +1,7 @@
 // The loan agreement that the product ships with. Other words are another version: papers already made keep theirs.
-import { agreementPaperTexts } from '#texts/agreement-paper.ts';
+
 import type { AgreementWords } from '../contract/agreement.ts';
+import { agreementPaperTexts } from '../texts/agreement-paper.ts';
 
 export const agreementTemplate: { version: number; words: AgreementWords } = {
   version: 1,

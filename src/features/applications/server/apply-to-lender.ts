@@ -17,6 +17,7 @@ import { refuse } from '#shared/refusal.ts';
 import { lenderApplicationTexts as texts } from '#texts/applications.ts';
 import { askConsentTexts } from '#texts/consents.ts';
 import { askLender } from '../rules/ask-lender.ts';
+import { applicationRefusals } from '../texts/refusals.ts';
 
 type Body = {
   loanId: string;
@@ -34,9 +35,10 @@ export async function applyToLender(
     const account = await lockOwnAccount(work);
     const loan = await lockLoanOnOffer(work, body.loanId);
     if (!loan) return refuse('request.not_found');
-    if (await isWaiting(work, loan.id)) refuse('application.waiting');
+    if (await isWaiting(work, loan.id)) refuse(applicationRefusals['application.waiting']);
     const verdict = askLender(body, limitsOfRow(loan));
-    if (verdict.kind === 'outside') return refuse('application.outside_limits', { fields: verdict.fields });
+    if (verdict.kind === 'outside')
+      return refuse(applicationRefusals['application.outside_limits'], { fields: verdict.fields });
     const consentId = await consentFor(work, loan.partner_id, body);
     const id = await insert(work, loan, verdict.wish, consentId);
     await tell(work, account, loan, { id, consentId, wish: verdict.wish });
@@ -58,10 +60,13 @@ async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
 /** The id of the consent that the application is made under: the one sent along, else one that stands. */
 async function consentFor(work: Work<Actor>, partnerId: string, body: Body): Promise<string> {
   const sent = readConsent(body);
-  if (sent === 'outdated') return refuse('consent.outdated');
+  if (sent === 'outdated') return refuse(applicationRefusals['consent.outdated']);
   if (sent === 'given') return giveConsent(work, partnerId);
   const standing = await standingConsent(work, work.actor.id, partnerId);
-  return standing?.id ?? refuse('consent.needed', { fields: { consent: askConsentTexts.needed } });
+  return (
+    standing?.id ??
+    refuse(applicationRefusals['consent.needed'], { fields: { consent: askConsentTexts.needed } })
+  );
 }
 
 async function insert(

@@ -14,6 +14,7 @@ import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
 import { type Asked, takeOffer } from '../rules/take-offer.ts';
+import { applicationRefusals } from '../texts/refusals.ts';
 
 export async function apply(
   work: Work<Actor>,
@@ -24,13 +25,15 @@ export async function apply(
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.model));
     const { offer } = decision;
     if (!offer)
-      return refuse('application.no_offer', {
+      return refuse(applicationRefusals['application.no_offer'], {
         message: reasonForDecline(policy, decision) ?? applicationTexts.noOffer,
       });
     const verdict = takeOffer(body, offer);
-    if (verdict.kind === 'changed') return refuse('application.offer_changed');
+    if (verdict.kind === 'changed') return refuse(applicationRefusals['application.offer_changed']);
     if (verdict.kind === 'noAmount')
-      return refuse('application.no_amount', { fields: { loanAmount: applicationTexts.noAmount } });
+      return refuse(applicationRefusals['application.no_amount'], {
+        fields: { loanAmount: applicationTexts.noAmount },
+      });
     const id = await insert(work, decision, offer, verdict.amountCents);
     await audit(work, {
       action: 'application.apply',

@@ -1,4 +1,5 @@
 // Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
+
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
@@ -11,6 +12,7 @@ import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
+import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 
 type Id = { params: { id: string } };
@@ -28,7 +30,7 @@ export async function approveApplication(
       secondApprovalAboveCents,
       work.actor.id,
     );
-    if (approval === 'again') return refuse('application.approved_by_you');
+    if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
     if (approval === 'first') return approveFirst(work, application, note);
     const byTheSame = application.first_approved_by === work.actor.id;
     const { amountCents, ...about } = await decide(work, application, {
@@ -54,7 +56,9 @@ export async function rejectApplication(
 ) {
   const reason = body.rejectionReason;
   if (reason === '')
-    refuse('application.reason_needed', { fields: { rejectionReason: applicationTexts.rejectPrompt } });
+    refuse(staffApplicationRefusals['application.reason_needed'], {
+      fields: { rejectionReason: applicationTexts.rejectPrompt },
+    });
   return work.transaction(async (work) => {
     const { amountCents, ...about } = await decide(work, await lockUndecided(work, params.id), {
       status: 'Rejected',
@@ -101,7 +105,11 @@ async function lockUndecided(work: Work<Actor>, id: string) {
     .executeTakeFirst();
   if (!application) return refuse('request.not_found');
   if (!mayDecide(application))
-    return refuse(application.status === 'Waiting' ? 'application.lender_decides' : 'application.decided');
+    return refuse(
+      staffApplicationRefusals[
+        application.status === 'Waiting' ? 'application.lender_decides' : 'application.decided'
+      ],
+    );
   return application;
 }
 

@@ -11,12 +11,12 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { agreementTexts } from '#texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
 import { brand } from '#texts/brand.ts';
 import { costTexts } from '#texts/cost.ts';
 import type { OwnApplicationRow } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
+import { agreementTexts } from '../texts/agreement.ts';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 

@@ -1,7 +1,6 @@
 // What the screens of applications read. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { Input } from '#shared/endpoint.ts';
 import type { applicationEndpoints } from '../contract.ts';
 
 export const call = caller<typeof applicationEndpoints>();
@@ -17,29 +16,4 @@ export const ownApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'one of own', id],
     queryFn: ({ signal }) => call('GET /api/loan-application/:id', { params: { id } }, { signal }),
-  });
-
-type StaffList = Input<(typeof applicationEndpoints)['GET /api/loan-application/admin']>['query'];
-
-export const staffApplicationsQuery = (query: StaffList) =>
-  queryOptions({
-    queryKey: ['applications', 'all', query],
-    queryFn: ({ signal }) => call('GET /api/loan-application/admin', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Kept under a key that no live event names: it is read again only when it is asked for again, for each look is on record. */
-export const verifiedSectionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['verified sections', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/loan-application/admin/:id/sections', { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
-
-export const staffApplicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => call('GET /api/loan-application/admin/:id', { params: { id } }, { signal }),
   });

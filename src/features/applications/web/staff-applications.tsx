@@ -12,11 +12,12 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import { offerTexts } from '#texts/applications.ts';
 import { costTexts } from '#texts/cost.ts';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
-import { staffApplicationsQuery } from './queries.ts';
 import { LoanTabs } from './staff/loan-tabs.tsx';
+import { staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
 const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected'];

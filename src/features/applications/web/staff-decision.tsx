@@ -1,5 +1,5 @@
 // The decision behind an application's offer: the score by factor, what it was made from, and what the borrower was told.
-import { DecisionBehind } from '#features/decisions/web/decision-behind.tsx';
+import { DecisionBehind } from '#features/decisions/web/staff/decision-behind.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { StaffApplication } from '../contract.ts';
 

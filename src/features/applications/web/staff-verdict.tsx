@@ -3,11 +3,12 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { applicationTexts, staffApplicationTexts as texts } from '#texts/applications.ts';
+import { applicationTexts } from '#texts/applications.ts';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
 import { mayDecide } from '../rules/may-decide.ts';
-import { useVerdict } from './use-verdict.ts';
-import { VerdictDialog } from './verdict-dialog.tsx';
+import { useVerdict } from './staff/use-verdict.ts';
+import { VerdictDialog } from './staff/verdict-dialog.tsx';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
 

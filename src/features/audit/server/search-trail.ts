@@ -9,6 +9,7 @@ import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
 import { offsetOf, pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
+import { staffAuditRefusals } from '../texts/staff-refusals.ts';
 import { recordSearch } from './record-search.ts';
 
 type Query = {
@@ -75,7 +76,9 @@ const entryOf = (row: Row & { id: string }): AuditEntryRow => ({
 type Moments = { from: Date | null; before: Date | null };
 
 function momentsOf({ from, to }: Pick<Query, 'from' | 'to'>): Moments {
-  const [first, last] = [from, to].map((text) => (text ? (readDay(text) ?? refuse('report.range')) : null));
+  const [first, last] = [from, to].map((text) =>
+    text ? (readDay(text) ?? refuse(staffAuditRefusals['report.range'])) : null,
+  );
   return { from: first ? startOfDay(first) : null, before: last ? startOfDay(addDays(last, 1)) : null };
 }
 

@@ -2,8 +2,8 @@
 import { addDays, type Day, readDay, startOfDay } from '#shared/calendar.ts';
 import { isId } from '#shared/id.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { contestFaults as faults } from '#texts/staff-contests.ts';
 import type { ContestCategory, ContestDraft } from '../contract.ts';
+import { contestFaults as faults } from '../texts/staff-contests.ts';
 
 export const CATEGORIES: readonly ContestCategory[] = ['Spin wheel', 'roulette', 'Multi wheel'];
 export const STATUSES = ['Active', 'Scheduled'] as const;

@@ -8,8 +8,8 @@ import { announce, CHANNEL } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
-import { contestMail } from '#texts/contests.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
+import { contestMail } from '../texts/contests.ts';
 import type { ContestRow } from './store.ts';
 
 /** Does nothing where the contest is not due, is drawn, or is just being drawn by another server. */

@@ -7,9 +7,10 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { contestSeedsReason, contestTexts } from '#texts/contests.ts';
 import { mayJoin, stateOf } from '../rules/contest-state.ts';
 import { TICKET_CHANCE_BYTES, ticketFrom } from '../rules/ticket.ts';
+import { contestSeedsReason, contestTexts } from '../texts/contests.ts';
+import { contestRefusals } from '../texts/refusals.ts';
 import { openContest } from './open-contest.ts';
 import { type ContestRow, timesOf } from './store.ts';
 
@@ -36,8 +37,8 @@ export async function joinContest(
       .executeTakeFirst();
     if (own) return { message: contestTexts.joined, ticket: own.ticket };
     const verdict = mayJoin({ state: stateOf(timesOf(contest), work.now), isJoined: false });
-    if (verdict === 'upcoming') return refuse('contest.not_open');
-    if (verdict !== 'yes') return refuse('contest.closed');
+    if (verdict === 'upcoming') return refuse(contestRefusals['contest.not_open']);
+    if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);
     // Its first minute may have begun before the job that opens it has run.
     if (!contest.opened_at) await openContest(work, contest);
     const ticket = await handTicket(work, contest);

@@ -2,7 +2,7 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
-import { winnersTexts } from '#texts/staff-contests.ts';
+import { winnersTexts } from '../texts/staff-contests.ts';
 
 export const participationRecords: PersonalRecords = {
   async held({ db }, accountId) {

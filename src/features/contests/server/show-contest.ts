@@ -5,6 +5,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDetail, ContestDraw } from '../contract.ts';
 import { publishedName } from '../rules/published-name.ts';
+import { contestRefusals } from '../texts/refusals.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 
 /** As many as a wheel can show beside the winner. */
@@ -71,7 +72,7 @@ export async function showTickets(work: Work<Actor>, { params }: Named): Promise
     .where('c.id', '=', params.id)
     .executeTakeFirst();
   if (!contest) return refuse('request.not_found');
-  if (!contest.drawn_at) return refuse('contest.not_drawn');
+  if (!contest.drawn_at) return refuse(contestRefusals['contest.not_drawn']);
   const tickets = await ticketsOf(work, params.id).execute();
   return { tickets: tickets.map(({ ticket }) => ticket) };
 }

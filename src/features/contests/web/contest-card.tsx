@@ -1,8 +1,8 @@
 // A contest as a small card: its prize, its name and time, the seeds for joining, the button, the way to its page.
 import { Link } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
-import { contestTexts as texts } from '#texts/contests.ts';
 import type { Contest } from '../contract.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
 import { JoinButton } from './join-button.tsx';

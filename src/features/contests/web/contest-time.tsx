@@ -2,8 +2,8 @@
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { contestTexts as texts } from '#texts/contests.ts';
 import type { Contest, ContestState } from '../contract.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 
 const TONES: Record<ContestState, Tone> = {
   upcoming: 'info',

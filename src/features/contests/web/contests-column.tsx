@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { contestTexts as texts } from '#texts/contests.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestCard } from './contest-card.tsx';
 import { contestsQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { contestTexts as texts } from '#texts/contests.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestCard } from './contest-card.tsx';
 import { contestsQuery } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ButtonTone } from '#platform/web/ui/button-class.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { contestTexts as texts } from '#texts/contests.ts';
 import type { Contest } from '../contract.ts';
 import { mayJoin } from '../rules/contest-state.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 import { call } from './queries.ts';
 
 type JoinButtonProps = {

@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { contestTexts as texts } from '#texts/contests.ts';
+import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestCard } from './contest-card.tsx';
 import { joinedContestsQuery } from './queries.ts';
 

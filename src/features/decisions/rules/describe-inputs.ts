@@ -1,8 +1,8 @@
 // What a decision looked at, in words: for staff, who weigh it, and for whoever checks it later.
 import { readDay, showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { factorTexts, inputTexts as texts } from '#texts/decisions.ts';
 import type { DecisionInputs, FactorScore } from '../contract.ts';
+import { factorTexts, inputTexts as texts } from '../texts/staff-decisions.ts';
 
 export type Described = { label: string; value: string };
 

@@ -1,6 +1,7 @@
 // Whether a policy makes sense as a whole, beyond the shape that its schema checks.
-import { policyFaultTexts } from '#texts/decisions.ts';
+
 import type { BandedFactor, NamedFactor, PolicyFigures } from '../contract.ts';
+import { policyFaultTexts } from '../texts/staff-decisions.ts';
 
 export type PolicyFault = keyof typeof policyFaultTexts;
 

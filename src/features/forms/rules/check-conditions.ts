@@ -1,6 +1,6 @@
 // Faults in the conditions under which one configured field is shown.
 import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
-import { definitionTexts } from '#texts/forms.ts';
+import { definitionTexts } from '../texts/staff-definition.ts';
 import { type Fault, ruleFaults } from './check-validations.ts';
 import { isFileKind, type Kind, kindOf } from './kind.ts';
 import { readAnswer, readNumber } from './read-answer.ts';

@@ -1,7 +1,7 @@
 // Refuses a form whose configuration is broken, naming the place of each fault, before anyone is asked to fill it in.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { definitionTexts } from '#texts/forms.ts';
+import { definitionTexts } from '../texts/staff-definition.ts';
 import { conditionFaults } from './check-conditions.ts';
 import { type Fault, validationFaults } from './check-validations.ts';
 import { declaredKind, type Kind } from './kind.ts';

@@ -1,6 +1,6 @@
 // Faults in the rules of one configured field.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
-import { definitionTexts } from '#texts/forms.ts';
+import { definitionTexts } from '../texts/staff-definition.ts';
 import { isFileKind, type Kind } from './kind.ts';
 import { plainRules, readParams } from './plain-rules.ts';
 import { specialRules } from './special-rules.ts';

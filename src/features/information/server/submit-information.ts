@@ -1,4 +1,5 @@
 // Takes the answers to a section: once, judged by the rules of its present version, for its seeds.
+
 import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
 import type { Section } from '#features/information/contract.ts';
@@ -7,9 +8,10 @@ import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { refuse } from '#shared/refusal.ts';
+import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
+import { refuse, sharedRefusals } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
-import type { RefusalCode } from '#texts/refusals.ts';
+import { informationRefusals } from '../texts/refusals.ts';
 import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
 import { holdsChoice, nameChoices } from './name-choices.ts';
 import { type Recorded, recordSubmission } from './record-submission.ts';
@@ -41,14 +43,14 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
     const quick = known && files.length === 0 ? await submitAsKnown(work, form, known) : null;
     if (quick) return quick;
     const section = openSection(await freshCatalogue(work), work.actor, form);
-    if (typeof section === 'string') return refuse(section);
+    if ('kind' in section) return refuse(section);
     const judged = judgeForm(section.fields, { answers: form.data, files }, dayOf(work.now));
-    if (hasFaults(judged)) refuse('information.invalid', { fields: judged.errors });
+    if (hasFaults(judged)) refuse(informationRefusals['information.invalid'], { fields: judged.errors });
     const named = await nameChoices(work, section.fields, judged.answers);
-    if (hasFaults(named)) refuse('information.invalid', { fields: named.errors });
+    if (hasFaults(named)) refuse(informationRefusals['information.invalid'], { fields: named.errors });
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const recorded = await recordSubmission(work, { section, answers });
-    if (!recorded) return refuse('information.submitted');
+    if (!recorded) return refuse(informationRefusals['information.submitted']);
     if (uses.length > 0) {
       await work.db
         .insertInto('file_uses')
@@ -65,7 +67,7 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
  */
 async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): Promise<Submitted | null> {
   const section = openSection(known, work.actor, form);
-  if (typeof section === 'string') return null;
+  if ('kind' in section) return null;
   const judged = judgeForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
   if (hasFaults(judged) || holdsChoice(section.fields, judged.answers)) return null;
   const recorded = await recordSubmission(work, {
@@ -89,9 +91,11 @@ function openSection(
   { sections }: Catalogue,
   { infoStatus }: Actor,
   { informationId, version }: Form,
-): Section | RefusalCode {
+): Section | DeclaredRefusal {
   const section = sections.find(({ _id }) => _id === informationId);
-  if (!section || !isFor(section, infoStatus)) return 'request.not_found';
-  if (!isUsable(section)) return 'information.closed';
-  return version === undefined || version === section.version ? section : 'information.changed';
+  if (!section || !isFor(section, infoStatus)) return sharedRefusals['request.not_found'];
+  if (!isUsable(section)) return informationRefusals['information.closed'];
+  return version === undefined || version === section.version
+    ? section
+    : informationRefusals['information.changed'];
 }

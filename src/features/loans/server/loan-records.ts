@@ -4,8 +4,8 @@ import type { HeldPart, PersonalRecords } from '#platform/server/personal-record
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
-import { statementTexts } from '#texts/loan-statement.ts';
 import { entryInWords } from '../rules/own/entry-in-words.ts';
+import { statementTexts } from '../texts/statement.ts';
 import { booksOnWire, selectSummaries, summaryOnWire } from './show-books.ts';
 
 export const loanRecords: PersonalRecords = {

@@ -4,12 +4,12 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney } from '#shared/money.ts';
-import { bookingLetters, receiptTexts, takenBackLetters } from '#texts/loan-receipts.ts';
 import type { Entry } from '../rules/books/account.ts';
 import { standingOf } from '../rules/books/standing.ts';
 import { givenBack } from '../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
+import { bookingLetters, receiptTexts, takenBackLetters } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 import { addressesOf, addressOf, receiptNumberOf, repaymentInformation } from './receipts.ts';
 

@@ -5,11 +5,11 @@ import { type Letter, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
-import { receiptTexts as texts } from '#texts/loan-receipts.ts';
 import type { BookedEntry, LedgerAccount } from '../rules/books/account.ts';
 import { type Standing, standingOf } from '../rules/books/standing.ts';
 import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
+import { receiptTexts as texts } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 
 type Addressed = { to: string; accountId: string; loanNumber: string; url: string };

@@ -5,8 +5,8 @@ import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
-import { payoutReversedMail } from '#texts/loan-receipts.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
+import { payoutReversedMail } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 
 export async function tellOfPayoutReversal(

@@ -1,8 +1,8 @@
 // Messages in the groups that a conversation shows: one for each day in Jamaica, named as people name it.
 
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
-import { messageTexts } from '#texts/messages.ts';
 import type { Message } from '../contract.ts';
+import { messageTexts } from '../texts/messages.ts';
 
 type DayOfMessages = { day: Day; title: string; messages: Message[] };
 

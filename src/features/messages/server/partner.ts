@@ -5,8 +5,8 @@ import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { brand } from '#texts/brand.ts';
-import { messageTexts } from '#texts/messages.ts';
 import type { MessagePartner } from '../contract.ts';
+import { messageTexts } from '../texts/messages.ts';
 
 /** For a borrower the partner is the team, under the borrower's own account id. */
 export const teamOf = (actor: Actor): MessagePartner => ({

@@ -3,8 +3,8 @@
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import { messageTexts } from '#texts/messages.ts';
 import type { Message } from '../contract.ts';
+import { messageTexts } from '../texts/messages.ts';
 import { findPartner } from './partner.ts';
 
 const MESSAGES_PER_PAGE = 20;

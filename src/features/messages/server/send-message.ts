@@ -7,20 +7,21 @@ import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { messageTexts } from '#texts/messages.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import type { MessagePartner } from '../contract.ts';
 import { faultOf, type MessageFault } from '../rules/message-text.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { messageRefusals } from '../texts/refusals.ts';
 import { findPartner } from './partner.ts';
 
 type Sent = { text: string; receiverId: string; sendEmail?: boolean | undefined };
 
-const REFUSALS = { blank: 'message.blank', tooLong: 'message.too_long' } as const satisfies Record<
-  MessageFault,
-  keyof typeof refusalTexts
->;
+const REFUSALS: Record<MessageFault, DeclaredRefusal> = {
+  blank: messageRefusals['message.blank'],
+  tooLong: messageRefusals['message.too_long'],
+};
 
 /** Above what anybody types in a quarter of an hour, below a flood. */
 const messagesFrom = (actor: Actor): Limit => ({
@@ -30,13 +31,13 @@ const messagesFrom = (actor: Actor): Limit => ({
 
 export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
   const fault = faultOf(body.text);
-  if (fault) refuse(REFUSALS[fault], { fields: { text: refusalTexts[REFUSALS[fault]][1] } });
+  if (fault) refuse(REFUSALS[fault], { fields: { text: REFUSALS[fault].text } });
   const alsoByMail = body.sendEmail ?? false;
   const isByStaff = isStaff(work.actor);
   if (alsoByMail && !isByStaff) refuse('session.not_allowed');
   return work.transaction(async (work) => {
     const partner = await findPartner(work, body.receiverId);
-    if (!(await takeTurn(work, messagesFrom(work.actor)))) refuse('message.too_many');
+    if (!(await takeTurn(work, messagesFrom(work.actor)))) refuse(messageRefusals['message.too_many']);
     const message = { id: newId(work.now.getTime()), text: body.text.trim(), alsoByMail };
     await insert(work, partner, message);
     if (isByStaff) await recordAndMail(work, partner, message);

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useSession } from '#platform/web/session.ts';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { messageTexts as texts } from '#texts/messages.ts';
+import { messageTexts as texts } from '../texts/messages.ts';
 import { Conversation } from './conversation/conversation.tsx';
 
 export function Messages() {

@@ -1,7 +1,7 @@
 // What the screens of messages read. Keys begin with the live topic that makes them stale.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { Input, Output } from '#shared/endpoint.ts';
+import type { Output } from '#shared/endpoint.ts';
 import type { Message, messageEndpoints } from '../contract.ts';
 
 export const call = caller<typeof messageEndpoints>();
@@ -32,12 +32,3 @@ type ThreadPage = Output<(typeof messageEndpoints)['GET /api/messages/:id']>;
 /** In the order in which they were written. */
 export const messagesOf = (pages: readonly ThreadPage[]): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
-
-type PartnerList = Input<(typeof messageEndpoints)['GET /api/messages/user/list']>['query'];
-
-export const partnersQuery = (query: PartnerList) =>
-  queryOptions({
-    queryKey: [TOPIC, 'partners', query],
-    queryFn: ({ signal }) => call('GET /api/messages/user/list', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageTexts } from '#texts/messages.ts';
+import { messageTexts } from '../texts/messages.ts';
 import { unreadQuery } from './queries.ts';
 
 const MOST_SHOWN = 99;

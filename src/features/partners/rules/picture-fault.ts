@@ -1,5 +1,5 @@
 // Which pictures a lender may publish: logos, products and loans alike. The form judges before it sends, the server again by the content.
-import { lenderPictureTexts as texts } from '#texts/partner-company.ts';
+import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'png'] as const;
 export const MOST_PICTURE_BYTES = 10 * 2 ** 20;

@@ -2,8 +2,8 @@
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { lenderPictureTexts as texts } from '#texts/partner-company.ts';
 import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
+import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 
 /** The name of the file on the wire, and what the form calls it. */
 export type PictureField = { name: string; label: string };

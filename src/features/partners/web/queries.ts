@@ -1,7 +1,6 @@
 // What the screens of lenders read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { companyEndpoints } from '../contract/company.ts';
 import type { offerEndpoints } from '../contract/offers.ts';
 import type { PublicLoan, partnerEndpoints } from '../contract.ts';
 
@@ -40,18 +39,3 @@ export const lenderQuery = (id: string) =>
     queryKey: ['lenders', 'one', id],
     queryFn: ({ signal }) => call('GET /api/partner/:id', { params: { id } }, { signal }),
   });
-
-export const ownCompanyQuery = queryOptions({
-  queryKey: ['lenders', 'own'],
-  queryFn: ({ signal }) => call('GET /api/partner', {}, { signal }),
-});
-
-const callOwn = caller<typeof companyEndpoints>();
-
-/** Read anew with each visit: products, loans and applications come from screens that know nothing of it. */
-export const firstStepsQuery = queryOptions({
-  queryKey: ['lenders', 'first steps'],
-  queryFn: ({ signal }) => callOwn('GET /api/partner/first-steps', {}, { signal }),
-  staleTime: 0,
-  meta: { topics: ['applications'] },
-});

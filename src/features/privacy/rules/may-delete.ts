@@ -1,5 +1,5 @@
 // Whether an account may be deleted now, and which refusal says why not.
-import type { RefusalCode } from '#texts/refusals.ts';
+import type { privacyRefusals } from '../texts/refusals.ts';
 
 type OpenBusiness = { loans: number; undecided: number; credits: number };
 
@@ -7,7 +7,11 @@ type OpenBusiness = { loans: number; undecided: number; credits: number };
  * Null when nothing runs between the person and us. Money first: it takes longer to settle. What we hold for somebody could not be
  * given back to nobody.
  */
-export function whyNotDelete({ loans, undecided, credits }: OpenBusiness): RefusalCode | null {
+export function whyNotDelete({
+  loans,
+  undecided,
+  credits,
+}: OpenBusiness): keyof typeof privacyRefusals | null {
   if (loans > 0) return 'account.loan_open';
   if (undecided > 0) return 'account.application_open';
   return credits > 0 ? 'account.credit_held' : null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person } from '#features/accounts/server/accounts.test-support.ts';
+import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -8,7 +9,7 @@ import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { privacyReplies } from '#texts/privacy.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { privacyRefusals } from '../texts/refusals.ts';
 import { HER_WORDS, PASSWORD, placesOf, withPassword, zipporah } from './privacy.test-support.ts';
 
 let test: TestApp;
@@ -79,7 +80,7 @@ describe('a deleted account', () => {
     expect(her.browser.cookies.has('session')).toBe(false);
     expect(await caller(test.app).post('/api/accounts/login', { email, password: PASSWORD })).toMatchObject({
       status: 401,
-      body: { message: refusalTexts['account.wrong_login'][1] },
+      body: { message: accountRefusals['account.wrong_login'].text },
     });
   });
 
@@ -178,13 +179,13 @@ describe('an account stays', () => {
     const { _id } = body as { _id: string };
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
-      body: { code: 'account.application_open', message: refusalTexts['account.application_open'][1] },
+      body: { code: 'account.application_open', message: privacyRefusals['account.application_open'].text },
     });
     const staff = await loggedIn(test, await moderator(test.services));
     await staff.post(`/api/loan-application/admin/${_id}/approve`, {});
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
-      body: { code: 'account.loan_open', message: refusalTexts['account.loan_open'][1] },
+      body: { code: 'account.loan_open', message: privacyRefusals['account.loan_open'].text },
     });
     expect((await account.browser.get('/api/accounts/profile/')).status).toBe(200);
     await test.db.updateTable('applications').set({ closed_at: new Date() }).where('id', '=', _id).execute();
@@ -214,7 +215,7 @@ describe('an account stays', () => {
     for (let time = 0; time < 5; time++)
       expect(await remove(account.browser, `guess-${time}`)).toMatchObject({
         status: 422,
-        body: { fields: { currentPassword: refusalTexts['account.wrong_password'][1] } },
+        body: { fields: { currentPassword: accountRefusals['account.wrong_password'].text } },
       });
     expect((await remove(account.browser)).status).toBe(429);
     expect((await accountOf(account.id)).erased_at).toBeNull();

@@ -10,6 +10,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { privacyReplies } from '#texts/privacy.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
+import { privacyRefusals } from '../texts/refusals.ts';
 import { eraseEverything } from './personal-records.ts';
 import { removeFilesLater } from './remove-files.ts';
 
@@ -42,7 +43,7 @@ async function erase(work: Work<Actor>, id: string): Promise<Reply> {
     .executeTakeFirstOrThrow();
   if (erased_at !== null) return { message: privacyReplies.deleted };
   const refusal = whyNotDelete(await openBusinessOf(work, id));
-  if (refusal) refuse(refusal);
+  if (refusal) refuse(privacyRefusals[refusal]);
   await endSessions(work, id);
   await removeFilesLater(work, await eraseEverything(work, id));
   await audit(

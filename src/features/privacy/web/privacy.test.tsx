@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
+import { sharedRefusals } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import { privacyReplies, privacyTexts } from '#texts/privacy.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { privacyRefusals } from '../texts/refusals.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 
@@ -45,7 +47,7 @@ describe('Delete Account', () => {
   });
 
   it('clears the phone too when the answer was lost and the next try finds the session over', async () => {
-    const [, message] = refusalTexts['session.needed'];
+    const { text: message } = sharedRefusals['session.needed'];
     serverSays({ [DELETE]: { status: 401, body: { code: 'session.needed', message } } });
     const cleared = vi.fn(async () => {});
     const router = show(<DeleteAccount onDeleted={cleared} />);
@@ -64,7 +66,7 @@ describe('Delete Account', () => {
   });
 
   it('stays where it is and says why when a loan is open', async () => {
-    const [, message] = refusalTexts['account.loan_open'];
+    const { text: message } = privacyRefusals['account.loan_open'];
     serverSays({ [DELETE]: { status: 409, body: { code: 'account.loan_open', message } } });
     const router = show(<DeleteAccount onDeleted={neverCleared} />);
     giveIn(open(), 'Blue-Mahoe-2026', privacyTexts.deleteNow);
@@ -73,7 +75,7 @@ describe('Delete Account', () => {
   });
 
   it('shows a wrong password at its field', async () => {
-    const [, message] = refusalTexts['account.wrong_password'];
+    const { text: message } = accountRefusals['account.wrong_password'];
     serverSays({ [DELETE]: { status: 422, body: { message, fields: { currentPassword: message } } } });
     show(<DeleteAccount onDeleted={neverCleared} />);
     const dialog = open();

@@ -1,9 +1,10 @@
 // Whether a prize can be redeemed for somebody's seeds: the same verdict labels the button and refuses the call.
-import { prizeTexts } from '#texts/prizes.ts';
-import { type RefusalCode, refusalTexts } from '#texts/refusals.ts';
-import type { Prize } from '../contract.ts';
 
-export type RedeemVerdict = { may: true } | { may: false; code: RefusalCode; message: string };
+import type { Prize } from '../contract.ts';
+import { prizeTexts } from '../texts/prizes.ts';
+import { prizeRefusals } from '../texts/refusals.ts';
+
+export type RedeemVerdict = { may: true } | { may: false; code: keyof typeof prizeRefusals; message: string };
 
 type Offered = Pick<Prize, 'type' | 'pointRequired' | 'stock' | 'isRedeemed' | 'isRemoved'>;
 
@@ -20,7 +21,10 @@ export function mayRedeem(prize: Offered, balance: number): RedeemVerdict {
 export const seedsMissing = ({ pointRequired }: Pick<Prize, 'pointRequired'>, balance: number): number =>
   Math.max(0, pointRequired - balance);
 
-const refused = (code: RefusalCode, message: string = refusalTexts[code][1]): RedeemVerdict => ({
+const refused = (
+  code: keyof typeof prizeRefusals,
+  message: string = prizeRefusals[code].text,
+): RedeemVerdict => ({
   may: false,
   code,
   message,

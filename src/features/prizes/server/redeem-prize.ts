@@ -3,8 +3,9 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { prizeTexts } from '#texts/prizes.ts';
 import { mayRedeem } from '../rules/may-redeem.ts';
+import { prizeTexts } from '../texts/prizes.ts';
+import { prizeRefusals } from '../texts/refusals.ts';
 import { readPrize } from './read-prizes.ts';
 import { recordRedemption } from './record-redemption.ts';
 
@@ -27,8 +28,8 @@ async function refuseToRedeem(work: Work<Actor>, id: string, shownPrice: number 
   const found = await readPrize(work, id);
   if (!found) return refuse('request.not_found');
   const verdict = mayRedeem(found.prize, found.balance);
-  if (!verdict.may) return refuse(verdict.code, { message: verdict.message });
+  if (!verdict.may) return refuse(prizeRefusals[verdict.code], { message: verdict.message });
   if (shownPrice !== undefined && shownPrice !== found.prize.pointRequired)
-    return refuse('prize.price_changed');
+    return refuse(prizeRefusals['prize.price_changed']);
   return refuse('request.conflict');
 }

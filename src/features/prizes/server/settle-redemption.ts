@@ -1,4 +1,5 @@
 // Staff fulfil or cancel a pending redemption: once, under a lock, with its audit entry, activity and mail.
+
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { returnSeeds } from '#features/seeds/server/ledger.ts';
@@ -7,8 +8,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { prizeTexts } from '#texts/prizes.ts';
 import { maySettle } from '../rules/may-settle.ts';
+import { prizeTexts } from '../texts/prizes.ts';
+import { staffPrizeRefusals } from '../texts/staff-refusals.ts';
 
 type Id = { params: { id: string } };
 
@@ -23,7 +25,8 @@ export async function cancelRedemption(
   work: Work<Actor>,
   { params, body: { reason } }: Id & { body: { reason: string } },
 ) {
-  if (reason === '') refuse('acquisition.reason_needed', { fields: { reason: prizeTexts.reasonPrompt } });
+  if (reason === '')
+    refuse(staffPrizeRefusals['acquisition.reason_needed'], { fields: { reason: prizeTexts.reasonPrompt } });
   return work.transaction(async (work) => {
     const settled = await settle(work, params.id, { status: 'Cancelled', cancel_reason: reason });
     await mailTo(work, settled, prizeTexts.cancelledMail(settled.prizeName, settled.seeds, reason));
@@ -51,7 +54,7 @@ export async function settle(work: Work<Actor>, id: string, settlement: Settleme
     .forUpdate('redemptions')
     .executeTakeFirst();
   if (!redemption) return refuse('request.not_found');
-  if (!maySettle(redemption)) return refuse('acquisition.settled');
+  if (!maySettle(redemption)) return refuse(staffPrizeRefusals['acquisition.settled']);
   const { account_id: accountId, prize_name: prizeName, seeds } = redemption;
   await work.db
     .updateTable('redemptions')

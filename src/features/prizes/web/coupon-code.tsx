@@ -2,7 +2,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { acquisitionTexts as texts } from '#texts/prizes.ts';
+import { acquisitionTexts as texts } from '../texts/prizes.ts';
 
 export function CouponCode({ code }: { code: string }) {
   const copy = () =>

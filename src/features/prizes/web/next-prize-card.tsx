@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { nextPrizeTexts as texts } from '#texts/prizes.ts';
+import { nextPrizeTexts as texts } from '../texts/prizes.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { nextPrizeQuery } from './queries.ts';
 

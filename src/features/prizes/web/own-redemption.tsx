@@ -1,8 +1,8 @@
 // What became of a person's own redemption, and the code of a coupon.
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { acquisitionTexts as texts } from '#texts/prizes.ts';
 import type { Acquisition } from '../contract.ts';
+import { acquisitionTexts as texts } from '../texts/prizes.ts';
 import { STATUS_TONES } from './acquisition-status.tsx';
 import { CouponCode } from './coupon-code.tsx';
 

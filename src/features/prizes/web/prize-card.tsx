@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { redeemListTexts as texts } from '#texts/prizes.ts';
 import type { Prize } from '../contract.ts';
 import { seedsMissing } from '../rules/may-redeem.ts';
+import { redeemListTexts as texts } from '../texts/prizes.ts';
 import { PrizePicture } from './prize-picture.tsx';
 
 type PrizeCardProps = {

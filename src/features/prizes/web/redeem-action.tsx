@@ -6,9 +6,9 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { nextPrizeTexts, redeemDetailTexts as texts } from '#texts/prizes.ts';
 import type { Prize } from '../contract.ts';
 import { mayRedeem, seedsMissing } from '../rules/may-redeem.ts';
+import { nextPrizeTexts, redeemDetailTexts as texts } from '../texts/prizes.ts';
 import { useRedeem } from './use-redeem.ts';
 
 type RedeemActionProps = {

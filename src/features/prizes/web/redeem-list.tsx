@@ -8,7 +8,7 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { redeemListTexts as texts } from '#texts/prizes.ts';
+import { redeemListTexts as texts } from '../texts/prizes.ts';
 import { PrizeCard } from './prize-card.tsx';
 import { nextPrizeQuery, redeemablePrizesQuery } from './queries.ts';
 

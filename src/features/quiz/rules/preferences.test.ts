@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferenceTexts } from '#texts/quiz.ts';
+import { preferenceTexts } from '../texts/quiz.ts';
 import {
   appealingOf,
   draftOf,

@@ -1,6 +1,7 @@
 // When the preferences questionnaire is complete, step by step; the same verdict moves the screen on and guards the server.
-import { preferenceTexts } from '#texts/quiz.ts';
+
 import type { FinancialQuestionnaire } from '../contract.ts';
+import { preferenceTexts } from '../texts/quiz.ts';
 import { type FinancialDraft, isDrawAnswered, isFeelingAnswered, REWARDS } from './quiz-answers.ts';
 
 /** The titles of the offer categories: the nineteen that the quiz offers as rewards. */

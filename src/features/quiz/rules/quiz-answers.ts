@@ -1,5 +1,5 @@
 // What the 5-in-5 quiz asks, and when an answer is complete; the same verdict moves the screen on and guards the server.
-import { quizTexts } from '#texts/quiz.ts';
+import { quizTexts } from '../texts/quiz.ts';
 
 /** The five steps of happiness with the present credit provider, in the specification's own spelling (one dash is longer). */
 export const FEELINGS = [

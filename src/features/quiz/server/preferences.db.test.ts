@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { preferenceTexts } from '#texts/quiz.ts';
+import { preferenceTexts } from '../texts/quiz.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Preferences } from '../contract.ts';
 import { appealingOf, draftOf, preferenceFaults } from '../rules/preferences.ts';
+import { quizRefusals } from '../texts/refusals.ts';
 
 export async function savePreferences(
   work: Work<Actor>,
@@ -18,7 +19,7 @@ export async function savePreferences(
   const draft = draftOf(body.financialQuestionnaire);
   const appealing = appealingOf(body.itemsThatAppeal);
   const fields = preferenceFaults(draft, appealing);
-  if (Object.keys(fields).length > 0) refuse('preferences.incomplete', { fields });
+  if (Object.keys(fields).length > 0) refuse(quizRefusals['preferences.incomplete'], { fields });
   const saved = {
     current_financial_situation_feeling: body.financialQuestionnaire.current_financial_situation_feeling,
     partner_draw: body.financialQuestionnaire.partner_draw,

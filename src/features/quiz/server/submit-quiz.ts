@@ -7,6 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { quizFaults } from '../rules/quiz-answers.ts';
+import { quizRefusals } from '../texts/refusals.ts';
 
 type Body = {
   current_financial_situation_feeling: string;
@@ -23,7 +24,7 @@ export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): P
     throwPerMonth: thrown,
     rewards: body.rewards,
   });
-  if (Object.keys(fields).length > 0) refuse('quiz.incomplete', { fields });
+  if (Object.keys(fields).length > 0) refuse(quizRefusals['quiz.incomplete'], { fields });
   const reply = await work.transaction(async (work) => {
     const unlocked = await work.db
       .updateTable('accounts')
@@ -32,7 +33,7 @@ export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): P
       .where('status', '=', 'UserQuiz')
       .returning('id')
       .executeTakeFirst();
-    if (!unlocked) refuse('quiz.taken');
+    if (!unlocked) refuse(quizRefusals['quiz.taken']);
     await work.db
       .insertInto('quiz_answers')
       .values({

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
-import { quizTexts } from '#texts/quiz.ts';
 import type { FinancialDraft } from '../rules/quiz-answers.ts';
+import { quizTexts } from '../texts/quiz.ts';
 
 type DrawQuestionProps = {
   draft: FinancialDraft;

@@ -21,8 +21,8 @@ import {
   Truck,
   Utensils,
 } from 'lucide-react';
-import { preferenceTexts } from '#texts/quiz.ts';
 import { REWARDS } from '../rules/quiz-answers.ts';
+import { preferenceTexts } from '../texts/quiz.ts';
 
 type Category = (typeof REWARDS)[number];
 

@@ -9,7 +9,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { quizTexts } from '#texts/quiz.ts';
 import type { quizEndpoints } from '../contract.ts';
 import {
   areRewardsChosen,
@@ -17,6 +16,7 @@ import {
   isFeelingAnswered,
   type QuizDraft,
 } from '../rules/quiz-answers.ts';
+import { quizTexts } from '../texts/quiz.ts';
 import { DrawQuestion } from './draw-question.tsx';
 import { FeelingQuestion } from './feeling-question.tsx';
 import { RewardTiles } from './reward-tiles.tsx';

@@ -1,7 +1,7 @@
 // The rewards: a grid of tiles of which exactly three are chosen.
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { quizTexts } from '#texts/quiz.ts';
 import { REWARDS_CHOSEN, toggleReward } from '../rules/quiz-answers.ts';
+import { quizTexts } from '../texts/quiz.ts';
 import { OfferTiles } from './offer-tiles.tsx';
 
 export function RewardTiles({

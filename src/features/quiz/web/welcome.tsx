@@ -3,7 +3,7 @@ import { Plant } from '#features/seeds/web/plant.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { quizTexts } from '#texts/quiz.ts';
+import { quizTexts } from '../texts/quiz.ts';
 
 export function Welcome({ onStart }: { onStart: () => void }) {
   const session = useSession();

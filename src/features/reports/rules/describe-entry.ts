@@ -2,8 +2,8 @@
 import type { ActivityItem } from '#features/activity/contract.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { timelineTexts as texts } from '#texts/timeline.ts';
 import type { TimelineKind } from '../contract.ts';
+import { timelineTexts as texts } from '../texts/staff-timeline.ts';
 import { kindOfActivity, kindOfAudited } from './timeline-kinds.ts';
 
 /** What was changed, of the few fields that are told: the rest of a record before and after stays in the trail. */

@@ -1,5 +1,7 @@
 // The figures of the staff's start in one round trip: what waits, what there is, what happened on each day; all kept by the writes.
+
 import { sql } from 'kysely';
+import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import {
   AT_RISK,
   type KeptAgeing,
@@ -34,7 +36,7 @@ export async function showDashboard(
   work: Work<Actor>,
   { query }: { query: { from?: string; to?: string } },
 ): Promise<DashboardStats> {
-  const range = readRange(query, dayOf(work.now)) ?? refuse('report.range');
+  const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const today = dayOf(work.now);
   const kept = await keptFigures(work, range);
   const { running, inArrears, par30 } = portfolioFiguresOf(kept.loans);

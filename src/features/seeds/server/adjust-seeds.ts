@@ -1,4 +1,5 @@
 // Staff grant a borrower seeds or take some back: with a reason, which the borrower reads, and never below nothing.
+
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -8,6 +9,7 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
 import { type Direction, mayTake } from '../rules/adjustment.ts';
+import { staffSeedRefusals } from '../texts/staff-refusals.ts';
 import { grantSeeds, takeBackSeeds } from './ledger.ts';
 
 type Received = {
@@ -17,12 +19,13 @@ type Received = {
 
 export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Received) {
   const { direction, seeds, reason } = body;
-  if (reason === '') refuse('seeds.reason_needed', { fields: { reason: seedDeskTexts.reasonNeeded } });
+  if (reason === '')
+    refuse(staffSeedRefusals['seeds.reason_needed'], { fields: { reason: seedDeskTexts.reasonNeeded } });
   return work.transaction(async (work) => {
     const balance = await lockPurse(work, id);
     if (direction === 'take' && !mayTake(seeds, balance)) {
       const message = seedDeskTexts.tooFew(balance);
-      refuse('seeds.too_few', { message, fields: { seeds: message } });
+      refuse(staffSeedRefusals['seeds.too_few'], { message, fields: { seeds: message } });
     }
     const adjustment = newId(work.now.getTime());
     const point = direction === 'grant' ? seeds : -seeds;
@@ -56,7 +59,7 @@ async function lockPurse({ db }: Work, id: string): Promise<number> {
     .forNoKeyUpdate('s')
     .executeTakeFirst();
   if (!purse) return refuse('request.not_found');
-  if (purse.user_type !== 'User') refuse('seeds.borrowers_only');
-  if (purse.erased_at !== null) refuse('account.deleted');
+  if (purse.user_type !== 'User') refuse(staffSeedRefusals['seeds.borrowers_only']);
+  if (purse.erased_at !== null) refuse(staffSeedRefusals['account.deleted']);
   return purse.balance;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingCopy } from '#texts/site.ts';
+import { landingCopy } from '../texts/site.ts';
 import { COPY_ELEMENT, copyAsJson, pageWith, wholeCopy } from './copy-in-page.ts';
 
 const page = `<h1 class="a"><span data-copy="hero.title">A loan</span></h1><p data-copy="hero.lead" class="b">Small</p><p data-copy="gone">Stays</p><script type="application/json" id="${COPY_ELEMENT}">{}</script><script>run()</script>`;

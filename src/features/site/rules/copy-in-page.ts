@@ -1,7 +1,7 @@
 // How the landing's copy travels inside its page: in marked elements for the reader, and once more as JSON for the script.
 
-import { landingCopy } from '#texts/site.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
+import { landingCopy } from '../texts/site.ts';
 
 /** The id of the element that holds the copy as JSON: a block of data, which no browser runs. */
 export const COPY_ELEMENT = 'landing-copy';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingCopy } from '#texts/site.ts';
+import { landingCopy } from '../texts/site.ts';
 import { changedSlots, judgeCopy, longestOf, tidyCopy } from './judge-copy.ts';
 
 test('the first words are sound', () => {

@@ -1,8 +1,8 @@
 // What each slot of the landing's copy may hold; the editor shows it while somebody types, the server before it saves.
 import type { FieldErrors } from '#shared/refusal.ts';
-import { landingCopy } from '#texts/site.ts';
-import { copyFaults, copySlotNames } from '#texts/staff-copy.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
+import { landingCopy } from '../texts/site.ts';
+import { copyFaults, copySlotNames } from '../texts/staff-copy.ts';
 
 export const COPY_SLOTS = Object.keys(landingCopy) as CopySlot[];
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { landingCopy } from '#texts/site.ts';
 import type { CopyVersion } from '../contract.ts';
+import { landingCopy } from '../texts/site.ts';
 import { installLandingCopy } from './landing-copy.ts';
 
 const EDIT = '/api/informations/editLandingCopy';

@@ -6,17 +6,18 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { editCopyTexts } from '#texts/staff-copy.ts';
 import type { LandingCopy } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
+import { editCopyTexts } from '../texts/staff-copy.ts';
+import { staffSiteRefusals } from '../texts/staff-refusals.ts';
 
 type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };
 
 export async function editLandingCopy(work: Work<Actor>, { body: { version, publish, copy } }: Edit) {
   const words = tidyCopy(copy);
   const fields = judgeCopy(words);
-  if (Object.keys(fields).length > 0) refuse('copy.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(staffSiteRefusals['copy.fields'], { fields });
   return work.transaction((work) =>
     addVersion(work, { base: version, copy: words, isPublished: publish, revertedTo: null }),
   );
@@ -40,10 +41,10 @@ async function addVersion(work: Work<Actor>, { base, copy, isPublished, reverted
     insert into landing_copies (version, copy, published_at, reverted_to, created_by, created_at)
     values (${version}, ${JSON.stringify(copy)}::jsonb, ${isPublished ? work.now : null}::timestamptz, ${revertedTo}::int, ${work.actor.id}, ${work.now})
     on conflict (version) do nothing returning version`.execute(work.db);
-  if (rows.length === 0) refuse('copy.changed');
+  if (rows.length === 0) refuse(staffSiteRefusals['copy.changed']);
   const earlier = isPublished ? await publishedBefore(work, version) : before;
   const changed = changedSlots(earlier, copy);
-  if (changed.length === 0) refuse('copy.unchanged');
+  if (changed.length === 0) refuse(staffSiteRefusals['copy.unchanged']);
   await audit(work, {
     action: actionOf(isPublished, revertedTo),
     subjectKind: 'landing copy',

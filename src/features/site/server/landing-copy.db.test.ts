@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledPage } from '#platform/server/http/filled-page.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { landingCopy } from '#texts/site.ts';
+import { landingCopy } from '../texts/site.ts';
 import { fillLanding, installLandingCopy } from './landing-copy.ts';
 
 const BUILT =

@@ -3,9 +3,9 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { PageFill } from '#platform/server/http/filled-page.ts';
 import type { Work } from '#platform/server/work.ts';
-import { landingCopy } from '#texts/site.ts';
 import type { LandingCopy } from '../contract.ts';
 import { pageWith, wholeCopy } from '../rules/copy-in-page.ts';
+import { landingCopy } from '../texts/site.ts';
 
 /** Publishes the first copy as version 1 where there is none yet. */
 export async function installLandingCopy(work: Work): Promise<void> {

@@ -1,7 +1,7 @@
 // Who we are and why.
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { aboutTexts } from '#texts/site-pages.ts';
+import { aboutTexts } from '../texts/site-pages.ts';
 import { Reading } from './reading.tsx';
 
 export const AboutUsPage = () => (

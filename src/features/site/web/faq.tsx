@@ -1,7 +1,7 @@
 // Questions and answers; each answer unfolds without any script.
 import { Page } from '#platform/web/ui/page.tsx';
 import { brand } from '#texts/brand.ts';
-import { faqTexts } from '#texts/site-pages.ts';
+import { faqTexts } from '../texts/site-pages.ts';
 
 export const FaqPage = () => (
   <Page width="narrow" title={faqTexts.title} lead={faqTexts.lead}>

@@ -1,6 +1,6 @@
 // Five tips about money, each with its example.
 import { Page } from '#platform/web/ui/page.tsx';
-import { financialTipTexts as texts } from '#texts/financial-tips.ts';
+import { financialTipTexts as texts } from '../texts/financial-tips.ts';
 
 export const FinancialTips = () => (
   <Page title={texts.title} lead={texts.lead} width="narrow">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { brand } from '#texts/brand.ts';
-import { landingTexts } from '#texts/site.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
+import { landingTexts } from '../texts/site.ts';
 
 export type LandingParts = {
   /** The log-in form of the accounts feature. */

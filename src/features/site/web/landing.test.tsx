@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { landingCopy } from '#texts/site.ts';
 import { pageWith } from '../rules/copy-in-page.ts';
+import { landingCopy } from '../texts/site.ts';
 
 const edited = {
   ...landingCopy,

@@ -1,7 +1,7 @@
 // The first page of a visitor: its sections in the published words, which the page brings along as data too.
 
-import { landingTexts } from '#texts/site.ts';
 import { COPY_ELEMENT, copyAsJson } from '../rules/copy-in-page.ts';
+import { landingTexts } from '../texts/site.ts';
 import { type LandingParts, LandingWords } from './landing-words.tsx';
 import { useLandingCopy } from './use-landing-copy.ts';
 

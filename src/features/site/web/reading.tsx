@@ -1,5 +1,5 @@
 // Long text in chapters, set for reading.
-import type { Chapter } from '#texts/site-pages.ts';
+import type { Chapter } from '../texts/site-pages.ts';
 
 export const Reading = ({ chapters }: { chapters: readonly Chapter[] }) => (
   <div className="grid gap-8">

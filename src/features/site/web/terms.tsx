@@ -1,6 +1,6 @@
 // Terms and policies.
 import { Page } from '#platform/web/ui/page.tsx';
-import { termsTexts } from '#texts/site-pages.ts';
+import { termsTexts } from '../texts/site-pages.ts';
 import { Reading } from './reading.tsx';
 
 export const TermsPage = () => (

@@ -1,9 +1,9 @@
 // The landing's words: those that the server put into the page, else the first ones until the published ones are here.
 import { useEffect, useState } from 'react';
 import { caller } from '#platform/web/call.ts';
-import { landingCopy } from '#texts/site.ts';
 import type { LandingCopy, siteEndpoints } from '../contract.ts';
 import { COPY_ELEMENT, wholeCopy } from '../rules/copy-in-page.ts';
+import { landingCopy } from '../texts/site.ts';
 
 const call = caller<typeof siteEndpoints>();
 

@@ -1,5 +1,5 @@
 // What may be told of a job: of its payload ids alone, and of its error what names nobody.
-import { jobTexts } from '#texts/staff-jobs.ts';
+import { jobTexts } from '../texts/staff-jobs.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_IDS = 3;

@@ -1,5 +1,5 @@
 // When recurring work runs, in words; a pattern that has none is shown as it is.
-import { jobTexts } from '#texts/staff-jobs.ts';
+import { jobTexts } from '../texts/staff-jobs.ts';
 
 const { runsWhen, days } = jobTexts;
 

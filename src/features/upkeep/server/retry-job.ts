@@ -1,11 +1,13 @@
 // Gives a failed job one more try; two who ask for it at the same moment make it run once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { lockJob } from '#platform/server/kept-jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { jobTexts } from '#texts/staff-jobs.ts';
+import { jobTexts } from '../texts/staff-jobs.ts';
+import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { STATES } from './list-jobs.ts';
 
 type Received = { params: { id: string }; body: { queue: string } };
@@ -17,7 +19,8 @@ export function retryJob(work: Work<Actor>, { params: { id }, body: { queue } }:
       ? await lockJob(work.db, queue, id)
       : undefined;
     if (!job) return refuse('request.not_found');
-    if (job.state === 'completed' || job.state === 'cancelled') return refuse('job.not_failed');
+    if (job.state === 'completed' || job.state === 'cancelled')
+      return refuse(staffUpkeepRefusals['job.not_failed']);
     if (job.state !== 'failed') return { message: jobTexts.retried, state: STATES[job.state] };
     await jobs.retry(work.db, queue, id);
     await audit(work, {

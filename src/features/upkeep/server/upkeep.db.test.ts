@@ -4,8 +4,8 @@ import { openJobs } from '#platform/server/jobs.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, openTestDatabase, type TestApp, workAs } from '#tests/support/database.ts';
-import { workNames } from '#texts/staff-jobs.ts';
 import type { JobRow, QueueRow } from '../contract.ts';
+import { workNames } from '../texts/staff-jobs.ts';
 import { retryJob } from './retry-job.ts';
 
 const person = '01a00000-0000-7000-8000-000000000001';

@@ -3,7 +3,7 @@ import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { reviewTexts } from '#texts/information.ts';
+import { reviewTexts } from '../texts/staff-review.ts';
 import { type Decided, decide } from './decide.ts';
 
 type Received = {

@@ -1,4 +1,5 @@
 // A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
@@ -10,7 +11,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewLetters, reviewTexts } from '#texts/information.ts';
+import { reviewLetters } from '#texts/information.ts';
+import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
+import { reviewTexts } from '../texts/staff-review.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 
 export type About = { id: string; userId: string; sid: string };
@@ -68,7 +71,8 @@ async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promi
     .forUpdate(['s', 'v'])
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  if (!mayDecide(row.status)) refuse('verification.decided', { message: reviewTexts.decided(row.status) });
+  if (!mayDecide(row.status))
+    refuse(staffVerificationRefusals['verification.decided'], { message: reviewTexts.decided(row.status) });
   await refuseIfHeld(work, id);
   const { submission_id, account_id, audience, email, name } = row;
   return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };

@@ -1,7 +1,7 @@
 // Rejects documents, with the reason that their owner reads.
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { reviewTexts } from '#texts/information.ts';
+import { reviewTexts } from '../texts/staff-review.ts';
 import { decide } from './decide.ts';
 
 type Received = {

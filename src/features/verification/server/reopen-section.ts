@@ -8,7 +8,8 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewLetters, reviewTexts } from '#texts/information.ts';
+import { reviewLetters } from '#texts/information.ts';
+import { reviewTexts } from '../texts/staff-review.ts';
 
 type Received = { params: { id: string }; body: { reason: string } };
 

@@ -1,4 +1,5 @@
 // Takes the documents that prove a submitted section, and queues them for staff.
+
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
@@ -8,6 +9,7 @@ import { type Section, storedAnswers } from '#features/information/contract.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import { nameChoices } from '#features/information/server/name-choices.ts';
 import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
+import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -17,6 +19,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
+import { verificationRefusals } from '../texts/refusals.ts';
 
 type Form = {
   verificationId: string;
@@ -40,7 +43,8 @@ export function submitVerification(
     const judged = judgeForm(fields, arrived, dayOf(work.now), told);
     const named = await nameChoices(work, fields, judged.answers);
     const errors = { ...named.errors, ...judged.errors };
-    if (Object.keys(errors).length > 0) refuse('information.invalid', { fields: errors });
+    if (Object.keys(errors).length > 0)
+      refuse(informationRefusals['information.invalid'], { fields: errors });
     const kept = await keepDocuments(fields, named.answers);
     const id = await record(work, section, submission.id, kept);
     await tell(work, section, id);
@@ -73,8 +77,9 @@ async function sectionOf(work: Work, { verificationId, sId, version }: Form): Pr
   const section = sections.find((each) => each.verificationSchema._id === verificationId && each.sId === sId);
   if (!section) return refuse('request.not_found');
   const { verificationSchema } = section;
-  if (verificationSchema.status !== 'Active') refuse('information.closed');
-  if (version !== undefined && version !== verificationSchema.version) refuse('information.changed');
+  if (verificationSchema.status !== 'Active') refuse(informationRefusals['information.closed']);
+  if (version !== undefined && version !== verificationSchema.version)
+    refuse(informationRefusals['information.changed']);
   return section;
 }
 
@@ -92,7 +97,9 @@ async function lockSubmission(
     .forUpdate()
     .executeTakeFirst();
   const refusal = whyNotProve(submission?.status);
-  return refusal || !submission ? refuse(refusal ?? 'verification.too_early') : submission;
+  return refusal || !submission
+    ? refuse(verificationRefusals[refusal ?? 'verification.too_early'])
+    : submission;
 }
 
 async function record(

@@ -1,6 +1,6 @@
 // Judges at the door, for every call alike, what no person can type: NUL, halves of signs, and nests too deep to walk.
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { sharedRefusalTexts } from '#texts/refusals.ts';
 
 /** Deeper than any form of ours; a nest of thousands would overflow the stack of whoever walks it. */
 const DEEPEST = 32;
@@ -8,7 +8,9 @@ const DEEPEST = 32;
 /** Refuses what was sent when a text or a name in it, however deep, cannot be kept as it is; says where. */
 export function refuseUnreadable(sent: unknown, path: readonly string[] = []): void {
   if (typeof sent === 'string' && !isReadable(sent))
-    refuse('request.unreadable', { fields: { [path.join('.')]: refusalTexts['request.unreadable'][1] } });
+    refuse('request.unreadable', {
+      fields: { [path.join('.')]: sharedRefusalTexts['request.unreadable'][1] },
+    });
   if (typeof sent !== 'object' || sent === null) return;
   if (path.length >= DEEPEST) refuse('request.invalid');
   for (const [name, inner] of Object.entries(sent)) {

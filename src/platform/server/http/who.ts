@@ -1,11 +1,12 @@
 // Guards for routes: who may call one. The name is what the API reference and the authorisation matrix show.
+
 import { type Actor, isAdmin, isBorrower, isPartner, isStaff } from '#shared/actor.ts';
-import type { RefusalCode } from '#texts/refusals.ts';
+import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 
 export type Who<A extends Actor | null> = {
   name: string;
   /** What somebody signed in whom it does not admit is told, where the usual words say too little. */
-  refusal?: RefusalCode;
+  refusal?: DeclaredRefusal;
   admits(actor: Actor | null): actor is A & (Actor | null);
 };
 

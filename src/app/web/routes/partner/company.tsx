@@ -1,2 +1,2 @@
 // /partner/company: a lender's own company.
-export { CompanyScreen as default } from '#features/partners/web/company/company-screen.tsx';
+export { CompanyScreen as default } from '#features/partners/web/partner/company/company-screen.tsx';

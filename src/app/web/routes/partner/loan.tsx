@@ -1,7 +1,7 @@
 // /partner/loans/{id}: one loan of a lender, or the form for a new one, beside what borrowers see of it.
 import { useParams } from 'react-router';
-import { LoanPreview } from '#features/applications/web/lender/loan-preview.tsx';
-import { LoanScreen } from '#features/partners/web/loans/loan-screen.tsx';
+import { LoanPreview } from '#features/applications/web/partner/loan-preview.tsx';
+import { LoanScreen } from '#features/partners/web/partner/loans/loan-screen.tsx';
 
 export default function LoanPage() {
   const { id = '' } = useParams();

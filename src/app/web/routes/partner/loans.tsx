@@ -1,2 +1,2 @@
 // /partner/loans: a lender's own loans.
-export { LoanList as default } from '#features/partners/web/loans/loan-list.tsx';
+export { LoanList as default } from '#features/partners/web/partner/loans/loan-list.tsx';

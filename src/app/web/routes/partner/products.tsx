@@ -1,2 +1,2 @@
 // /partner/products: a lender's own products.
-export { ProductList as default } from '#features/partners/web/products/product-list.tsx';
+export { ProductList as default } from '#features/partners/web/partner/products/product-list.tsx';

@@ -1,2 +1,2 @@
 // /admin/dashboard: the staff's start.
-export { Dashboard as default } from '#features/reports/web/dashboard.tsx';
+export { Dashboard as default } from '#features/reports/web/staff/dashboard.tsx';

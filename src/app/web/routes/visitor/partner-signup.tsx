@@ -1,2 +1,2 @@
 // /partner-signup: where a lender's account begins.
-export { PartnerSignUp as default } from '#features/accounts/web/partner/partner-sign-up.tsx';
+export { PartnerSignUp as default } from '#features/accounts/web/lender/lender-sign-up.tsx';

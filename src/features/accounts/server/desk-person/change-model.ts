@@ -1,4 +1,5 @@
 // Staff move a borrower to the other model by hand, with a reason: the sections they are asked for are then the other ones.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -7,6 +8,7 @@ import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import { mayChangeModel } from '../../rules/may-change-person.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Received = {
@@ -16,12 +18,15 @@ type Received = {
 
 export async function changeModel(work: Work<Actor>, { params: { id }, body }: Received) {
   const { infoStatus, seen, reason } = body;
-  if (reason === '') refuse('account.reason_needed', { fields: { reason: personReplies.reasonNeeded } });
+  if (reason === '')
+    refuse(staffAccountRefusals['account.reason_needed'], { fields: { reason: personReplies.reasonNeeded } });
   return work.transaction(async (work) => {
     const person = await lockPerson(work, id);
     if (person.infoStatus !== seen || person.infoStatus === infoStatus)
-      refuse('account.changed', { message: personReplies.modelChangedMeanwhile(person.infoStatus) });
-    if (!mayChangeModel(person)) refuse('account.model_closed');
+      refuse(staffAccountRefusals['account.changed'], {
+        message: personReplies.modelChangedMeanwhile(person.infoStatus),
+      });
+    if (!mayChangeModel(person)) refuse(staffAccountRefusals['account.model_closed']);
     await work.db.updateTable('accounts').set({ info_status: infoStatus }).where('id', '=', id).execute();
     await audit(work, {
       action: 'account.change_model',

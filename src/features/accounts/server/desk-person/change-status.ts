@@ -1,4 +1,5 @@
 // Staff give an account another status, with a reason: closing one ends its sessions at once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -7,6 +8,7 @@ import type { Actor, UserStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { endSessions } from '../end-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -17,12 +19,15 @@ type Received = {
 
 export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Received) {
   const { status, seen, reason } = body;
-  if (reason === '') refuse('account.reason_needed', { fields: { reason: personReplies.reasonNeeded } });
+  if (reason === '')
+    refuse(staffAccountRefusals['account.reason_needed'], { fields: { reason: personReplies.reasonNeeded } });
   return work.transaction(async (work) => {
     const person = await lockPerson(work, id);
     if (person.status !== seen)
-      refuse('account.changed', { message: personReplies.statusChangedMeanwhile(person.status) });
-    if (!mayChangeStatus(person, status)) refuse('account.status_closed');
+      refuse(staffAccountRefusals['account.changed'], {
+        message: personReplies.statusChangedMeanwhile(person.status),
+      });
+    if (!mayChangeStatus(person, status)) refuse(staffAccountRefusals['account.status_closed']);
     await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
     await audit(work, {
       action: 'account.change_status',

@@ -3,8 +3,8 @@ import type { UserStatus } from '#shared/actor.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { personReplies } from '#texts/staff-person.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 
 let test: TestApp;
 let desk: Caller;
@@ -190,11 +190,11 @@ describe('a change of status', () => {
     const colleague = await moderator(test.services);
     expect(await change(colleague, 'Suspended', 'Active')).toMatchObject({
       status: 403,
-      body: { message: refusalTexts['account.of_staff'][1] },
+      body: { message: staffAccountRefusals['account.of_staff'].text },
     });
     expect(await change(officer, 'Suspended', 'Active')).toMatchObject({
       status: 403,
-      body: { message: refusalTexts['account.own'][1] },
+      body: { message: staffAccountRefusals['account.own'].text },
     });
     const admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
     const body = { status: 'Suspended', seen: 'Active', reason: 'Left the company' };

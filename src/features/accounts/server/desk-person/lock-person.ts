@@ -1,10 +1,15 @@
 // A person as the rules of the desk need to know them: read for a page, or locked for a change.
+
 import { sql } from 'kysely';
+import { staffSeedRefusals } from '#features/seeds/texts/staff-refusals.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, InfoStatus, UserType } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Standing } from '../../contract/person.ts';
 import { type Person, whyNotTouch } from '../../rules/may-change-person.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+
+const refusals = { ...staffSeedRefusals, ...staffAccountRefusals };
 
 type Row = Person & {
   email: string;
@@ -49,6 +54,6 @@ export async function lockPerson(work: Work<Actor>, id: string): Promise<Omit<Ro
   const [person] = rows;
   if (!person) return refuse('request.not_found');
   const code = whyNotTouch(work.actor, person);
-  if (code) refuse(code);
+  if (code) refuse(refusals[code]);
   return person;
 }

@@ -1,4 +1,5 @@
 // An admin opens an account for a colleague, who is told by mail; the password goes from hand to hand, never by mail.
+
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -7,6 +8,8 @@ import { refuse } from '#shared/refusal.ts';
 import { addAdminTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AddAdminBody } from '../../contract/desk.ts';
 import { newStaffFaults } from '../../rules/new-staff.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import type { Addressee } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { openStaff } from '../sign-up/create-staff.ts';
@@ -15,10 +18,11 @@ import { fullNameOf } from '../store.ts';
 
 /** Open to all staff, so that a moderator reads the specified refusal. */
 export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody }) {
-  if (!isAdmin(work.actor)) refuse('account.admin_only');
+  if (!isAdmin(work.actor)) refuse(staffAccountRefusals['account.admin_only']);
   const { userType, ...person } = body;
   const fields = newStaffFaults(body);
-  if (userType === '' || Object.keys(fields).length > 0) return refuse('account.fields', { fields });
+  if (userType === '' || Object.keys(fields).length > 0)
+    return refuse(accountRefusals['account.fields'], { fields });
   const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => {
     const opener = await lockOpener(work);
@@ -39,7 +43,7 @@ async function lockOpener({ db, actor }: Work<Actor>): Promise<string> {
     .executeTakeFirstOrThrow();
   return opener.user_type === 'Admin' && mayLogIn(opener.status)
     ? fullNameOf(opener)
-    : refuse('account.admin_only');
+    : refuse(staffAccountRefusals['account.admin_only']);
 }
 
 async function tell(work: Work, to: Addressee, userType: string, opener: string): Promise<void> {

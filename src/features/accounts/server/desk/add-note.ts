@@ -1,13 +1,14 @@
 // Adds a note about a person; colleagues who have the notes open see it at once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { notesTexts } from '#texts/staff-people.ts';
 import { noteFault } from '../../rules/note-text.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 
 type Asked = { params: { id: string }; body: { text: string } };
 
@@ -15,7 +16,7 @@ type Asked = { params: { id: string }; body: { text: string } };
 export async function addNote(work: Work<Actor>, { params, body }: Asked) {
   const text = body.text.trim();
   const fault = noteFault(text);
-  if (fault) refuse(fault, { fields: { text: refusalTexts[fault][1] } });
+  if (fault) refuse(staffAccountRefusals[fault], { fields: { text: staffAccountRefusals[fault].text } });
   return work.transaction(async (work) => {
     const about = await work.db
       .selectFrom('accounts')

@@ -1,4 +1,5 @@
 // Assigns borrowers to one of the staff: all or none, each on record, and one mail with their number to whom they are given.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -8,14 +9,15 @@ import { refuse } from '#shared/refusal.ts';
 import { assignTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AssignUsersBody } from '../../contract/desk.ts';
 import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { linkTo } from '../site-address.ts';
 
 /** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
 export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUsersBody }) {
   const fault = assignFault(body);
   if (fault === 'assignment.no_manager')
-    refuse(fault, { fields: { adminOrModeratorId: assignFaultText(fault) } });
-  if (fault) refuse(fault);
+    refuse(staffAccountRefusals[fault], { fields: { adminOrModeratorId: assignFaultText(fault) } });
+  if (fault) refuse(staffAccountRefusals[fault]);
   return work.transaction(async (work) => {
     const manager = await lockManager(work, body.adminOrModeratorId);
     const moved = await lockThoseToMove(work, [...new Set(body.userIds)], manager.id);
@@ -55,8 +57,9 @@ async function lockManager({ db }: Work, id: string): Promise<Manager> {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  if (!manager || !isStaff({ userType: manager.user_type })) return refuse('assignment.not_staff');
-  return mayLogIn(manager.status) ? manager : refuse('assignment.manager_closed');
+  if (!manager || !isStaff({ userType: manager.user_type }))
+    return refuse(staffAccountRefusals['assignment.not_staff']);
+  return mayLogIn(manager.status) ? manager : refuse(staffAccountRefusals['assignment.manager_closed']);
 }
 
 /** Locks the chosen in one order, so that two assignments at once wait for each other instead of both failing. */
@@ -69,8 +72,9 @@ async function lockThoseToMove({ db }: Work, ids: string[], managerId: string) {
     .forUpdate()
     .execute();
   if (people.length < ids.length || people.some(({ erased_at }) => erased_at !== null))
-    refuse('assignment.unknown_user');
-  if (people.some(({ user_type }) => user_type !== 'User')) refuse('assignment.only_borrowers');
+    refuse(staffAccountRefusals['assignment.unknown_user']);
+  if (people.some(({ user_type }) => user_type !== 'User'))
+    refuse(staffAccountRefusals['assignment.only_borrowers']);
   return people.filter(({ assigned_to }) => assigned_to !== managerId);
 }
 

@@ -1,12 +1,13 @@
 // An admin makes a colleague an admin or a moderator. Their sessions end at once: what they may do is read when they log in.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { endSessions } from '../end-sessions.ts';
 import { fullNameOf } from '../store.ts';
 
@@ -15,7 +16,9 @@ type Asked = { params: { id: string }; body: { userType: 'Admin' | 'Moderator'; 
 /** Who has that role already keeps it, without a second entry or mail. */
 export async function changeRole(work: Work<Actor>, { params: { id }, body: { userType, reason } }: Asked) {
   if (reason === '')
-    refuse('account.reason_needed', { fields: { reason: refusalTexts['account.reason_needed'][1] } });
+    refuse(staffAccountRefusals['account.reason_needed'], {
+      fields: { reason: staffAccountRefusals['account.reason_needed'].text },
+    });
   return work.transaction(async (work) => {
     const colleague = await lockColleague(work, id);
     const done = { message: texts.roleChanged(fullNameOf(colleague), userType) };
@@ -53,5 +56,5 @@ async function lockColleague({ db, actor }: Work<Actor>, id: string) {
   if (own?.user_type !== 'Admin' || !mayLogIn(own.status)) return refuse('session.not_allowed');
   const colleague = both.find((one) => one.id === id);
   if (!colleague || !isStaff({ userType: colleague.user_type })) return refuse('request.not_found');
-  return id === actor.id ? refuse('account.own') : colleague;
+  return id === actor.id ? refuse(staffAccountRefusals['account.own']) : colleague;
 }

@@ -1,4 +1,5 @@
 // Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -8,6 +9,7 @@ import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { endSessions } from '../end-sessions.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
@@ -63,7 +65,8 @@ async function resetPassword(work: Work, token: string, user: NewPassword): Prom
   await work.transaction(async (work) => {
     const { accountId, first } = await useLink(work, token, 'ResetPassword');
     const account = await lockAccount(work, accountId);
-    if (!first || readEmail(user.email ?? account.email) !== account.email) refuse('account.link_spent');
+    if (!first || readEmail(user.email ?? account.email) !== account.email)
+      refuse(accountRefusals['account.link_spent']);
     await setPassword(work, account, passwordHash);
     await confirmAddress(work, account.id);
     await rememberDevice(work, account.id, device);
@@ -91,14 +94,14 @@ async function ownerOfLink({ db }: Work, token: string): Promise<Owner> {
     .select(ownerColumns)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return owner ?? refuse('account.link_spent');
+  return owner ?? refuse(accountRefusals['account.link_spent']);
 }
 
 const refuseFaults = (user: NewPassword, owner: Owner): void =>
   refuseFields(newPasswordFaults(user, owner.email, isStaff({ userType: owner.user_type })));
 
 function refuseFields(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
 }
 
 const lockAccount = (work: Work, id: string) =>

@@ -1,8 +1,9 @@
 // Asks for the password that somebody has now, before something that a borrowed phone must not do.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
 import { countFailure, guessesInSession, refuseOverLimit } from '../throttle.ts';
 
@@ -18,7 +19,7 @@ export async function checkCurrentPassword(
   await refuseOverLimit(work, guesses);
   if (await isPassword(currentPassword, account.password_hash, work.address)) return;
   await countFailure(work, guesses);
-  refuse('account.wrong_password', {
-    fields: { currentPassword: refusalTexts['account.wrong_password'][1] },
+  refuse(accountRefusals['account.wrong_password'], {
+    fields: { currentPassword: accountRefusals['account.wrong_password'].text },
   });
 }

@@ -1,8 +1,10 @@
 // Mails a link to set a new password, where there is an account to set it for; the answer is the same for everyone.
+
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountReplies } from '#texts/accounts.ts';
 import { emailFaults, readEmail } from '../../rules/fields.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailReset, mayMail } from '../mailed-links.ts';
 import { lockByEmail } from '../store.ts';
@@ -13,7 +15,7 @@ export async function requestPasswordLink(
   { body }: { body: { email: string } },
 ): Promise<{ message: string }> {
   const fields = emailFaults(body);
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   await takeTurnsOrRefuse(work, [linksFrom(work.address), LINKS]);
   return answerAlike(() =>
     work.transaction(async (work) => {

@@ -1,4 +1,5 @@
 // Takes a new picture of a person; the one before is forgotten, on disk too.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import type { Profile } from '../../contract.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { profileOf } from '../read-profile.ts';
 import { sessionRecordOf } from '../session-record.ts';
 
@@ -47,4 +49,5 @@ export async function changePicture(
   return profileOf(work, id);
 }
 
-const refuseFile = (fault: string): never => refuse('account.fields', { fields: { file: fault } });
+const refuseFile = (fault: string): never =>
+  refuse(accountRefusals['account.fields'], { fields: { file: fault } });

@@ -9,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { SessionRecord } from '../../contract.ts';
 import { loginFaults, readEmail } from '../../rules/fields.ts';
 import { SESSION_SECONDS, sessionEnd } from '../../rules/session-life.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
 import { recordColumns, recordOf } from '../store.ts';
 import {
@@ -26,23 +27,23 @@ type Credentials = { email: string; password: string };
 
 export async function logIn(work: Work, { body }: { body: Credentials }): Promise<SessionRecord> {
   const fields = loginFaults(body);
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const email = readEmail(body.email);
   const { account, guesses, device } = await findByEmail(work, email);
   if (!(await isPassword(body.password, account?.password_hash ?? null, work.address)) || !account) {
     await countFailure(work, guesses);
-    return refuse('account.wrong_login');
+    return refuse(accountRefusals['account.wrong_login']);
   }
   if (!mayLogIn(account.status)) {
     await refuseOverLimit(work, guesses);
-    refuse(account.status === 'Pending' ? 'account.unverified' : 'account.closed');
+    refuse(accountRefusals[account.status === 'Pending' ? 'account.unverified' : 'account.closed']);
   }
   const record = recordOf(account);
   const token = newToken();
   const entry = { token, record, passwordHash: account.password_hash, guesses, device };
   if (!(await openSession(work, entry))) {
     await refuseOverLimit(work, guesses);
-    return refuse('account.wrong_login');
+    return refuse(accountRefusals['account.wrong_login']);
   }
   work.cookies.begin(token, record, SESSION_SECONDS);
   work.cookies.device?.keep(device);

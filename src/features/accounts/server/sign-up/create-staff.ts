@@ -1,8 +1,10 @@
 // Opens accounts for staff: they confirm no address and may log in at once.
+
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { readEmail, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
+import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import type { Addressee } from '../mailed-links.ts';
 import { type NewAccount, openAccount } from '../open-account.ts';
 import { hashNewPassword } from '../passwords.ts';
@@ -17,7 +19,7 @@ export async function createStaff<A extends Work['actor']>(
   person: NewStaff,
 ): Promise<{ _id: string }> {
   const fields = signUpFaults(person, SIGN_UP_NAMES, true);
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => ({
     _id: (await openStaff(work, { ...person, passwordHash })).id,
@@ -28,6 +30,9 @@ export async function createStaff<A extends Work['actor']>(
 export async function openStaff(work: Work, person: Person & { passwordHash: string }): Promise<Addressee> {
   const opened = await openAccount(work, { ...person, email: readEmail(person.email), status: 'Active' });
   return (
-    opened ?? refuse('account.email_taken', { fields: { email: refusalTexts['account.email_taken'][1] } })
+    opened ??
+    refuse(staffAccountRefusals['account.email_taken'], {
+      fields: { email: staffAccountRefusals['account.email_taken'].text },
+    })
   );
 }

@@ -6,6 +6,7 @@ import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 
 const stillGood = (now: Date) =>
   sql<boolean>`(max_uses is null or used < max_uses) and (expires_at is null or expires_at > ${now})`;
@@ -38,6 +39,10 @@ export async function checkPromoCode({ db, now }: Work, code: string): Promise<v
     .select(stillGood(now).as('good'))
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!known) refuse('account.promo_unknown', { fields: { promoCode: accountFieldTexts.promoUnknown } });
-  if (!known.good) refuse('account.promo_over', { fields: { promoCode: accountFieldTexts.promoOver } });
+  if (!known)
+    refuse(accountRefusals['account.promo_unknown'], {
+      fields: { promoCode: accountFieldTexts.promoUnknown },
+    });
+  if (!known.good)
+    refuse(accountRefusals['account.promo_over'], { fields: { promoCode: accountFieldTexts.promoOver } });
 }

@@ -1,4 +1,5 @@
 // Signs an ordinary user or a partner up. A known address gets the same answer, and its owner a mail instead of an account.
+
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
@@ -6,6 +7,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { RegisterBody } from '../../contract.ts';
 import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
 import { openAccount } from '../open-account.ts';
@@ -29,7 +31,7 @@ export async function register(work: Work, { body }: { body: RegisterBody }): Pr
   const fields = signUpFaults(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);
   // Codes are worth seeds, which are for borrowers.
   if (userType === 'Partner' && promoCode !== '') fields.promoCode = accountFieldTexts.promoUnknown;
-  if (Object.keys(fields).length > 0) refuse('account.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const person: SignUp = { ...body, promoCode, userType };
   await takeTurnsOrRefuse(work, [signUpsFrom(work.address), SIGN_UPS]);
   return answerAlike(() =>

@@ -2,9 +2,9 @@
 import { PROCESSING_FEE_BPS } from '#features/loans/rules/add-on.ts';
 import { showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { agreementFigures as texts } from '#texts/agreement.ts';
 import { costTexts } from '#texts/cost.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
+import { agreementFigures as texts } from '../../texts/agreement.ts';
 import { lastDueOn } from './facts.ts';
 
 export type Filled = Record<string, string>;

@@ -1,4 +1,5 @@
 // A borrower gives an approved loan up before signing: the application is closed, so that another can be made.
+
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -7,8 +8,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { agreementMails, agreementTexts } from '#texts/agreement.ts';
 import { agreementState } from '../../rules/agreement/agreement-state.ts';
+import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
+import { applicationRefusals } from '../../texts/refusals.ts';
 import { announceAnswer } from './announce-answer.ts';
 import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
 
@@ -19,8 +21,8 @@ export async function declineAgreement(work: Work<Actor>, { params }: { params: 
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);
     const state = agreementState(locked.agreement);
-    if (state === 'Cancelled') return refuse('agreement.cancelled');
-    if (state === 'Signed') return refuse('agreement.signed');
+    if (state === 'Cancelled') return refuse(applicationRefusals['agreement.cancelled']);
+    if (state === 'Signed') return refuse(applicationRefusals['agreement.signed']);
     if (state === 'Declined') return answer;
     const { id } = locked.application;
     await work.db

@@ -2,10 +2,10 @@
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
-import { agreementFigures } from '#texts/agreement.ts';
 import { brand } from '#texts/brand.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
+import { agreementFigures } from '../../texts/agreement.ts';
 import { repaymentOptionOf } from '../store.ts';
 
 export type ToPrepare = NonNullable<Awaited<ReturnType<typeof toPrepare>>>;

@@ -1,9 +1,11 @@
 // Takes hold of one's own approved application and its agreement, to answer it: one answer at a time.
+
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import { applicationRefusals } from '../../texts/refusals.ts';
 
 export type LockedAgreement = Awaited<ReturnType<typeof lockOwnAgreement>>;
 
@@ -23,7 +25,7 @@ export async function lockOwnAgreement(work: Work<Actor>, applicationId: string)
     .selectAll()
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  if (!agreement) return refuse('agreement.not_ready');
+  if (!agreement) return refuse(applicationRefusals['agreement.not_ready']);
   const lender = application.partner_id ? await holdLender(work, application.partner_id) : null;
   const loanInformation = {
     loanAmount: centsToDollars(cents(application.amount_cents)),

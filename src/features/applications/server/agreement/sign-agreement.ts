@@ -1,4 +1,5 @@
 // A borrower signs: the typed name, over exactly the paper on record, once; the signed copy and the word to everybody follow in the same transaction.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
@@ -10,9 +11,10 @@ import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { agreementMails, agreementTexts } from '#texts/agreement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { judgeSignature } from '../../rules/agreement/judge-signature.ts';
+import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
+import { applicationRefusals } from '../../texts/refusals.ts';
 import { announceAnswer } from './announce-answer.ts';
 import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
 import { signCopyLater } from './make-signed-copy.ts';
@@ -31,17 +33,18 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Receive
       isCancelled: agreement.cancelled_at !== null,
     });
     if (verdict === 'again') return answerOf(agreement.signed_at ?? work.now);
-    if (verdict === 'cancelled') return refuse('agreement.cancelled');
-    if (verdict === 'signed') return refuse('agreement.signed');
-    if (verdict === 'declined' || application.closed_at) return refuse('agreement.declined');
-    if (verdict === 'other_paper') return refuse('agreement.other_paper');
+    if (verdict === 'cancelled') return refuse(applicationRefusals['agreement.cancelled']);
+    if (verdict === 'signed') return refuse(applicationRefusals['agreement.signed']);
+    if (verdict === 'declined' || application.closed_at)
+      return refuse(applicationRefusals['agreement.declined']);
+    if (verdict === 'other_paper') return refuse(applicationRefusals['agreement.other_paper']);
     if (verdict === 'other_name') {
       const message = agreementTexts.typeName(agreement.borrower_name ?? '');
-      return refuse('agreement.other_name', { message, fields: { fullName: message } });
+      return refuse(applicationRefusals['agreement.other_name'], { message, fields: { fullName: message } });
     }
     // An agreement made without a licence cannot be enforced (Microcredit Act 2021).
     if (lender && !isSeenByBorrowers({ status: lender.status, licenceState: lender.licence_state }))
-      return refuse('agreement.lender_closed');
+      return refuse(applicationRefusals['agreement.lender_closed']);
     await refuseAltered(work, agreement);
     await write(work, agreement.id, body);
     await tell(work, locked);
@@ -53,7 +56,7 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Receive
 /** What was read came from the disk: a paper that is another by now is not signed. */
 async function refuseAltered({ services }: Work, { file_id, sha256 }: LockedAgreement['agreement']) {
   const onDisk = file_id && (await hashOnDisk(services.files, file_id));
-  if (onDisk !== sha256) refuse('agreement.paper_altered');
+  if (onDisk !== sha256) refuse(applicationRefusals['agreement.paper_altered']);
 }
 
 const answerOf = (signedAt: Date) => ({

@@ -6,7 +6,7 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { refusalTexts } from '#texts/refusals.ts';
+import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import {
   type Agreed,
   agreementOf,
@@ -183,9 +183,9 @@ describe('a loan that is cancelled before its payout', () => {
 });
 
 describe('cancelling is refused', () => {
-  const refused = (code: keyof typeof refusalTexts) => ({
+  const refused = (code: keyof typeof staffApplicationRefusals) => ({
     status: 409,
-    body: { code, message: refusalTexts[code][1] },
+    body: { code, message: staffApplicationRefusals[code].text },
   });
 
   it('without a reason that the borrower can read', async () => {

@@ -1,9 +1,11 @@
 // Staff end an approved loan whose money was not handed over: its application is closed with it, so that another can be made.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { cancellationTexts as texts } from '#texts/disbursements.ts';
 import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
+import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
+import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfCancellation } from './tell-of-cancellation.ts';
 
@@ -20,13 +22,16 @@ const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
 /** Cancelled twice is cancelled once, for the first reason. */
 export async function cancelLoan(work: Work<Actor>, { params, body: { reason } }: Received) {
-  if (reason === '') refuse('cancellation.reason_needed', { fields: { reason: texts.reasonNeeded } });
+  if (reason === '')
+    refuse(staffApplicationRefusals['cancellation.reason_needed'], {
+      fields: { reason: texts.reasonNeeded },
+    });
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);
     const fault = cancelFault(payableOf(locked));
     if (fault === 'cancelled') return answer;
     if (fault === 'paid') return refusePaid(locked);
-    if (fault) return refuse(REFUSALS[fault]);
+    if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
     await work.db
       .updateTable('agreements')
       .set({ cancelled_at: work.now, cancelled_by: work.actor.id, cancel_reason: reason })

@@ -8,9 +8,10 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { disbursementTexts as texts } from '#texts/disbursements.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { mayBeHandedOverOn, payoutFault } from '../../rules/disbursement/may-disburse.ts';
+import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
+import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../store.ts';
 import { type LockedPayable, lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
@@ -61,13 +62,13 @@ export async function disburse(work: Work<Actor>, { params, body }: Received) {
 function signatureOf(locked: LockedPayable): Date {
   const fault = payoutFault(payableOf(locked));
   if (fault === 'paid') return refusePaid(locked);
-  if (fault) return refuse(REFUSALS[fault]);
-  return locked.signed_at ?? refuse('disbursement.not_signed');
+  if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
+  return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
 }
 
 function dayOfPayout(text: string, signedAt: Date, now: Date): Day {
   const day = readDay(text);
   if (day && mayBeHandedOverOn(day, signedAt, now)) return day;
   const message = texts.dayFault(showDay(dayOf(signedAt)));
-  return refuse('disbursement.day', { message, fields: { disbursedOn: message } });
+  return refuse(staffApplicationRefusals['disbursement.day'], { message, fields: { disbursedOn: message } });
 }

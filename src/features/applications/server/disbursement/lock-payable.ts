@@ -1,11 +1,13 @@
 // Takes hold of an application whose money is to be handed over or whose loan cancelled, and reads all that this depends on.
+
 import { sql } from 'kysely';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { disbursementTexts } from '#texts/disbursements.ts';
 import type { Payable } from '../../rules/disbursement/may-disburse.ts';
+import { disbursementTexts } from '../../texts/staff-disbursements.ts';
+import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { holdLender } from '../agreement/lock-agreement.ts';
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
@@ -52,7 +54,9 @@ export async function lockPayable({ db }: Work, id: string) {
 
 /** Names the loan that was opened with the money. */
 export const refusePaid = ({ loan_number }: LockedPayable): never =>
-  refuse('disbursement.paid', { message: disbursementTexts.paid(showLoanNumber(loan_number ?? '')) });
+  refuse(staffApplicationRefusals['disbursement.paid'], {
+    message: disbursementTexts.paid(showLoanNumber(loan_number ?? '')),
+  });
 
 const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender']>) => ({
   status,

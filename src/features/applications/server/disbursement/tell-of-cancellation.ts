@@ -6,7 +6,7 @@ import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
-import { cancelledMail, lenderCancelledMail } from '#texts/disbursements.ts';
+import { cancelledMail, lenderCancelledMail } from '../../texts/staff-disbursements.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
 export async function tellOfCancellation(work: Work, locked: LockedPayable, reason: string): Promise<void> {

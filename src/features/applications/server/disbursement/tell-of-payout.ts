@@ -8,8 +8,8 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
-import { disbursedMail } from '#texts/disbursements.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+import { disbursedMail } from '../../texts/staff-disbursements.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
 type Paid = { loan: { id: string; number: string }; disbursedOn: Day; reference: string };

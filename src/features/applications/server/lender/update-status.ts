@@ -1,4 +1,5 @@
 // A lender approves or rejects a waiting application for one of its loans, under a lock, with its audit entry, activity and mail.
+
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -7,9 +8,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { lenderVerdictTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
+import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts';
+import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
+import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { applicationsOfLender } from './of-lender.ts';
 
@@ -22,8 +25,9 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Received
       status: application.company_status,
       licenceState: application.licence_state,
     });
-    if (verdict === 'decided') return refuse('application.decided');
-    if (verdict === 'may_not_lend') return refuse('application.lender_may_not_approve');
+    if (verdict === 'decided') return refuse(staffApplicationRefusals['application.decided']);
+    if (verdict === 'may_not_lend')
+      return refuse(partnerApplicationRefusals['application.lender_may_not_approve']);
     const { rejectionReason: reason = '' } = body;
     await decide(work, application.id, application.account_id, body.status, reason || null);
     if (body.status === 'Approved') await prepareAgreementLater(work, application.id);

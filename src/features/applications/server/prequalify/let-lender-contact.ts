@@ -1,4 +1,5 @@
 // Lets the lender of a loan whose criteria a borrower meets see them and get in touch: under their consent, while both stand.
+
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { consentVersionOf } from '#features/consents/rules/lender-consent.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
@@ -10,8 +11,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { contactTexts } from '#texts/prequalification.ts';
 import { capacityOf, prequalifies } from '../../rules/prequalify.ts';
+import { contactTexts } from '../../texts/prequalification.ts';
+import { applicationRefusals } from '../../texts/refusals.ts';
 import { keepFigures } from './figures.ts';
 import { requirementOf } from './offered-loans.ts';
 
@@ -23,12 +25,14 @@ export async function letLenderContact(
     const account = await lockOwnAccount(work);
     const loan = await lockLoanOnOffer(work, body.loanId);
     if (!loan) return refuse('request.not_found');
-    if (!loan.allow_ksap_to_offer || !loan.send_data_if_prequalified) refuse('prequalification.off');
-    if (body.consentVersion !== consentVersionOf('Prequalification')) refuse('consent.outdated');
+    if (!loan.allow_ksap_to_offer || !loan.send_data_if_prequalified)
+      refuse(applicationRefusals['prequalification.off']);
+    if (body.consentVersion !== consentVersionOf('Prequalification'))
+      refuse(applicationRefusals['consent.outdated']);
     const { figures } = await keepFigures(work, account.id);
     const policy = await policyInForce(work);
     if (!prequalifies(figures && capacityOf(policy, figures), requirementOf(loan)))
-      return refuse('prequalification.unmet');
+      return refuse(applicationRefusals['prequalification.unmet']);
     const before = await standingConsent(work, account.id, loan.partner_id, 'Prequalification');
     await giveConsent(work, loan.partner_id, 'Prequalification');
     if (!before) await tell(work, loan);

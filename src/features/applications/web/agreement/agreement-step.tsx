@@ -4,8 +4,8 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
-import { agreementTexts as texts } from '#texts/agreement.ts';
 import type { Agreement } from '../../contract/agreement.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { agreementQuery } from './queries.ts';
 
 /** Nothing where there is no agreement; show it for approved applications alone. */

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { Agreement } from '../../contract/agreement.ts';
+import { DisbursementClock } from '../staff/disbursement-clock.tsx';
 import { AgreementPage } from './agreement-page.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { DeskAgreement } from './desk-agreement.tsx';
-import { DisbursementClock } from './disbursement-clock.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const sha256 = 'a'.repeat(64);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { agreementTexts as texts } from '#texts/agreement.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { useDecline } from './queries.ts';
 
 export function DeclineLoan({ id }: { id: string }) {

@@ -6,11 +6,11 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
-import { agreementDeskTexts as texts } from '#texts/agreement.ts';
 import type { Agreement, AgreementState } from '../../contract/agreement.ts';
+import { agreementDeskTexts as texts } from '../../texts/staff-agreement.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { DisbursementClock } from '../staff/disbursement-clock.tsx';
 import { momentOf } from './agreement-step.tsx';
-import { DisbursementClock } from './disbursement-clock.tsx';
 import { agreementQuery } from './queries.ts';
 
 const TONES: Record<AgreementState, Tone> = {

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { agreementTexts as texts } from '#texts/agreement.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { paperQuery } from './queries.ts';
 
 const PaperPages = lazy(async () => ({ default: (await import('./paper-pages.tsx')).PaperPages }));

@@ -1,9 +1,9 @@
 // All pages of a paper, one below the other. This file brings the PDF reader along, so it is loaded only when there is one to read.
 import { useEffect, useRef, useState } from 'react';
-import { type Pdf, usePdf } from '#features/verification/web/workbench/viewer/use-pdf.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { agreementTexts as texts } from '#texts/agreement.ts';
+import { type Pdf, usePdf } from '#platform/web/use-pdf.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 
 /** On a phone a page is wider than the screen, so that it can be read. */
 const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };

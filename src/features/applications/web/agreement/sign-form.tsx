@@ -5,8 +5,8 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { agreementTexts as texts } from '#texts/agreement.ts';
 import { isSameName } from '../../rules/agreement/judge-signature.ts';
+import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { useSign } from './queries.ts';
 
 type SignProps = { id: string; name: string; sha256: string };

@@ -12,9 +12,12 @@ import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts } from '#texts/applications.ts';
 import { costTexts } from '#texts/cost.ts';
-import { lenderApplicationsTexts, lenderApplicationTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderApplication as Application } from '../../contract.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
+import {
+  lenderApplicationsTexts,
+  lenderApplicationTexts as texts,
+} from '../../texts/partner-applications.ts';
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
 import { Fact, Facts } from '../facts.tsx';

@@ -12,11 +12,11 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { agreementDeskTexts } from '#texts/agreement.ts';
 import { offerTexts } from '#texts/applications.ts';
-import { lenderApplicationsTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderApplicationRow } from '../../contract.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
+import { lenderApplicationsTexts as texts } from '../../texts/partner-applications.ts';
+import { agreementDeskTexts } from '../../texts/staff-agreement.ts';
 import { STATUS_TONES } from '../staff/status-tones.ts';
 import { lenderApplicationsQuery } from './queries.ts';
 

@@ -5,9 +5,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { lenderApplicationTexts as texts } from '#texts/partner-applications.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { LenderApplication } from '../../contract.ts';
+import { lenderApplicationTexts as texts } from '../../texts/partner-applications.ts';
 import { useLenderVerdict } from './queries.ts';
 
 type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove'>;

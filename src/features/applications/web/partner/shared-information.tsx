@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { lenderApplicationTexts as texts } from '#texts/partner-applications.ts';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
+import { lenderApplicationTexts as texts } from '../../texts/partner-applications.ts';
 
 /** Read out when it takes the place of what was shown, while the lender is looking. */
 export const WhyNotShared = ({ access }: Pick<LenderApplication, 'access'>) => (

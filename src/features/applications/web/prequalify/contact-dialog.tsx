@@ -3,7 +3,7 @@ import { sharedFor } from '#features/consents/rules/lender-consent.ts';
 import { ConsentQuestion } from '#features/consents/web/consent-question.tsx';
 import type { Lender } from '#features/partners/contract.ts';
 import { LenderLine } from '#features/partners/web/lender-line.tsx';
-import { contactTexts as texts } from '#texts/prequalification.ts';
+import { contactTexts as texts } from '../../texts/prequalification.ts';
 
 type ContactDialogProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 // A lender's criteria in words, and the figures of one's own that meet them.
 import { BadgeCheck } from 'lucide-react';
 import { showDollars } from '#shared/money.ts';
-import { criteriaTexts, offeredTexts as texts } from '#texts/prequalification.ts';
 import type { OfferedLoan, Offers } from '../../contract/prequalification.ts';
+import { criteriaTexts, offeredTexts as texts } from '../../texts/prequalification.ts';
 
 export const Criteria = ({ loan }: { loan: OfferedLoan }) => (
   <div className="grid gap-1.5">

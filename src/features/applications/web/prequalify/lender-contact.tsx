@@ -3,8 +3,8 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { consentVersionOf } from '#features/consents/rules/lender-consent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { contactTexts as texts } from '#texts/prequalification.ts';
 import type { OfferedLoan } from '../../contract/prequalification.ts';
+import { contactTexts as texts } from '../../texts/prequalification.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useLetContact } from './queries.ts';
 

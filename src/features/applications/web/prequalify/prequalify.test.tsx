@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { OfferedLoan, Offers, Prequalified } from '../../contract/prequalification.ts';
+import { PrequalifiedPeople } from '../partner/prequalified-people.tsx';
 import { LoanOffered } from './loan-offered.tsx';
 import { OfferedLoans } from './offered-loans.tsx';
-import { PrequalifiedPeople } from './prequalified-people.tsx';
 
 const loan = (known: Partial<OfferedLoan> = {}): OfferedLoan => ({
   _id: 'loan-1',

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { staffApplicationTexts as texts } from '#texts/applications.ts';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../../contract.ts';
 import { STATUS_TONES } from './status-tones.ts';
 

@@ -9,9 +9,9 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { staffApplicationTexts as texts } from '#texts/applications.ts';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { VerifiedSection } from '../../contract.ts';
-import { verifiedSectionsQuery } from '../queries.ts';
+import { verifiedSectionsQuery } from './queries.ts';
 
 export function VerifiedSections({ id }: { id: string }) {
   const [wanted, setWanted] = useState(false);

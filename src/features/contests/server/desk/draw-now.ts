@@ -1,9 +1,11 @@
 // Staff draw a contest whose end the clock has not acted on: the same draw under the same lock, once.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { staffContestPageTexts } from '#texts/staff-contests.ts';
 import { mayDraw, phaseOf } from '../../rules/phase.ts';
+import { staffContestPageTexts } from '../../texts/staff-contests.ts';
+import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { drawLocked } from '../draw-contest.ts';
 import { timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
@@ -17,7 +19,8 @@ export const drawNow = (
     const contest = await lockContest(work, params.id);
     const phase = phaseOf(contest.status, timesOf(contest), work.now);
     if (phase !== 'drawn') {
-      if (!mayDraw({ isOpened: contest.opened_at !== null, phase })) refuse('contest.not_ended');
+      if (!mayDraw({ isOpened: contest.opened_at !== null, phase }))
+        refuse(staffContestRefusals['contest.not_ended']);
       await drawLocked(work, contest);
     }
     return { message: staffContestPageTexts.drawMade };

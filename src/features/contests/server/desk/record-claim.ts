@@ -1,4 +1,5 @@
 // Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is told.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -6,9 +7,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import { claimMail, winnersTexts } from '#texts/staff-contests.ts';
 import type { ClaimStatus } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
+import { claimMail, winnersTexts } from '../../texts/staff-contests.ts';
+import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 
 type Received = { params: { id: string }; body: { place: number; status: ClaimStatus } };
 
@@ -16,9 +18,9 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
   work.transaction(async (work) => {
     const winner = await lockWinner(work, params.id, place);
     if (!winner) return refuse('request.not_found');
-    if (winner.recorded !== null) refuse('contest.claim_recorded');
+    if (winner.recorded !== null) refuse(staffContestRefusals['contest.claim_recorded']);
     if (status === 'Unclaimed' && !isClaimOver(winner.claim_by, dayOf(work.now)))
-      refuse('contest.claim_open');
+      refuse(staffContestRefusals['contest.claim_open']);
     await work.db
       .insertInto('contest_claims')
       .values({

@@ -7,11 +7,12 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import { contestFaults, contestFixed, staffContestTexts } from '#texts/staff-contests.ts';
 import type { ContestCategory, ContestDraft } from '../../contract.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
+import { contestFaults, contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
+import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
@@ -23,7 +24,8 @@ export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
   refuseFaults(judgeContest(draft));
   return work.transaction(async (work) => {
     const stored = _id === undefined ? null : await lockContest(work, _id);
-    if (stored && version !== undefined && version !== stored.version) refuse('contest.changed');
+    if (stored && version !== undefined && version !== stored.version)
+      refuse(staffContestRefusals['contest.changed']);
     if (stored) refuseBrokenPromises(work, stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
     refuseFaults(judgeDays(draft, dayOf(work.now), days));
@@ -46,7 +48,7 @@ export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
 }
 
 function refuseFaults(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) refuse('contest.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(staffContestRefusals['contest.fields'], { fields });
 }
 
 function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraft): void {
@@ -54,7 +56,7 @@ function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraf
   const fixed = fixedFields({ isOpened, phase: phaseOf(stored.status, timesOf(stored), work.now) });
   const broken = brokenPromises(fixed, draftOf(stored), draft);
   if (broken.length === 0) return;
-  refuse('contest.fixed', {
+  refuse(staffContestRefusals['contest.fixed'], {
     fields: Object.fromEntries(broken.map(([name, since]) => [name, contestFixed[since]])),
   });
 }
@@ -69,7 +71,7 @@ async function refuseOtherPrize(work: Work, id: string): Promise<void> {
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!prize) refuse('contest.fields', { fields: { prize: contestFaults.prizeGone } });
+  if (!prize) refuse(staffContestRefusals['contest.fields'], { fields: { prize: contestFaults.prizeGone } });
 }
 
 /** What the form would send if nobody had touched it. */

@@ -4,9 +4,9 @@ import { ShieldCheck } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ToneIcon } from '#platform/web/ui/tone.tsx';
-import { drawTexts as texts } from '#texts/contests.ts';
 import type { ContestDetail, Winner } from '../../contract.ts';
 import { checkDraw } from '../../rules/check-draw.ts';
+import { drawTexts as texts } from '../../texts/contests.ts';
 import { call } from '../queries.ts';
 
 /** As much of a contest as its proof needs. */

@@ -1,7 +1,7 @@
 // How the draw works, its commitment and seed, and the way to check it: the proof in plain words first, the formula last.
 import { useId } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
-import { drawTexts as texts } from '#texts/contests.ts';
+import { drawTexts as texts } from '../../texts/contests.ts';
 import { CheckDraw, type Provable } from './check-draw.tsx';
 
 export function HowDrawn({ contest }: { contest: Provable }) {

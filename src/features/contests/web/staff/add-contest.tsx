@@ -1,7 +1,7 @@
 // Adding a contest: the form, and on to the contest when it is saved.
 import { useNavigate } from 'react-router';
 import { Page } from '#platform/web/ui/page.tsx';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
+import { staffContestTexts as texts } from '../../texts/staff-contests.ts';
 import { ContestForm } from './form/contest-form.tsx';
 
 export function AddContest() {

@@ -5,8 +5,8 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { staffContestTexts, winnersTexts as texts } from '#texts/staff-contests.ts';
 import type { ClaimStatus, DeskWinner } from '../../contract.ts';
+import { staffContestTexts, winnersTexts as texts } from '../../texts/staff-contests.ts';
 import { call } from './queries.ts';
 
 type ClaimButtonsProps = { contestId: string; winner: DeskWinner };

@@ -6,9 +6,9 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { staffContestTexts, staffContestPageTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskContest } from '../../contract.ts';
 import { mayDraw } from '../../rules/phase.ts';
+import { staffContestTexts, staffContestPageTexts as texts } from '../../texts/staff-contests.ts';
 import { call } from './queries.ts';
 
 export function DrawNow({ contest }: { contest: DeskContest }) {

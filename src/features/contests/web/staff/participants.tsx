@@ -10,8 +10,8 @@ import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
-import { staffContestPageTexts as texts } from '#texts/staff-contests.ts';
 import type { contestEndpoints, DeskContest } from '../../contract.ts';
+import { staffContestPageTexts as texts } from '../../texts/staff-contests.ts';
 import { participantsQuery } from './queries.ts';
 
 type Participant = Output<(typeof contestEndpoints)['GET /api/contests/participants/:id']>['rows'][number];

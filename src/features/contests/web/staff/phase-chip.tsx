@@ -1,8 +1,8 @@
 // Where a contest is in its life, in a word with its colour.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { ContestPhase } from '../../contract.ts';
+import { staffContestTexts as texts } from '../../texts/staff-contests.ts';
 
 const TONES: Record<ContestPhase, Tone> = {
   scheduled: 'neutral',

@@ -7,9 +7,9 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskContest } from '../../contract.ts';
 import { mayRemove } from '../../rules/phase.ts';
+import { staffContestTexts as texts } from '../../texts/staff-contests.ts';
 import { call } from './queries.ts';
 
 export function RemoveContest({ contest }: { contest: DeskContest }) {

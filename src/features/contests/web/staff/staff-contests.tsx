@@ -11,8 +11,8 @@ import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskRow } from '../../contract.ts';
+import { staffContestTexts as texts } from '../../texts/staff-contests.ts';
 import { PHASES, PhaseChip } from './phase-chip.tsx';
 import { deskQuery } from './queries.ts';
 

@@ -7,8 +7,8 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
-import { staffContestPageTexts, winnersTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskContest, DeskWinner } from '../../contract.ts';
+import { staffContestPageTexts, winnersTexts as texts } from '../../texts/staff-contests.ts';
 import { ClaimButtons } from './claim-buttons.tsx';
 import { winnersQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 // A policy in words: every figure under its name, with its unit, in groups. What has the same place in two policies is the same figure.
 import { cents, showMoney } from '#shared/money.ts';
-import { factorTexts } from '#texts/decisions.ts';
-import { policyTexts as texts } from '#texts/staff-policy.ts';
 import type { BandedFactor, FactorName, NamedFactor, PolicyFigures } from '../../contract.ts';
+import { factorTexts } from '../../texts/staff-decisions.ts';
+import { policyTexts as texts } from '../../texts/staff-policy.ts';
 import { showBand } from './show-band.ts';
 
 export type PolicyFigure = { place: string; label: string; value: string };

@@ -1,6 +1,7 @@
 // The lower end of a band in words, by what its factor reads.
-import { policyTexts as texts } from '#texts/staff-policy.ts';
+
 import type { FactorName } from '../../contract.ts';
+import { policyTexts as texts } from '../../texts/staff-policy.ts';
 
 export type BandUnit = 'percent' | 'months' | 'days';
 

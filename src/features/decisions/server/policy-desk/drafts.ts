@@ -1,4 +1,5 @@
 // Reads drafts and locks them; the digest by which a trial is known to be of exactly a draft's figures.
+
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
@@ -7,6 +8,7 @@ import { refuse } from '#shared/refusal.ts';
 import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
 import { canonical } from '../../rules/policy/canonical.ts';
 import { policyFaults } from '../../rules/policy-faults.ts';
+import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 
 export type DraftRow = Selectable<Tables['policy_drafts']>;
 
@@ -25,12 +27,12 @@ export async function lockDraft(work: Work, id: string, revision: number): Promi
     .forUpdate()
     .executeTakeFirst();
   if (!draft) return refuse('request.not_found');
-  if (draft.state !== 'Open') return refuse('policy.draft_closed');
-  return draft.revision === revision ? draft : refuse('policy.draft_changed');
+  if (draft.state !== 'Open') return refuse(staffDecisionRefusals['policy.draft_closed']);
+  return draft.revision === revision ? draft : refuse(staffDecisionRefusals['policy.draft_changed']);
 }
 
 /** A draft may be saved with faults, but neither tried nor published. */
 export function refuseFaults(figures: PolicyFigures): void {
   const faults = policyFaults(figures);
-  if (Object.keys(faults).length > 0) refuse('policy.faults', { fields: faults });
+  if (Object.keys(faults).length > 0) refuse(staffDecisionRefusals['policy.faults'], { fields: faults });
 }

@@ -1,11 +1,13 @@
 // Publishes a draft as the next version: only on a finished trial of exactly its figures against the version in force.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
+import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { figuresIn, newestVersion } from './versions.ts';
 
@@ -19,7 +21,7 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Publish)
     refuseFaults(figures);
     const inForce = await newestVersion(work);
     const changes = policyChanges(figuresIn(inForce), figures);
-    if (changes.length === 0) refuse('policy.no_change');
+    if (changes.length === 0) refuse(staffDecisionRefusals['policy.no_change']);
     const trialId = await trialFor(work, draft, inForce.version);
     const version = inForce.version + 1;
     await work.db
@@ -72,5 +74,5 @@ async function trialFor(
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return trial?.id ?? refuse('policy.trial_needed');
+  return trial?.id ?? refuse(staffDecisionRefusals['policy.trial_needed']);
 }

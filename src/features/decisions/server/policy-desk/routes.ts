@@ -1,8 +1,10 @@
 // Who may call what at the policy desk: staff read, admins alone change.
+
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { admin, staff, type Who } from '#platform/server/http/who.ts';
 import type { Actor } from '#shared/actor.ts';
 import { policyDeskEndpoints } from '../../contract/policy-desk.ts';
+import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { openDraft } from './open-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
@@ -11,7 +13,7 @@ import { listTrialPeople, showTrial } from './show-trial.ts';
 import { cancelTrial, startTrial } from './start-trial.ts';
 import { listVersions, showVersion } from './versions.ts';
 
-const policyAdmin: Who<Actor> = { ...admin, refusal: 'policy.admins_only' };
+const policyAdmin: Who<Actor> = { ...admin, refusal: staffDecisionRefusals['policy.admins_only'] };
 
 export const policyDeskRoutes = routesOf(policyDeskEndpoints, {
   'GET /api/policy': serve(staff, showPolicy),

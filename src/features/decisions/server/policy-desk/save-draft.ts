@@ -3,9 +3,9 @@ import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { policyDraftTexts as texts } from '#texts/staff-policy.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { draftFigures, hashOf, lockDraft } from './drafts.ts';
 
 type Id = { params: { id: string } };

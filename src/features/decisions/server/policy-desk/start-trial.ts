@@ -1,11 +1,13 @@
 // Starts a trial of a draft as it stands, and ends a running one without a result.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { policyTrialTexts as texts } from '#texts/staff-policy.ts';
+import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
+import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { TRY_POLICY } from './run-trial.ts';
 import { newestVersion } from './versions.ts';
@@ -25,7 +27,7 @@ export async function startTrial(
       .where('draft_id', '=', draft.id)
       .where('state', '=', 'Running')
       .executeTakeFirst();
-    if (running) refuse('policy.trial_running');
+    if (running) refuse(staffDecisionRefusals['policy.trial_running']);
     const { version } = await newestVersion(work);
     const id = newId(work.now.getTime());
     await work.db
@@ -63,7 +65,7 @@ export async function cancelTrial(work: Work<Actor>, { params }: Id) {
       .forUpdate()
       .executeTakeFirst();
     if (!trial) return refuse('request.not_found');
-    if (trial.state !== 'Running') return refuse('policy.trial_ended');
+    if (trial.state !== 'Running') return refuse(staffDecisionRefusals['policy.trial_ended']);
     await work.db
       .updateTable('policy_trials')
       .set({ state: 'Cancelled', ended_at: work.now })

@@ -1,4 +1,5 @@
 // Staff answer a review in words, once; the borrower hears of it in the app and by e-mail.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -6,11 +7,13 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
+import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 
 type Answer = { params: { id: string }; body: { answer: string } };
 
 export async function answerReview(work: Work<Actor>, { params, body: { answer } }: Answer) {
-  if (answer === '') refuse('review.answer_needed', { fields: { answer: reviewTexts.needsAnswer } });
+  if (answer === '')
+    refuse(staffDecisionRefusals['review.answer_needed'], { fields: { answer: reviewTexts.needsAnswer } });
   return work.transaction(async (work) => {
     const review = await work.db
       .selectFrom('decision_reviews as r')
@@ -20,7 +23,7 @@ export async function answerReview(work: Work<Actor>, { params, body: { answer }
       .forUpdate('r')
       .executeTakeFirst();
     if (!review) return refuse('request.not_found');
-    if (review.answered_at) return refuse('review.answered');
+    if (review.answered_at) return refuse(staffDecisionRefusals['review.answered']);
     await work.db
       .updateTable('decision_reviews')
       .set({ answer, answered_by: work.actor.id, answered_at: work.now })

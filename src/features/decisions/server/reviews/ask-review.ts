@@ -1,4 +1,5 @@
 // A declined borrower asks that a person looks at the decision: it goes on record as it stands, once, with their words.
+
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -9,6 +10,7 @@ import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
 import type { DecisionReview } from '../../contract/reviews.ts';
 import type { LoanModel } from '../../contract.ts';
+import { decisionRefusals } from '../../texts/refusals.ts';
 import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
 
 type Ask = { body: { words: string; loanType?: LoanModel | undefined } };
@@ -22,9 +24,9 @@ export async function askReview(work: Work<Actor>, { body }: Ask) {
       .where('account_id', '=', account.id)
       .where('answered_at', 'is', null)
       .executeTakeFirst();
-    if (waiting) refuse('review.waiting');
+    if (waiting) refuse(decisionRefusals['review.waiting']);
     const { decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
-    if (decision.offer) refuse('review.no_decline');
+    if (decision.offer) refuse(decisionRefusals['review.no_decline']);
     const id = newId(work.now.getTime());
     await work.db
       .insertInto('decision_reviews')

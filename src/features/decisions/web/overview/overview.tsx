@@ -22,7 +22,7 @@ import { Progress } from '#platform/web/ui/progress.tsx';
 import { CardSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { InfoStatus } from '#shared/actor.ts';
 import type { Output } from '#shared/endpoint.ts';
-import { overviewTexts as texts } from '#texts/overview.ts';
+import { overviewTexts as texts } from '../../texts/overview.ts';
 import { ProjectedFigures } from './projected-figures.tsx';
 
 export const Overview = () => (

@@ -6,8 +6,8 @@ import { useSession } from '#platform/web/session.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { overviewTexts as texts } from '#texts/overview.ts';
 import type { decisionEndpoints, Grade, OfferOutput } from '../../contract.ts';
+import { overviewTexts as texts } from '../../texts/overview.ts';
 import { HalfGauge } from './half-gauge.tsx';
 
 const call = caller<typeof decisionEndpoints>();

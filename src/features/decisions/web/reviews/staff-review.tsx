@@ -16,8 +16,9 @@ import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
-import { DecisionBehind } from '../decision-behind.tsx';
-import { call, reviewQuery } from './queries.ts';
+import { DecisionBehind } from '../staff/decision-behind.tsx';
+import { reviewQuery } from '../staff/queries.ts';
+import { call } from './queries.ts';
 
 type Review = Output<(typeof reviewEndpoints)['GET /api/decision-reviews/:id']>;
 

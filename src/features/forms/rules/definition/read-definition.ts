@@ -1,7 +1,7 @@
 // Reads fields out of anything that came from a JSON text, in the browser; the same shape as the contract's, told by place.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { definitionTexts as texts } from '#texts/forms.ts';
+import { definitionTexts as texts } from '../../texts/staff-definition.ts';
 import { limits } from '../limits.ts';
 
 type Fault = readonly [place: string, message: string];

@@ -1,6 +1,7 @@
 // Whether an instalment may get a new due date: what the borrower's screen offers, and what the server holds them to.
+
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
-import type { RefusalCode } from '#texts/refusals.ts';
+import type { loanRefusals } from '../../texts/refusals.ts';
 import { isRunning, type LoanState } from '../books/standing.ts';
 
 /** A new date is at most this many days after the present one. */
@@ -11,13 +12,13 @@ export type MovableInstalment = { number: number; dueOn: Day; originalDueOn: Day
 
 export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalment[] };
 
+/** What a borrower may be told. */
+type WhyNot = keyof typeof loanRefusals;
+
 export type NewDates = { instalment: number; dueOn: Day; firstDay: Day; lastDay: Day };
 
 /** The instalment that may get a new date today, and the days it may be moved to; otherwise why none may. */
-export function newDatesFor(
-  { state, schedule }: LoanToMove,
-  today: Day,
-): NewDates | { refused: RefusalCode } {
+export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDates | { refused: WhyNot } {
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
   if (!oldest || !isRunning(state)) return { refused: 'new_date.nothing_due' };
@@ -35,7 +36,7 @@ export function whyNotAsk(
   loan: LoanToMove,
   { instalment, wantedOn }: { instalment: number; wantedOn: Day },
   today: Day,
-): RefusalCode | null {
+): WhyNot | null {
   const may = newDatesFor(loan, today);
   if ('refused' in may) return may.refused;
   if (instalment !== may.instalment) return 'new_date.not_next';
@@ -49,7 +50,7 @@ export function whyNotAsk(
 export function whyNotGrant(
   { state, schedule }: LoanToMove,
   { number, fromDueOn, wantedDueOn }: { number: number; fromDueOn: Day; wantedDueOn: Day },
-): RefusalCode | null {
+): WhyNot | 'new_date.paid' | null {
   const place = schedule.findIndex((instalment) => instalment.number === number);
   const instalment = schedule[place];
   if (!instalment || !isRunning(state)) return 'new_date.nothing_due';

@@ -1,5 +1,5 @@
 // Reads the first row of the payment partner's file: which column is where, by its name, in any order and any case.
-import { repaymentColumns } from '#texts/repayment-imports.ts';
+import { repaymentColumns } from '../../texts/staff-imports.ts';
 
 export type RepaymentColumn = keyof typeof repaymentColumns;
 

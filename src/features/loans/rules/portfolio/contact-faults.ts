@@ -2,8 +2,8 @@
 import { addDays, type Day, readDay } from '#shared/calendar.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { contactTexts as texts } from '#texts/collections.ts';
 import type { ContactForm } from '../../contract/portfolio.ts';
+import { contactTexts as texts } from '../../texts/staff-collections.ts';
 
 export const OUTCOME_LONGEST = 2_000;
 const FURTHEST_DAYS = 365;

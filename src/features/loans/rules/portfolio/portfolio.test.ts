@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
-import { contactTexts } from '#texts/collections.ts';
+import { contactTexts } from '../../texts/staff-collections.ts';
 import { contactFaults } from './contact-faults.ts';
 import { type KeptAgeing, par30Of, portfolioFiguresOf, shareOf } from './portfolio-figures.ts';
 import { promiseState } from './promise.ts';

@@ -5,9 +5,9 @@ import { type Letter, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
-import { reminderMails as texts } from '#texts/arrears.ts';
 import type { Reminder, ReminderKind } from '../../rules/arrears/reminders.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { reminderMails as texts } from '../../texts/arrears.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 
 export type DueReminder = { loan: LockedLoan; reminder: Reminder };

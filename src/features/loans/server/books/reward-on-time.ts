@@ -2,8 +2,8 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { grantToMany, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
-import { onTimeTexts as texts } from '#texts/loan-repaid.ts';
 import { SEEDS_ON_TIME } from '../../rules/books/on-time.ts';
+import { onTimeTexts as texts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
 /** Of loans at once as many as there are: the grants are one statement, and what was lost is rare. */

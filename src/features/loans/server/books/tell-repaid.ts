@@ -5,9 +5,9 @@ import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { type Letter, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
-import { repaidLetterText, repaidLetterTexts } from '#texts/loan-repaid.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { repaidLetterText, repaidLetterTexts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
 export async function tellRepaid(work: Work, repaid: readonly ToldChange[]): Promise<void> {

@@ -1,4 +1,5 @@
 // Staff ask a second person for a waiver or a write-off, or to take the payout back: one request at a time for a loan, and only what the books would take.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,6 +10,7 @@ import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { LoanAdjustment } from '../../contract/desk.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { eventOf } from './adjustment-asked.ts';
 import { amountOf } from './payment-received.ts';
@@ -30,10 +32,11 @@ export async function askAdjustment(work: Work<Actor>, { params: { id }, body }:
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);
     const amount_cents = kind === 'Waiver' ? amountOf(amount) : null;
-    if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
+    if (reason === '')
+      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { reason: texts.reasonNeeded } });
     await refuseSecond(work, id);
     const refused = whyNotBooked(loan.account, eventOf({ kind, amount_cents }, loan, work));
-    if (refused) refuse(refused);
+    if (refused) refuse(staffLoanRefusals[refused]);
     const asked = { kind, amount_cents, reason };
     await work.db
       .insertInto('loan_adjustments')
@@ -66,5 +69,5 @@ async function refuseSecond({ db }: Work, loanId: string): Promise<void> {
     .where('loan_id', '=', loanId)
     .where('status', '=', 'Asked')
     .executeTakeFirst();
-  if (open) refuse('loan.adjustment_open');
+  if (open) refuse(staffLoanRefusals['loan.adjustment_open']);
 }

@@ -1,4 +1,5 @@
 // A second person approves a waiver, a write-off or a payout to be taken back, which books it, or refuses it; whoever asked for it may withdraw it instead.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { tellOfBooking } from '../notices.ts';
 import { tellOfPayoutReversal } from '../tell-of-payout-reversal.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
@@ -63,7 +65,8 @@ export async function refuseAdjustment(
 ) {
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    if (note === '') refuse('loan.reason_needed', { fields: { note: texts.reasonNeeded } });
+    if (note === '')
+      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { note: texts.reasonNeeded } });
     await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
     await auditUnbooked(work, loan, {
       action: ACTIONS[adjustment.kind].refuse,
@@ -79,7 +82,7 @@ export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: 
     const { loan, adjustment } = await lockAdjustment(work, id);
     if (adjustment.asked_by !== work.actor.id) refuse('request.not_found');
     if (!mayWithdraw({ ...adjustment, askedBy: adjustment.asked_by }, work.actor.id))
-      refuse('loan.adjustment_settled');
+      refuse(staffLoanRefusals['loan.adjustment_settled']);
     await settle(work, id, { status: 'Withdrawn' });
     await auditUnbooked(work, loan, {
       action: ACTIONS[adjustment.kind].withdraw,
@@ -92,7 +95,7 @@ async function lockToDecide(work: Work<Actor>, id: string) {
   const locked = await lockAdjustment(work, id);
   const { status, asked_by } = locked.adjustment;
   if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;
-  return refuse(status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled');
+  return refuse(staffLoanRefusals[status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled']);
 }
 
 type Settled =

@@ -1,4 +1,5 @@
 // What a payment is checked for before it is booked: its amount, its day, and that its reference is new.
+
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
@@ -8,16 +9,19 @@ import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { mayBeReceivedOn } from '../../rules/books/standing.ts';
 import { readAmount } from '../../rules/desk/payment.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 
 export const amountOf = (dollars: number): Cents =>
-  readAmount(dollars) ?? refuse('loan.amount', { fields: { amount: texts.amountFault } });
+  readAmount(dollars) ?? refuse(staffLoanRefusals['loan.amount'], { fields: { amount: texts.amountFault } });
 
 /** `field` is what the day is called on the wire. */
 export function dayWithin(loan: LockedLoan, text: string, field: string, { now }: Work): Day {
   const day = readDay(text);
   if (day && mayBeReceivedOn(loan, day, dayOf(now))) return day;
-  return refuse('loan.day', { fields: { [field]: texts.dayFault(showDay(loan.disbursedOn)) } });
+  return refuse(staffLoanRefusals['loan.day'], {
+    fields: { [field]: texts.dayFault(showDay(loan.disbursedOn)) },
+  });
 }
 
 /**
@@ -29,7 +33,8 @@ export async function refuseUsed(
   kind: 'Disbursement' | 'Repayment' | 'Refund',
   reference: string,
 ): Promise<void> {
-  if (reference === '') refuse('loan.reference', { fields: { reference: texts.referenceNeeded } });
+  if (reference === '')
+    refuse(staffLoanRefusals['loan.reference'], { fields: { reference: texts.referenceNeeded } });
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${reference}`}, 0))`.execute(work.db);
   const used = await work.db
     .selectFrom('loan_entries as e')
@@ -42,5 +47,5 @@ export async function refuseUsed(
   if (!used) return;
   const told = used.reversal === null ? texts.referenceUsed : texts.referenceReversed;
   const message = told(reference, showLoanNumber(used.number), showDay(used.effective_on as Day));
-  refuse('loan.reference_used', { message, fields: { reference: message } });
+  refuse(staffLoanRefusals['loan.reference_used'], { message, fields: { reference: message } });
 }

@@ -1,10 +1,12 @@
 // Posts one event for staff: what the books do not take is refused, and the balances before and after go to the trail.
+
 import { audit } from '#features/audit/server/audit.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { type Posted, type Posting, postAll } from '../books/post.ts';
 
@@ -26,7 +28,7 @@ export async function postOne(
   const { loan } = posting;
   const [posted] = await postAll(work, work.actor.id, [posting]);
   if (!posted) throw new RangeError('an event that is posted is answered');
-  if ('refused' in posted) return refuse(posted.refused);
+  if ('refused' in posted) return refuse(staffLoanRefusals[posted.refused]);
   await audit(work, {
     action,
     subjectKind: 'loan',

@@ -1,4 +1,5 @@
 // Staff take an entry back in the books, with a reason that the borrower is told.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -7,6 +8,7 @@ import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { givenBack } from '../../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import type { Posted } from '../books/post.ts';
 import { tellTakenBack } from '../notices.ts';
@@ -17,10 +19,11 @@ type Received = { params: { id: string }; body: { reason: string } };
 export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Received) {
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, await loanOfEntry(work, id));
-    if (reason === '') refuse('loan.reason_needed', { fields: { reason: texts.reasonNeeded } });
+    if (reason === '')
+      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { reason: texts.reasonNeeded } });
     const entry = loan.account.entries.find((entry) => entry.id === id);
-    if (!entry) return refuse('loan.entry_unknown');
-    if (entry.kind === 'Disbursement') refuse('loan.payout_two_people');
+    if (!entry) return refuse(staffLoanRefusals['loan.entry_unknown']);
+    if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);
     const isPayment = entry.kind === 'Repayment';
     const posted = await postOne(
       work,

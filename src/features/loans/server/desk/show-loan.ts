@@ -1,4 +1,5 @@
 // One running loan for staff: whose it is, where it stands, its books to the cent, and what was asked for it.
+
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -8,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { readLoanNumber } from '../../rules/loan-number.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LoanInBooks } from '../books/read-loans.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
 import { adjustmentsOf } from './show-adjustments.ts';
@@ -48,9 +50,9 @@ async function read(work: Work, id: string) {
 
 /** Refuses a number with a wrong digit as one that nobody has. */
 export async function findLoan({ db }: Work, { query }: { query: { number: string } }) {
-  const number = readLoanNumber(query.number) ?? refuse('loan.number');
+  const number = readLoanNumber(query.number) ?? refuse(staffLoanRefusals['loan.number']);
   const loan = await db.selectFrom('loans').select('id').where('number', '=', number).executeTakeFirst();
-  return { _id: loan?.id ?? refuse('loan.number_unknown') };
+  return { _id: loan?.id ?? refuse(staffLoanRefusals['loan.number_unknown']) };
 }
 
 function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {

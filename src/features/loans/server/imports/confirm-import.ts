@@ -1,10 +1,12 @@
 // Staff confirm a file of repayments, which are then recorded in the background, or discard it.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
@@ -14,9 +16,9 @@ type Id = { params: { id: string } };
 export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
   return work.transaction(async (work) => {
     const { state } = await lockOpenImport(work, id);
-    if (state === 'Reading') refuse('import.not_ready');
+    if (state === 'Reading') refuse(staffLoanRefusals['import.not_ready']);
     const { toRecord } = await totalsOf(work.db, id);
-    if (toRecord.rows === 0) refuse('import.nothing_to_record');
+    if (toRecord.rows === 0) refuse(staffLoanRefusals['import.nothing_to_record']);
     await work.db
       .updateTable('repayment_imports')
       .set({ state: 'Recording', confirmed_by: work.actor.id, confirmed_at: work.now })
@@ -62,7 +64,9 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
 
 async function lockOpenImport(work: Work, id: string) {
   const found = (await lockImport(work, id)) ?? refuse('request.not_found');
-  if (found.state === 'Recording' || found.state === 'Done') return refuse('import.confirmed');
-  if (found.state === 'Failed' || found.state === 'Discarded') return refuse('import.ended');
+  if (found.state === 'Recording' || found.state === 'Done')
+    return refuse(staffLoanRefusals['import.confirmed']);
+  if (found.state === 'Failed' || found.state === 'Discarded')
+    return refuse(staffLoanRefusals['import.ended']);
   return found;
 }

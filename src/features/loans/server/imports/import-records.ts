@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
-import { verdictTexts } from '#texts/repayment-imports.ts';
+import { verdictTexts } from '../../texts/staff-imports.ts';
 
 export const importRecords: PersonalRecords = {
   async held({ db }, accountId) {

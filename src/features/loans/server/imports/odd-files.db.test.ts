@@ -4,7 +4,7 @@ import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { importRefusals } from '#texts/repayment-imports.ts';
+import { importRefusals } from '../../texts/staff-imports.ts';
 import { recordRepayment } from '../desk/record-repayment.ts';
 import { reverseEntry } from '../desk/reverse-entry.ts';
 import { csvOf, previewed, rowsShown, shown, upload } from './imports.test-support.ts';

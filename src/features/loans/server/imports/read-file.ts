@@ -1,12 +1,14 @@
 // Opens the payment partner's CSV file: its columns, and its rows one by one, so that a long file never lies in memory as objects.
+
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { refuse } from '#shared/refusal.ts';
-import { importRefusals } from '#texts/repayment-imports.ts';
 import { type ColumnPlaces, delimiterOf, readHeading } from '../../rules/imports/read-heading.ts';
 import { type ReadRow, readRow } from '../../rules/imports/read-row.ts';
+import { importRefusals } from '../../texts/staff-imports.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 export const MOST_ROWS = 100_000;
 
@@ -28,11 +30,11 @@ export async function* rowsOfFile(bytes: Buffer): AsyncGenerator<FileRow> {
       continue;
     }
     count += 1;
-    if (count > MOST_ROWS) refuse('import.too_many_rows');
+    if (count > MOST_ROWS) refuse(staffLoanRefusals['import.too_many_rows']);
     yield { line, ...readRow(cells, places) };
     if (count % ROWS_AT_ONCE === 0) await setImmediate();
   }
-  if (count === 0) refuse(places === null ? 'import.not_csv' : 'import.no_rows');
+  if (count === 0) refuse(staffLoanRefusals[places === null ? 'import.not_csv' : 'import.no_rows']);
 }
 
 function placesOf(cells: readonly string[]): ColumnPlaces {
@@ -43,12 +45,12 @@ function placesOf(cells: readonly string[]): ColumnPlaces {
     ...(missing.length > 0 ? [importRefusals.missing(missing)] : []),
     ...(repeated.length > 0 ? [importRefusals.repeated(repeated)] : []),
   ].join(' ');
-  return refuse('import.columns', { message });
+  return refuse(staffLoanRefusals['import.columns'], { message });
 }
 
 async function* recordsOf(bytes: Buffer): AsyncGenerator<{ line: number; cells: string[] }> {
   // No text has this sign: a spreadsheet's own format has, and text of two bytes a letter.
-  if (bytes.includes(0)) refuse('import.not_csv');
+  if (bytes.includes(0)) refuse(staffLoanRefusals['import.not_csv']);
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const parser = parse({
     bom: true,
@@ -67,7 +69,7 @@ async function* recordsOf(bytes: Buffer): AsyncGenerator<{ line: number; cells: 
   try {
     for await (const { info, record } of source.pipe(parser)) yield { line: info.lines, cells: record };
   } catch (error) {
-    if (error instanceof CsvError) refuse('import.not_csv');
+    if (error instanceof CsvError) refuse(staffLoanRefusals['import.not_csv']);
     throw error;
   } finally {
     source.destroy();

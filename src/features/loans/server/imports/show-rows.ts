@@ -10,9 +10,9 @@ import { dayOf } from '#shared/calendar.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '#texts/repayment-imports.ts';
 import type { ImportRow } from '../../contract/imports.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
+import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '../../texts/staff-imports.ts';
 
 type Id = { params: { id: string } };
 type Verdict = ImportRow['verdict'];

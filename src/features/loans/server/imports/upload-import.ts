@@ -1,4 +1,5 @@
 // Takes a file of repayments: refused at once where it cannot be read, else kept and read in the background.
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
@@ -8,7 +9,8 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { repaymentImportTexts as texts } from '#texts/repayment-imports.ts';
+import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { rowsOfFile } from './read-file.ts';
 import { READ_REPAYMENTS } from './read-import.ts';
 
@@ -19,8 +21,9 @@ export async function uploadImport(
   { files }: { files: ArrivedFile[] },
 ): Promise<Uploaded> {
   const [file] = files;
-  if (!file || files.length > 1 || file.field !== 'file') return refuse('import.file_needed');
-  if (file.truncated) return refuse('import.too_large');
+  if (!file || files.length > 1 || file.field !== 'file')
+    return refuse(staffLoanRefusals['import.file_needed']);
+  if (file.truncated) return refuse(staffLoanRefusals['import.too_large']);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const known = await importOf(work, sha256);
   // Through the transaction, so that a retry is answered as the first request was.

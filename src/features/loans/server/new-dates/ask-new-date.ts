@@ -1,4 +1,5 @@
 // A borrower asks for a new due date of the next instalment, or takes the request back.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -6,8 +7,9 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { newDateTexts } from '#texts/arrears.ts';
 import { whyNotAsk } from '../../rules/arrears/new-date.ts';
+import { newDateTexts } from '../../texts/arrears.ts';
+import { loanRefusals } from '../../texts/refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { loanToMove, settleRequest } from './lock-request.ts';
 
@@ -17,14 +19,15 @@ type Ask = { params: { id: string }; body: { instalment: number; wantedOn: strin
 export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
   const { instalment, reason } = body;
   const wantedOn = body.wantedOn as Day;
-  if (reason === '') refuse('new_date.reason_needed', { fields: { reason: newDateTexts.reasonNeeded } });
+  if (reason === '')
+    refuse(loanRefusals['new_date.reason_needed'], { fields: { reason: newDateTexts.reasonNeeded } });
   return work.transaction(async (work) => {
     const loan = await lockOwnLoan(work, params.id);
-    if (await openRequestOf(work, loan.id)) refuse('new_date.asked');
+    if (await openRequestOf(work, loan.id)) refuse(loanRefusals['new_date.asked']);
     const today = dayOf(work.now);
     const move = loanToMove(loan.account, today);
     const refusal = whyNotAsk(move, { instalment, wantedOn }, today);
-    if (refusal) refuse(refusal);
+    if (refusal) refuse(loanRefusals[refusal]);
     const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
     const id = newId(work.now.getTime());
     await work.db
@@ -56,7 +59,7 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
 export async function withdrawNewDate(work: Work<Actor>, { params }: { params: { id: string } }) {
   return work.transaction(async (work) => {
     const loan = await lockOwnLoan(work, params.id);
-    const open = (await openRequestOf(work, loan.id)) ?? refuse('new_date.none');
+    const open = (await openRequestOf(work, loan.id)) ?? refuse(loanRefusals['new_date.none']);
     await settleRequest(work, open.id, { status: 'Withdrawn' });
     await audit(work, {
       action: 'loan.withdraw_new_date',

@@ -1,4 +1,5 @@
 // Staff grant or refuse a new due date, once; the borrower hears of it in the app and by e-mail.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
@@ -9,14 +10,19 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { newDateMails, reminderMails, newDateDesk as texts } from '#texts/arrears.ts';
 import { whyNotGrant } from '../../rules/arrears/new-date.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { newDateMails, reminderMails } from '../../texts/arrears.ts';
+import { loanRefusals } from '../../texts/refusals.ts';
+import { newDateDesk as texts } from '../../texts/staff-new-dates.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { follow } from '../books/follow.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { writeStandings } from '../books/post.ts';
 import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
+
+const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
 
 type Decide = { params: { id: string }; body: { note: string } };
 
@@ -25,7 +31,7 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
-    if (refusal) refuse(refusal);
+    if (refusal) refuse(toldOnGrant[refusal]);
     // The database lets a date move only as a granted request says.
     await settleRequest(work, request.id, { status: 'Granted', decidedBy: work.actor.id, note });
     await work.db
@@ -50,7 +56,7 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
 }
 
 export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
-  if (note === '') refuse('new_date.note_needed', { fields: { note: texts.noteNeeded } });
+  if (note === '') refuse(staffLoanRefusals['new_date.note_needed'], { fields: { note: texts.noteNeeded } });
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });

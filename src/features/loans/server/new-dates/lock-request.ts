@@ -1,4 +1,5 @@
 // Takes the locks that a decision on a new date needs, the loan's first, and settles the request.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -6,6 +7,7 @@ import type { LoanToMove } from '../../rules/arrears/new-date.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
 import { type LoanState, standingOf } from '../../rules/books/standing.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 
 export type OpenRequest = {
@@ -33,7 +35,7 @@ export async function lockRequest(work: Work, id: string): Promise<OpenRequest> 
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirstOrThrow();
-  if (row.status !== 'Asked') return refuse('new_date.settled');
+  if (row.status !== 'Asked') return refuse(staffLoanRefusals['new_date.settled']);
   return {
     id,
     loan,

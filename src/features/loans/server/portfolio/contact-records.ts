@@ -3,8 +3,8 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { contactTexts } from '#texts/collections.ts';
 import { heldTexts } from '#texts/held.ts';
+import { contactTexts } from '../../texts/staff-collections.ts';
 
 export const contactRecords: PersonalRecords = {
   held: async (work, accountId) => [await contacts(work, accountId)],

@@ -1,4 +1,5 @@
 // Notes what was said with a borrower; colleagues who have the list open see it at once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -7,16 +8,17 @@ import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { contactTexts } from '#texts/collections.ts';
 import type { ContactForm } from '../../contract/portfolio.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
+import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
+import { contactTexts } from '../../texts/staff-collections.ts';
 
 type Asked = { params: { id: string }; body: ContactForm };
 
 /** Answers, and is on record, without the words: they must not outlive the note. */
 export async function recordContact(work: Work<Actor>, { params, body }: Asked) {
   const fields = contactFaults(body, dayOf(work.now));
-  if (Object.keys(fields).length > 0) refuse('loan_contact.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(partnerLoanRefusals['loan_contact.fields'], { fields });
   return work.transaction(async (work) => {
     const loan = await work.db
       .selectFrom('loans')

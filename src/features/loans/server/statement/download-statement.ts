@@ -6,7 +6,7 @@ import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { statementTexts } from '#texts/loan-statement.ts';
+import { statementTexts } from '../../texts/statement.ts';
 import { layOutStatement } from './lay-out-statement.ts';
 import { type Statement, statementOf } from './statement-of.ts';
 

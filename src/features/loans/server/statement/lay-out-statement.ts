@@ -17,8 +17,8 @@ import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import { costTexts } from '#texts/cost.ts';
-import { statementTexts as texts } from '#texts/loan-statement.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
 import { entriesTable, scheduleTable, totalsOf } from './statement-tables.ts';
 

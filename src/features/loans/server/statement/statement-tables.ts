@@ -4,9 +4,9 @@ import { MUTED } from '#platform/server/pdf/look.ts';
 import { figure, figureTable, type Labelled } from '#platform/server/pdf/parts.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
-import { statementTexts as texts } from '#texts/loan-statement.ts';
 import type { LoanEntry, LoanInstalment } from '../../contract.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
+import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
 
 export const scheduleTable = ({ schedule }: Statement): object =>

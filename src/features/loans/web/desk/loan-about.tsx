@@ -2,16 +2,16 @@
 
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { Fact, Facts } from '#features/partners/web/offers/facts.tsx';
+import { Fact, Facts } from '#features/partners/web/partner/offers/facts.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { costTexts } from '#texts/cost.ts';
-import { loanStateTexts } from '#texts/loan-states.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { loanStateTexts } from '../../texts/staff-loan-states.ts';
 
 export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) => (
   <Card className="grid grid-cols-1 gap-4">

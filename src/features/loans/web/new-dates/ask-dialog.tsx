@@ -10,8 +10,8 @@ import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { addDays, type Day, daysBetween, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { newDateTexts as texts } from '#texts/arrears.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { newDateTexts as texts } from '../../texts/arrears.ts';
 import { call } from './queries.ts';
 
 type AskDialogProps = {

@@ -7,8 +7,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
-import { newDateTexts as texts } from '#texts/arrears.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
+import { newDateTexts as texts } from '../../texts/arrears.ts';
 import { call } from './queries.ts';
 
 export function OpenRequest({ loanId, request }: { loanId: string; request: NewDateRequest }) {

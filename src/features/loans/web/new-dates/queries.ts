@@ -1,7 +1,7 @@
 // What the screens about new due dates read. Keys begin with the live topic that makes them stale.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { NewDateStatus, newDateEndpoints } from '../../contract/new-dates.ts';
+import type { newDateEndpoints } from '../../contract/new-dates.ts';
 
 export const call = caller<typeof newDateEndpoints>();
 
@@ -9,11 +9,4 @@ export const ownNewDatesQuery = (loanId: string) =>
   queryOptions({
     queryKey: ['loans', 'own new dates', loanId],
     queryFn: ({ signal }) => call('GET /api/loans/own/:id/new-dates', { params: { id: loanId } }, { signal }),
-  });
-
-export const newDatesQuery = (query: { page: number; status: NewDateStatus }) =>
-  queryOptions({
-    queryKey: ['loans', 'new dates', query],
-    queryFn: ({ signal }) => call('GET /api/loans/admin/new-dates', { query }, { signal }),
-    placeholderData: keepPreviousData,
   });

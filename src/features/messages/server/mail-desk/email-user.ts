@@ -8,8 +8,8 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
-import { emailTexts } from '#texts/staff-mail.ts';
+import { emailTexts } from '../../texts/staff-mail.ts';
+import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 
 type Received = { body: { to: string; subject: string; description: string } };
 
@@ -19,7 +19,7 @@ const emailsFrom = ({ id }: Actor): Limit => ({ subject: `email ${id}`, most: 40
 export function emailUser(work: Work<Actor>, { body }: Received): Promise<{ message: string; _id: string }> {
   return work.transaction(async (work) => {
     const account = await findAccount(work, body.to);
-    if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse('mail.too_many');
+    if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);
     const id = newId(work.now.getTime());
     await sendMail(work, {
       id,
@@ -49,6 +49,6 @@ async function findAccount(work: Work, address: string): Promise<{ id: string; e
     .where((row) => row(row.fn('lower', ['email']), '=', address.toLowerCase()))
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  const [, text] = refusalTexts['mail.unknown_recipient'];
-  return account ?? refuse('mail.unknown_recipient', { fields: { to: text } });
+  const unknown = staffMessageRefusals['mail.unknown_recipient'];
+  return account ?? refuse(unknown, { fields: { to: unknown.text } });
 }

@@ -9,9 +9,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import { mailLogTexts } from '#texts/staff-mail.ts';
 import type { MailRow, MailState } from '../../contract.ts';
 import { withoutSecrets } from '../../rules/without-secrets.ts';
+import { mailLogTexts } from '../../texts/staff-mail.ts';
 
 type Query = { page: number; search?: string | undefined; state?: MailState | undefined };
 

@@ -1,11 +1,13 @@
 // Queues an e-mail again that could not be sent; two who ask for it at the same moment make it go out once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { mailLogTexts } from '#texts/staff-mail.ts';
+import { mailLogTexts } from '../../texts/staff-mail.ts';
+import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 
 export function retryMail(work: Work<Actor>, { params }: { params: { id: string } }) {
   return work.transaction(async (work) => {
@@ -18,8 +20,8 @@ export function retryMail(work: Work<Actor>, { params }: { params: { id: string 
     if (!mail) return refuse('request.not_found');
     const again = { message: mailLogTexts.retried, state: 'Queued' as const };
     if (mail.state === 'Queued') return again;
-    if (mail.state !== 'Failed') refuse('mail.not_failed');
-    if (work.services.config.smtpUrl === undefined) refuse('mail.no_server');
+    if (mail.state !== 'Failed') refuse(staffMessageRefusals['mail.not_failed']);
+    if (work.services.config.smtpUrl === undefined) refuse(staffMessageRefusals['mail.no_server']);
     await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', mail.id).execute();
     await queueMail(work, mail.id);
     await audit(work, {

@@ -2,9 +2,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showMoment, showTime } from '#shared/calendar.ts';
-import { messageTexts as texts } from '#texts/messages.ts';
 import type { Message } from '../../contract.ts';
 import type { Outgoing } from '../../rules/unsettled.ts';
+import { messageTexts as texts } from '../../texts/messages.ts';
 
 /** `bySelf`: nobody but the reader writes on this side, so the name says nothing. */
 export const Bubble = ({ message, bySelf }: { message: Message; bySelf: boolean }) => (

@@ -2,8 +2,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { messageTexts as texts } from '#texts/messages.ts';
 import { faultOf, LONGEST_CHARACTERS } from '../../rules/message-text.ts';
+import { messageTexts as texts } from '../../texts/messages.ts';
 
 type ComposerProps = {
   text: string;

@@ -6,7 +6,7 @@ import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isStaff, type SessionRecord } from '#shared/actor.ts';
-import { messageTexts, staffMessageTexts } from '#texts/messages.ts';
+import { messageTexts, staffMessageTexts } from '../../texts/messages.ts';
 import { OutgoingBubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';

@@ -1,9 +1,9 @@
 // The messages of a thread by days, the newest at the foot, earlier ones on demand at the head.
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { messageTexts as texts } from '#texts/messages.ts';
 import type { Message } from '../../contract.ts';
 import { byDay } from '../../rules/by-day.ts';
+import { messageTexts as texts } from '../../texts/messages.ts';
 import { Bubble } from './bubble.tsx';
 
 type MessageLogProps = {

@@ -1,8 +1,8 @@
 // A thread as it stands on the screen: read page by page, and marked as read while somebody looks at it.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageTexts } from '#texts/messages.ts';
 import type { Message } from '../../contract.ts';
+import { messageTexts } from '../../texts/messages.ts';
 import { call, messagesOf, TOPIC, threadQuery } from '../queries.ts';
 
 export function useThread(id: string) {

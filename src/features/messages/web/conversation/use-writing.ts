@@ -5,10 +5,10 @@ import type { Draft } from '#features/forms/web/drafts/draft-store.ts';
 import { useDraftKeeping } from '#features/forms/web/drafts/use-draft.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { type ToastPlace, toast } from '#platform/web/ui/overlay/toast.ts';
-import { messageTexts } from '#texts/messages.ts';
 import type { Message } from '../../contract.ts';
 import { faultOf } from '../../rules/message-text.ts';
 import { type Outgoing, unsettled } from '../../rules/unsettled.ts';
+import { messageTexts } from '../../texts/messages.ts';
 import { call, TOPIC } from '../queries.ts';
 
 type Written = { text: string; outgoing: readonly Outgoing[] };

@@ -8,7 +8,7 @@ import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { staffMessageTexts as texts } from '#texts/messages.ts';
+import { staffMessageTexts as texts } from '../../texts/messages.ts';
 
 type FindPersonProps = { open: boolean; onClose: () => void; onChosen: (id: string) => void };
 

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session.ts';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { staffMessageTexts as texts } from '#texts/messages.ts';
+import { staffMessageTexts as texts } from '../../texts/messages.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import { threadQuery } from '../queries.ts';
 

@@ -14,11 +14,11 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { messageTexts, staffMessageTexts as texts } from '#texts/messages.ts';
 import type { MessagePartnerRow } from '../../contract.ts';
-import { partnersQuery } from '../queries.ts';
+import { messageTexts, staffMessageTexts as texts } from '../../texts/messages.ts';
 import { FindPerson } from './find-person.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { partnersQuery } from './queries.ts';
 
 /** In the address: with whom the conversation is open. */
 const WITH = 'with';

@@ -1,7 +1,7 @@
 // What the fields of a lender's company must hold: the form shows it beside them, the server insists on it.
 import { emailFault } from '#features/accounts/rules/fields.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { companyFieldTexts as texts } from '#texts/partner-company.ts';
+import { companyFieldTexts as texts } from '../../texts/partner-company.ts';
 
 export type CompanyDraft = {
   name: string;

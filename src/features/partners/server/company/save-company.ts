@@ -7,10 +7,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import { companyFieldTexts, companyTexts } from '#texts/partner-company.ts';
 import type { CompanyForm } from '../../contract/company.ts';
 import { type CompanyDraft, companyFaults, readCompany } from '../../rules/company/company-faults.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
+import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
 
@@ -25,10 +26,10 @@ export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }:
   const fields: FieldErrors = { ...companyFaults(typed), ...(fault ? { logo: fault } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;
   if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
-  if (Object.keys(fields).length > 0) refuse('partner.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner.fields'], { fields });
   const told = readCompany(typed);
   if (form._id !== undefined) return edit(work, form._id, { form, told, picture });
-  if (picture === null) return refuse('partner.fields');
+  if (picture === null) return refuse(partnerRefusals['partner.fields']);
   return add(work, { form, told, picture });
 }
 
@@ -36,7 +37,7 @@ type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture }
 
 const add = (work: Work<Actor>, { form, told, picture }: Told<CleanFile>): Promise<Saved> =>
   work.transaction(async (work) => {
-    if (await lockOwnCompany(work)) refuse('partner.exists');
+    if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
     const id = newId(work.now.getTime());
     const columns = {
       ...columnsOf(told, licenceColumns(NO_LICENCE, form, told)),
@@ -74,7 +75,8 @@ async function edit(
     const before = await lockOwnCompany(work);
     // Another lender's is as good as none.
     if (!before || before.id !== id) return refuse('request.not_found');
-    if (form.revision !== undefined && form.revision !== before.revision) refuse('partner.edited');
+    if (form.revision !== undefined && form.revision !== before.revision)
+      refuse(partnerRefusals['partner.edited']);
     const after = {
       ...columnsOf(told, licenceColumns(licenceOf(before), form, told)),
       logo_file_id: picture ? await keepPicture(work, picture, LOGO) : before.logo_file_id,
@@ -111,7 +113,9 @@ function licenceColumns(kept: Licence, form: CompanyForm, told: CompanyDraft) {
   const licenceNumber = form.licenceNumber === undefined ? undefined : told.licenceNumber;
   const licence = licenceAfter(kept, { licenceNumber, licenceApplied: form.licenceApplied });
   if (licence === null)
-    return refuse('partner.fields', { fields: { licenceNumber: companyFieldTexts.licenceFixed } });
+    return refuse(partnerRefusals['partner.fields'], {
+      fields: { licenceNumber: companyFieldTexts.licenceFixed },
+    });
   return { licence_number: licence.licenceNumber, licence_state: licence.licenceState };
 }
 

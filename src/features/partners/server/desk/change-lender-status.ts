@@ -1,4 +1,5 @@
 // Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
+
 import { endSessions } from '#features/accounts/server/end-sessions.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -6,10 +7,10 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, mayLogIn, type UserStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { LenderStatus } from '../../contract/desk.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
+import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lockLender } from './lock-lender.ts';
 
 type Asked = {
@@ -20,10 +21,12 @@ type Asked = {
 export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
   if (reason === '')
-    refuse('partner.reason_needed', { fields: { reason: refusalTexts['partner.reason_needed'][1] } });
+    refuse(staffPartnerRefusals['partner.reason_needed'], {
+      fields: { reason: staffPartnerRefusals['partner.reason_needed'].text },
+    });
   return work.transaction(async (work) => {
     const { account, company } = await lockLender(work, id);
-    if (company.status !== seen || status === seen) refuse('partner.changed');
+    if (company.status !== seen || status === seen) refuse(staffPartnerRefusals['partner.changed']);
     const was = { status: company.status, account: account.status, revokedFrom: company.revoked_from };
     const accountStatus = accountStatusWith(was, status);
     const setCompany = () =>

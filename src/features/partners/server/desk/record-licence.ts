@@ -1,4 +1,5 @@
 // Staff record a licence that they have checked: without a valid one a lender's loans are not public from that moment on.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
@@ -6,10 +7,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { licenceTexts } from '#texts/lenders.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { LicenceState } from '../../contract/desk.ts';
 import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
+import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lockLender } from './lock-lender.ts';
 
 type Asked = {
@@ -28,7 +29,7 @@ export async function recordLicence(work: Work<Actor>, { params: { id }, body }:
   if (lacksNumber(body)) refuseField('partner.number_needed', 'licenceNumber');
   return work.transaction(async (work) => {
     const { account, company } = await lockLender(work, id);
-    if (company.licence_state !== seen) refuse('partner.changed');
+    if (company.licence_state !== seen) refuse(staffPartnerRefusals['partner.changed']);
     const licence = { licence_number: licenceNumber || null, licence_state: licenceState };
     const checked = isChecked(licenceState) ? licence.licence_number : null;
     if (checked !== null && (await isTaken(work, company.id, checked)))
@@ -73,4 +74,4 @@ const isTaken = async ({ db }: Work, companyId: string, number: string): Promise
 const refuseField = (
   code: 'partner.reason_needed' | 'partner.number_needed' | 'partner.number_taken',
   field: string,
-): never => refuse(code, { fields: { [field]: refusalTexts[code][1] } });
+): never => refuse(staffPartnerRefusals[code], { fields: { [field]: staffPartnerRefusals[code].text } });

@@ -1,9 +1,11 @@
 // One of a lender's own loans under the lock that changing it takes, and what keeps another one from being added.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { MOST_LOANS } from '../../rules/offers/loan-bounds.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type LoanRow = Selectable<Tables['partner_loans']>;
 
@@ -29,5 +31,5 @@ export async function refuseMoreLoans({ db }: Work, partnerId: string): Promise<
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  if (total >= MOST_LOANS) refuse('partner_loan.too_many');
+  if (total >= MOST_LOANS) refuse(partnerRefusals['partner_loan.too_many']);
 }

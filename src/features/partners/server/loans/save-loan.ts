@@ -9,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import { loanFields, loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
 import type { LoanForm } from '../../contract/offers.ts';
 import { loanFaults } from '../../rules/offers/loan-faults.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
@@ -25,7 +26,7 @@ type Saved = { message: string; _id: string };
 export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...loanFaults(form), ...(fault ? { loanImage: fault } : {}) };
-  if (Object.keys(fields).length > 0) refuse('partner_loan.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner_loan.fields'], { fields });
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
@@ -68,7 +69,8 @@ async function edit(
   const saved = await work.transaction(async (work) => {
     const company = await lockCompany(work, 'shared');
     const before = await lockOwnLoan(work, company.id, id);
-    if (form.revision !== undefined && form.revision !== before.revision) refuse('partner_loan.changed');
+    if (form.revision !== undefined && form.revision !== before.revision)
+      refuse(partnerRefusals['partner_loan.changed']);
     const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
     const image_file_id = await pictureAfter(
       work,

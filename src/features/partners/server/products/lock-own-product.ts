@@ -1,10 +1,12 @@
 // One of a lender's own products under the lock that changing it takes, and what keeps another one from being added.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { offerFieldTexts } from '#texts/partner-products.ts';
 import { MOST_PRODUCTS } from '../../rules/offers/loan-bounds.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type ProductRow = Selectable<Tables['products']>;
 
@@ -30,13 +32,13 @@ export async function refuseMoreProducts({ db }: Work, partnerId: string): Promi
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  if (total >= MOST_PRODUCTS) refuse('product.too_many');
+  if (total >= MOST_PRODUCTS) refuse(partnerRefusals['product.too_many']);
 }
 
 /** For a code that the lender has given already, by a product of before or of this very moment: said beside its field. */
 export function refuseIfCodeTaken(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'products_short_code')
-    refuse('product.code_taken', { fields: { shortCode: offerFieldTexts.codeTaken } });
+    refuse(partnerRefusals['product.code_taken'], { fields: { shortCode: offerFieldTexts.codeTaken } });
   throw error;
 }

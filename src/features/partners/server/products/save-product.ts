@@ -9,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import { productFields, productTexts } from '#texts/partner-products.ts';
 import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
 import { type ProductDraft, productFaults, readProduct } from '../../rules/offers/product-faults.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
@@ -24,7 +25,7 @@ type Saved = { message: string; _id: string };
 export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
-  if (Object.keys(fields).length > 0) refuse('product.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(partnerRefusals['product.fields'], { fields });
   const saving = form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
   return saving.catch(refuseIfCodeTaken);
 }
@@ -68,7 +69,8 @@ async function edit(
   const saved = await work.transaction(async (work) => {
     const { id: partnerId } = await lockCompany(work, 'shared');
     const before = await lockOwnProduct(work, partnerId, id);
-    if (form.revision !== undefined && form.revision !== before.revision) refuse('product.changed');
+    if (form.revision !== undefined && form.revision !== before.revision)
+      refuse(partnerRefusals['product.changed']);
     const columns = columnsOf(form);
     const image_file_id = await pictureAfter(
       work,

@@ -1,8 +1,10 @@
 // The company under which a lender publishes, held until the transaction ends, and the refusals of a lender that may not.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mayPublish } from '../../rules/may-publish.ts';
+import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 /**
  * Before any product or loan of it is locked. `alone`: whoever counts what there is; others of this lender wait.
@@ -11,6 +13,6 @@ import { mayPublish } from '../../rules/may-publish.ts';
 export async function lockCompany({ db, actor }: Work<Actor>, how: 'shared' | 'alone') {
   const own = db.selectFrom('partners').select(['id', 'status']).where('account_id', '=', actor.id);
   const company = await (how === 'alone' ? own.forNoKeyUpdate() : own.forShare()).executeTakeFirst();
-  if (!company) return refuse('partner.company_needed');
-  return mayPublish(company) ? company : refuse('partner.deactivated');
+  if (!company) return refuse(partnerRefusals['partner.company_needed']);
+  return mayPublish(company) ? company : refuse(partnerRefusals['partner.deactivated']);
 }

@@ -1,14 +1,15 @@
 // Records a lender's licence after it was checked: its number, its state, and why.
+
 import { useState } from 'react';
 import { ChangeDialog } from '#features/accounts/web/staff/person/change-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { licenceTexts } from '#texts/lenders.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
 import type { LenderOnDesk, LicenceState } from '../../contract/desk.ts';
 import { lacksNumber } from '../../rules/judge-lender.ts';
+import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { LICENCE_STATES } from './lenders.tsx';
 import { call } from './queries.ts';
 import { useJudgement } from './use-judgement.ts';
@@ -34,7 +35,7 @@ export function EditLicence({ userId, company }: { userId: string; company: Comp
   };
   const isReady = () => {
     const isLacking = draft !== null && lacksNumber({ ...draft, licenceNumber: draft.licenceNumber.trim() });
-    setFault(isLacking ? refusalTexts['partner.number_needed'][1] : undefined);
+    setFault(isLacking ? staffPartnerRefusals['partner.number_needed'].text : undefined);
     return !isLacking;
   };
   const save = (reason: string) =>

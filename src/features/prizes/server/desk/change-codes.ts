@@ -8,15 +8,16 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { couponTexts } from '#texts/staff-prizes.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
+import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
 
 export async function addCodes(work: Work<Actor>, { params, body }: Id & { body: { codes: string[] } }) {
   const codes = [...new Set(body.codes)];
-  if (codes.length === 0) refuse('prize.codes_missing');
+  if (codes.length === 0) refuse(staffPrizeRefusals['prize.codes_missing']);
   const fault = codesFault(codes);
-  if (fault) refuse('prize.fields', { fields: { codes: fault } });
+  if (fault) refuse(staffPrizeRefusals['prize.fields'], { fields: { codes: fault } });
   return work.transaction(async (work) => {
     const coupon = await lockCoupon(work, params.id);
     const added = await insertCodes(work, coupon.id, codes);
@@ -52,7 +53,7 @@ export async function insertCodes(work: Work, prizeId: string, codes: readonly s
 
 async function lockCoupon(work: Work, id: string): Promise<PrizeRow> {
   const prize = await lockPrize(work, id);
-  return prize.gives_code ? prize : refuse('prize.no_codes');
+  return prize.gives_code ? prize : refuse(staffPrizeRefusals['prize.no_codes']);
 }
 
 async function report(work: Work<Actor>, coupon: PrizeRow, action: string, after: object): Promise<void> {

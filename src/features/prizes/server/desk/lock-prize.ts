@@ -1,9 +1,11 @@
 // A prize under the lock that changing it takes, and the news that it changed.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
+import { prizeRefusals } from '../../texts/refusals.ts';
 
 export type PrizeRow = Selectable<Tables['prizes']>;
 
@@ -11,7 +13,7 @@ export type PrizeRow = Selectable<Tables['prizes']>;
 export async function lockPrize({ db }: Work, id: string): Promise<PrizeRow> {
   const prize = await db.selectFrom('prizes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!prize) return refuse('request.not_found');
-  return prize.removed_at ? refuse('prize.removed') : prize;
+  return prize.removed_at ? refuse(prizeRefusals['prize.removed']) : prize;
 }
 
 /** Everybody who has prizes, contests or the next prize to save for on show reads again. */

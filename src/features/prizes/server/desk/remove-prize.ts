@@ -1,9 +1,11 @@
 // Takes a prize off: nobody redeems it any more, what was redeemed stays. Refused while a contest still has to give it.
+
 import { audit } from '#features/audit/server/audit.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts } from '#texts/staff-prizes.ts';
+import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { lockPrize, tellOfPrize } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
@@ -11,7 +13,7 @@ type Id = { params: { id: string } };
 export const removePrize = (work: Work<Actor>, { params }: Id): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const prize = await lockPrize(work, params.id);
-    if (prize.promised > 0) refuse('prize.promised');
+    if (prize.promised > 0) refuse(staffPrizeRefusals['prize.promised']);
     await work.db
       .updateTable('prizes')
       .set({ removed_at: work.now, revision: prize.revision + 1 })

@@ -12,6 +12,7 @@ import type { PrizeForm, PrizeType } from '../../contract.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { prizeFaults, readPrizeName } from '../../rules/prize-faults.ts';
 import { stockAfter } from '../../rules/stock.ts';
+import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { insertCodes } from './change-codes.ts';
 import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
@@ -28,7 +29,7 @@ export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: R
     ...(fault ? { imageUrl: fault } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
   };
-  if (Object.keys(fields).length > 0) refuse('prize.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(staffPrizeRefusals['prize.fields'], { fields });
   if (form._id === undefined) return add(work, form, picture);
   return edit(work, form._id, form, picture);
 }
@@ -99,10 +100,11 @@ async function edit(
 }
 
 function refuseEdit(before: PrizeRow, form: PrizeForm): void {
-  if (form.revision !== undefined && form.revision !== before.revision) refuse('prize.changed');
-  if (form.givesCode && !before.gives_code) refuse('prize.kind_fixed');
+  if (form.revision !== undefined && form.revision !== before.revision)
+    refuse(staffPrizeRefusals['prize.changed']);
+  if (form.givesCode && !before.gives_code) refuse(staffPrizeRefusals['prize.kind_fixed']);
   if (before.promised > 0 && form.type !== before.type)
-    refuse('prize.fields', { fields: { type: prizeFieldTexts.typePromised } });
+    refuse(staffPrizeRefusals['prize.fields'], { fields: { type: prizeFieldTexts.typePromised } });
 }
 
 /** A coupon's stock counts itself. */

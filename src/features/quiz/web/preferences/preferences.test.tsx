@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
-import { preferenceTexts as texts } from '#texts/quiz.ts';
 import { itemsOf, OFFER_CATEGORIES } from '../../rules/preferences.ts';
+import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { Preferences } from './preferences.tsx';
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 // Hands staff a whole table as a CSV file while it is read, in batches along an index; who took what is on record before the first row.
 
 import { audit } from '#features/audit/server/audit.ts';
+import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -8,9 +9,10 @@ import type { Actor } from '#shared/actor.ts';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { exportTexts } from '#texts/staff-reports.ts';
 import { type ExportModel, readColumns, readStatus } from '../../rules/export-columns.ts';
 import { readSpan } from '../../rules/report-range.ts';
+import { staffReportRefusals } from '../../texts/staff-refusals.ts';
+import { exportTexts } from '../../texts/staff-reports.ts';
 import { batchesOf, type Filters } from './batches.ts';
 
 type Query = { columns?: string; status?: string; from?: string; to?: string };
@@ -19,10 +21,10 @@ export async function exportTable(
   work: Work<Actor>,
   { params: { id: model }, query }: { params: { id: ExportModel }; query: Query },
 ): Promise<FileReply> {
-  const columns = readColumns(model, query.columns) ?? refuse('export.columns');
+  const columns = readColumns(model, query.columns) ?? refuse(staffReportRefusals['export.columns']);
   const status = readStatus(model, query.status);
-  if (status === null) refuse('export.columns');
-  const span = readSpan(query) ?? refuse('report.range');
+  if (status === null) refuse(staffReportRefusals['export.columns']);
+  const span = readSpan(query) ?? refuse(staffAuditRefusals['report.range']);
   const filters: Filters = {
     status: status ?? null,
     from: span.from ? startOfDay(span.from) : null,

@@ -1,5 +1,7 @@
 // A lender's figures in one round trip: sums of the days that the writes keep, and its own few products and loans.
+
 import { sql } from 'kysely';
+import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { type KeptAgeing, portfolioFiguresOf } from '#features/loans/rules/portfolio/portfolio-figures.ts';
 import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
 import { ofCaller } from '#features/loans/server/portfolio/owner.ts';
@@ -33,7 +35,7 @@ export async function showLenderFigures(
   work: Work<Actor>,
   { query }: { query: { from?: string; to?: string } },
 ): Promise<LenderFigures> {
-  const range = readRange(query, dayOf(work.now)) ?? refuse('report.range');
+  const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const kept = await read(work, range);
   const decided = kept.approved + kept.rejected;
   return {

@@ -1,11 +1,13 @@
 // Holds documents for the officer who opened them, so that two officers never do the same work.
+
 import { audit } from '#features/audit/server/audit.ts';
 import type { ReviewClaim } from '#features/verification/contract.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewTexts } from '#texts/information.ts';
+import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
 type Received = { params: { id: string }; body: { takeOver?: boolean | undefined } };
@@ -39,6 +41,7 @@ async function lockWaiting(work: Work, id: string): Promise<string> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  if (!mayDecide(row.status)) refuse('verification.decided', { message: reviewTexts.decided(row.status) });
+  if (!mayDecide(row.status))
+    refuse(staffVerificationRefusals['verification.decided'], { message: reviewTexts.decided(row.status) });
   return row.account_id;
 }

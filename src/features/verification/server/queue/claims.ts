@@ -8,6 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { claimTexts } from '#texts/staff.ts';
+import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
 
 /** The browser's key of what this changes. */
 const TOPIC = 'review-claims';
@@ -55,7 +56,9 @@ export const isOthers = (work: Work<Actor>, claim: ReviewClaim | undefined): cla
 export async function refuseIfHeld(work: Work<Actor>, verificationId: string): Promise<void> {
   const claim = await holderOf(work, verificationId);
   if (isOthers(work, claim))
-    refuse('verification.claimed', { message: claimTexts.heldBy(claim.by.fullName) });
+    refuse(staffVerificationRefusals['verification.claimed'], {
+      message: claimTexts.heldBy(claim.by.fullName),
+    });
 }
 
 /** Likewise. Gives them to the caller, whoever had them; everybody's queue hears of a new holder, not of the same one again. */

@@ -11,7 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { infoCenterTexts as texts } from '#texts/info-center.ts';
+import { infoCenterTexts as texts } from '../../texts/info-center.ts';
 import { NoRecords } from './no-records.tsx';
 import { RecordPage } from './record-page.tsx';
 import { type InfoRecord, type RecordsByStatus, recordsQuery, STATUSES, statusOfTab } from './records.ts';

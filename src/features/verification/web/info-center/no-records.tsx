@@ -2,7 +2,7 @@
 import type { SubmissionStatus } from '#features/information/contract.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
-import { infoCenterTexts as texts } from '#texts/info-center.ts';
+import { infoCenterTexts as texts } from '../../texts/info-center.ts';
 import type { RecordsByStatus } from './records.ts';
 
 type NoRecordsProps = { status: SubmissionStatus; records: RecordsByStatus };

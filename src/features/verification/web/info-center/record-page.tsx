@@ -12,7 +12,7 @@ import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { infoCenterTexts as texts } from '#texts/info-center.ts';
+import { infoCenterTexts as texts } from '../../texts/info-center.ts';
 import { type InfoRecord, type RecordsByStatus, STATUSES } from './records.ts';
 
 type RecordPageProps = { query: LoadedQuery<RecordsByStatus>; id: string; back: string };

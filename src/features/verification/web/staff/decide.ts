@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { reviewTexts } from '#texts/information.ts';
 import type { VerificationRecord } from '../../contract.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 import { call } from './queries.ts';
 
 export type Verdict =

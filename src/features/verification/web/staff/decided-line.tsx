@@ -1,7 +1,7 @@
 // What was decided about documents, in place of the decision.
 import { useEffect, useRef } from 'react';
-import { reviewTexts } from '#texts/information.ts';
 import type { VerificationStatus } from '../../contract.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 
 /** `focused` when it was decided here and now: the button that did it is gone. */
 export function DecidedLine({ status, focused }: { status: VerificationStatus; focused: boolean }) {

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { reviewTexts } from '#texts/information.ts';
 import { workbenchTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
-import { useKeysOn } from '../workbench/review-keys.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 import { reasonsQuery } from './queries.ts';
+import { useKeysOn } from './workbench/review-keys.ts';
 
 type RejectDialogProps = {
   open: boolean;

@@ -6,9 +6,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { reviewTexts } from '#texts/information.ts';
 import { recordTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { reviewTexts } from '../../texts/staff-review.ts';
 import { call } from './queries.ts';
 
 type ReopenDialogProps = {

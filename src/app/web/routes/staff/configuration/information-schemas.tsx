@@ -1,5 +1,5 @@
 // /admin/configure-information: the configured sections.
-import { SchemaList } from '#features/information/web/configure/schema-list.tsx';
+import { SchemaList } from '#features/information/web/staff/configure/schema-list.tsx';
 
 export default function InformationSchemasRoute() {
   return <SchemaList kind="information" />;

@@ -1,7 +1,7 @@
 // /admin/configure-verification/:id: the configuration of one section's verification form.
 import { useParams } from 'react-router';
 import { isReadByPolicy } from '#features/decisions/rules/names-read.ts';
-import { ConfigurePage } from '#features/information/web/configure/configure-page.tsx';
+import { ConfigurePage } from '#features/information/web/staff/configure/configure-page.tsx';
 import { searchChoices } from '../../../search-choices.ts';
 
 export default function VerificationSchemaRoute() {

@@ -1,2 +1,2 @@
 // /admin/collections: whoever is late.
-export { Collections as default } from '#features/loans/web/portfolio/collections.tsx';
+export { Collections as default } from '#features/loans/web/staff/portfolio/collections.tsx';

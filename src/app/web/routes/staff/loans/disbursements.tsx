@@ -1,2 +1,2 @@
 // /admin/disbursements: the payouts.
-export { Payouts as default } from '#features/applications/web/disbursement/payouts.tsx';
+export { Payouts as default } from '#features/applications/web/staff/disbursement/payouts.tsx';

@@ -1,2 +1,2 @@
 // /admin/new-dates: requests to pay an instalment later.
-export { StaffNewDates as default } from '#features/loans/web/new-dates/staff-new-dates.tsx';
+export { StaffNewDates as default } from '#features/loans/web/staff/new-dates/staff-new-dates.tsx';

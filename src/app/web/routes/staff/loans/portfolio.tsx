@@ -1,2 +1,2 @@
 // /admin/portfolio: every loan that was handed over.
-export { Portfolio as default } from '#features/loans/web/portfolio/portfolio.tsx';
+export { Portfolio as default } from '#features/loans/web/staff/portfolio/portfolio.tsx';

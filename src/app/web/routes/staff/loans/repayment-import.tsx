@@ -1,6 +1,6 @@
 // /admin/repayments/:id: one file of repayments.
 import { useParams } from 'react-router';
-import { RepaymentImport } from '#features/loans/web/imports/repayment-import.tsx';
+import { RepaymentImport } from '#features/loans/web/staff/imports/repayment-import.tsx';
 
 export default function StaffRepaymentImport() {
   const { id = '' } = useParams();

@@ -1,2 +1,2 @@
 // /admin/audit: who did what, searched.
-export { AuditTrail as default } from '#features/audit/web/audit-trail.tsx';
+export { AuditTrail as default } from '#features/audit/web/staff/audit-trail.tsx';

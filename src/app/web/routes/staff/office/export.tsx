@@ -1,2 +1,2 @@
 // /admin/export: whole tables as files.
-export { ExportForm as default } from '#features/reports/web/export/export-form.tsx';
+export { ExportForm as default } from '#features/reports/web/staff/export/export-form.tsx';

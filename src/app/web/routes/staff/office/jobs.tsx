@@ -1,2 +1,2 @@
 // /admin/jobs: the background work.
-export { BackgroundWork as default } from '#features/upkeep/web/background-work.tsx';
+export { BackgroundWork as default } from '#features/upkeep/web/staff/background-work.tsx';

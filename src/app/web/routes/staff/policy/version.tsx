@@ -1,6 +1,6 @@
 // /admin/policy/versions/:version: one version of the decision policy.
 import { useParams } from 'react-router';
-import { PolicyVersion } from '#features/decisions/web/policy/policy-version.tsx';
+import { PolicyVersion } from '#features/decisions/web/staff/policy/policy-version.tsx';
 
 export default function StaffPolicyVersion() {
   const { version = '' } = useParams();

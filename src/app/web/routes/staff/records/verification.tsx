@@ -1,7 +1,7 @@
 // /admin/verification/:id and /admin/verification/model-5/:id
 import { useParams } from 'react-router';
 import { useModel } from '#features/information/web/staff/model.ts';
-import { StaffWorkbench } from '#features/verification/web/workbench/staff-workbench.tsx';
+import { StaffWorkbench } from '#features/verification/web/staff/workbench/staff-workbench.tsx';
 
 export default function StaffVerification() {
   const { id = '' } = useParams();

@@ -1,19 +1,20 @@
 // Staff add a promo code; one of that name there is once.
+
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { promoDeskTexts } from '#texts/staff-prizes.ts';
 import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
 import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
+import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 
 export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCodeForm }) {
   const fields = promoCodeFaults(body, work.now);
-  if (Object.keys(fields).length > 0) refuse('promo.fields', { fields });
+  if (Object.keys(fields).length > 0) refuse(staffAccountRefusals['promo.fields'], { fields });
   const id = newId(work.now.getTime());
   const terms = {
     code: readPromoCode(body.code),
@@ -28,7 +29,10 @@ export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCod
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) refuse('promo.taken', { fields: { code: refusalTexts['promo.taken'][1] } });
+    if (!added)
+      refuse(staffAccountRefusals['promo.taken'], {
+        fields: { code: staffAccountRefusals['promo.taken'].text },
+      });
     await audit(work, { action: 'promo.add', subjectKind: 'promo code', subjectId: id, after: terms });
     await announce(work, 'staff', 'promo-codes');
     return { message: promoDeskTexts.added(terms.code), _id: id };

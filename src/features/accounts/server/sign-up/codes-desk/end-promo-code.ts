@@ -1,4 +1,5 @@
 // Staff end a promo code before its time. It stays as a record of who came with it.
+
 import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -6,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { promoDeskTexts } from '#texts/staff-prizes.ts';
+import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 
 export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: string } }) =>
   work.transaction(async (work) => {
@@ -22,7 +24,7 @@ export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: stri
       .forUpdate()
       .executeTakeFirst();
     if (!code) return refuse('request.not_found');
-    if (code.is_over) return refuse('promo.ended');
+    if (code.is_over) return refuse(staffAccountRefusals['promo.ended']);
     await work.db
       .updateTable('promo_codes')
       .set({ expires_at: work.now })

@@ -1,4 +1,5 @@
 // Notes about a person: a button that opens them, what was written, and the field for a new one. What a colleague adds appears by itself.
+
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -11,10 +12,10 @@ import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { notesTexts as texts } from '#texts/staff-people.ts';
 import type { Note } from '../../../contract/desk.ts';
 import { NOTE_LONGEST, noteFault } from '../../../rules/note-text.ts';
+import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { deskCall } from '../desk-call.ts';
 
 /** The page of notes in the address, beside whatever else pages on the screen. */
@@ -96,7 +97,7 @@ function NewNote({ id }: { id: string }) {
     event.preventDefault();
     if (add.isPending) return;
     const found = noteFault(text);
-    setFault(found && refusalTexts[found][1]);
+    setFault(found && staffAccountRefusals[found].text);
     if (found) event.currentTarget.querySelector('textarea')?.focus();
     else add.mutate();
   };

@@ -8,9 +8,9 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { contestFixed, contestFieldTexts as texts } from '#texts/staff-contests.ts';
 import type { FixedFields } from '../../../rules/fixed-fields.ts';
 import { CATEGORIES, STATUSES } from '../../../rules/judge-contest.ts';
+import { contestFixed, contestFieldTexts as texts } from '../../../texts/staff-contests.ts';
 import { searchPrizes } from '../queries.ts';
 import { type FormValues, shownValue } from './form-values.ts';
 

@@ -1,7 +1,7 @@
 // A contest as its form holds it: every field a text, the prize with its name, and the way from there to what is sent.
 import { dayOf } from '#shared/calendar.ts';
-import { contestFieldTexts } from '#texts/staff-contests.ts';
 import type { ContestDraft, DeskContest } from '../../../contract.ts';
+import { contestFieldTexts } from '../../../texts/staff-contests.ts';
 
 export type FormValues = Omit<Record<keyof ContestDraft, string>, 'prize'> & {
   prize: { _id: string; name: string } | null;

@@ -4,9 +4,9 @@ import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { dayOf, readDay } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { staffContestTexts as texts } from '#texts/staff-contests.ts';
 import type { DeskContest } from '../../../contract.ts';
 import { judgeContest, judgeDays } from '../../../rules/judge-contest.ts';
+import { staffContestTexts as texts } from '../../../texts/staff-contests.ts';
 import { draftFrom, type FormValues, NEW_CONTEST, valuesOf } from './form-values.ts';
 import { useSaveContest } from './use-save-contest.ts';
 

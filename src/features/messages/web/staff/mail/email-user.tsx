@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { emailTexts as texts } from '#texts/staff-mail.ts';
+import { emailTexts as texts } from '../../../texts/staff-mail.ts';
 import { call } from '../../queries.ts';
 import { MAILS } from './queries.ts';
 import { RecipientField } from './recipient-field.tsx';

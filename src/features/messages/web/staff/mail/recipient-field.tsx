@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { accountsQuery } from '#features/accounts/web/staff/queries.ts';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { emailTexts as texts } from '#texts/staff-mail.ts';
+import { emailTexts as texts } from '../../../texts/staff-mail.ts';
 
 type RecipientFieldProps = {
   value: string;

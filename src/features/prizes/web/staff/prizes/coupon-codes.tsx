@@ -1,4 +1,5 @@
 // The codes of a coupon, as counts: adding more, and taking back those that nobody has got.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
@@ -6,10 +7,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { refusalTexts } from '#texts/refusals.ts';
 import { couponTexts, prizeDeskTexts } from '#texts/staff-prizes.ts';
 import type { Prize, PrizeDesk } from '../../../contract.ts';
 import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
+import { staffPrizeRefusals } from '../../../texts/staff-refusals.ts';
 import { call } from '../../queries.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { CodesField } from './codes-field.tsx';
@@ -47,7 +48,7 @@ function AddCodes({ id }: { id: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { codes } = readCodes(typed);
-    const found = codes.length === 0 ? refusalTexts['prize.codes_missing'][1] : codesFault(codes);
+    const found = codes.length === 0 ? staffPrizeRefusals['prize.codes_missing'].text : codesFault(codes);
     setFault(found);
     if (!found) add.mutate(codes);
   };

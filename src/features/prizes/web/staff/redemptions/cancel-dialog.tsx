@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { prizeTexts } from '#texts/prizes.ts';
 import { redemptionDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { prizeTexts } from '../../../texts/prizes.ts';
 
 type CancelDialogProps = {
   open: boolean;

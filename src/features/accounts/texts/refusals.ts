@@ -1,0 +1,14 @@
+// What somebody who signs up, logs in or sees to their own account is refused.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const accountRefusals = refusals({
+  'account.fields': ['invalid', 'Some fields need another look.'],
+  'account.promo_unknown': ['invalid', 'We do not know this promo code.'],
+  'account.promo_over': ['conflict', 'This promo code is no longer valid.'],
+  'account.wrong_login': ['unauthenticated', 'The email or the password is not right.'],
+  'account.unverified': ['forbidden', 'Please confirm your email address first: open the link we sent you.'],
+  'account.closed': ['forbidden', 'This account cannot log in. Please write to us.'],
+  'account.too_many_tries': ['tooMany', 'Too many failed tries. Wait a few minutes and try again.'],
+  'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.'],
+  'account.wrong_password': ['invalid', 'Your current password is not right.'],
+});

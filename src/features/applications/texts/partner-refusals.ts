@@ -1,0 +1,9 @@
+// What a lender is refused about an application for its loan.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const partnerApplicationRefusals = refusals({
+  'application.lender_may_not_approve': [
+    'conflict',
+    'You cannot approve loans while your company is switched off or without a valid licence. You can still reject.',
+  ],
+});

@@ -1,0 +1,37 @@
+// What staff are refused when they decide, pay out or cancel; a lender meets some of it too.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const staffApplicationRefusals = refusals({
+  'application.lender_decides': ['conflict', 'The lender decides on this application.'],
+  'application.decided': ['conflict', 'This application has been decided already.'],
+  'application.reason_needed': ['invalid', 'Please specify a reason for the rejection'],
+  'disbursement.not_approved': ['conflict', 'This application is not approved, so nothing is paid out.'],
+  'disbursement.not_signed': ['conflict', 'The agreement is not signed yet. Money goes out once it is.'],
+  'disbursement.declined': [
+    'conflict',
+    'The borrower does not want this loan any more, so nothing is paid out.',
+  ],
+  'disbursement.cancelled': ['conflict', 'This loan was cancelled, so nothing is paid out.'],
+  'disbursement.closed': ['conflict', 'This application is closed, so nothing is paid out.'],
+  'disbursement.lender_closed': [
+    'conflict',
+    'The lender may not lend just now, so no money goes out in its name. Wait until it may lend again, or cancel the loan.',
+  ],
+  'disbursement.paid': ['conflict', 'The money has been handed over already.'],
+  'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],
+  'cancellation.not_approved': [
+    'conflict',
+    'This application is not approved, so there is nothing to cancel.',
+  ],
+  'cancellation.not_prepared': [
+    'conflict',
+    'The agreement is still being prepared. Cancel the loan once it is there, in a moment.',
+  ],
+  'cancellation.declined': ['conflict', 'The borrower has given this loan up already.'],
+  'cancellation.closed': ['conflict', 'This application is closed already, so there is nothing to cancel.'],
+  'disbursement.day': ['invalid', 'Choose a day from the signature to today.'],
+  'application.approved_by_you': [
+    'conflict',
+    'You have approved this one already. A loan of this amount needs a second person, so somebody else must approve it too.',
+  ],
+});

@@ -1,0 +1,13 @@
+// Whom a lender reads in the list of those who meet its criteria. Keys begin with the live topic that makes them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../prequalify/queries.ts';
+
+/** Each reading of it is a look at the people on it: it is read when it is opened and when news of it come, not when a window is. */
+export const prequalifiedQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['applications', 'prequalified', page],
+    queryFn: ({ signal }) => call('GET /api/prequalification/partner', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });

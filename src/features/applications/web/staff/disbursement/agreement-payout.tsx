@@ -1,0 +1,65 @@
+// Beside an agreement, for staff: the record of its payout and the end of a loan that is not paid out, or the way to the loan that was opened.
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { Agreement } from '../../../contract/agreement.ts';
+import type { StaffApplication } from '../../../contract.ts';
+import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import type { Payee } from './payout-form.tsx';
+
+type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount'>;
+
+type AgreementPayoutProps = { application: Approved; agreement: Agreement };
+
+export function AgreementPayout({ application, agreement }: AgreementPayoutProps) {
+  const [paying, setPaying] = useState<Payee | null>(null);
+  const [cancelling, setCancelling] = useState<Cancellable | null>(null);
+  const { state, loanId } = agreement;
+  const payee = payeeOf(application, agreement);
+  const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
+  return (
+    <>
+      {loanId && (
+        <LinkButton tone="secondary" to={`/admin/portfolio/${loanId}`} className="justify-self-start">
+          {texts.openLoan}
+        </LinkButton>
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap gap-2">
+          {payee && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
+          <Button
+            tone="secondary"
+            onClick={() =>
+              setCancelling({
+                _id: application._id,
+                borrower: application.user,
+                partner: application.partner,
+                loanAmount: application.loanAmount,
+              })
+            }
+          >
+            {cancellationTexts.cancel}
+          </Button>
+        </div>
+      )}
+      <PayoutDialog payee={paying} onClose={() => setPaying(null)} />
+      <CancelDialog loan={cancelling} onClose={() => setCancelling(null)} />
+    </>
+  );
+}
+
+/** Null where nothing is signed. */
+function payeeOf(application: Approved, { facts, signedAt }: Agreement): Payee | null {
+  if (!facts || !signedAt) return null;
+  return {
+    _id: application._id,
+    borrower: application.user,
+    partner: application.partner,
+    loanAmount: facts.loanAmount,
+    fee: facts.fee,
+    cashInHand: facts.cashInHand,
+    signedAt,
+  };
+}

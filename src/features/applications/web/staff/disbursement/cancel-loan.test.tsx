@@ -1,0 +1,168 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { Agreement } from '../../../contract/agreement.ts';
+import type { Payout } from '../../../contract/disbursement.ts';
+import { DeskAgreement } from '../../agreement/desk-agreement.tsx';
+import { AgreementPayout } from './agreement-payout.tsx';
+import { Payouts } from './payouts.tsx';
+
+const payout: Payout = {
+  _id: 'a1',
+  borrower: {
+    _id: 'b1',
+    fullName: 'Shanice Bailey',
+    email: 'shanice@example.com',
+    phone: null,
+    status: 'Active',
+  },
+  partner: { _id: 'p1', name: 'Island Credit' },
+  loanAmount: 5_000,
+  fee: 250,
+  cashInHand: 4_750,
+  signedAt: '2026-11-20T15:00:00.000Z',
+  moneyDueBy: '2026-11-21T15:00:00.000Z',
+  loan: null,
+};
+
+const ready: Agreement = {
+  state: 'ReadyToSign',
+  number: 'PA-1',
+  borrowerName: 'Shanice Bailey',
+  facts: null,
+  preparedAt: '2026-11-20T14:00:00.000Z',
+  paper: { _id: 'f1', sha256: 'a'.repeat(64) },
+  signedAt: null,
+  signedName: null,
+  signedPaper: null,
+  moneyDueBy: null,
+  disbursedOn: null,
+  loanId: null,
+  declinedAt: null,
+  cancelled: null,
+};
+
+const application = {
+  _id: 'a1',
+  user: { ...payout.borrower, infoStatus: 'FirstModel' },
+  partner: null,
+  loanAmount: 5_000,
+};
+
+let waiting: Payout[];
+let agreement: Agreement;
+let sent: { url: string; body: { reason: string } }[];
+let refusal: Response | null;
+
+beforeEach(() => {
+  waiting = [payout];
+  agreement = ready;
+  sent = [];
+  refusal = null;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST') {
+      if (url.endsWith('/agreement')) return Response.json(agreement);
+      return Response.json({ rows: waiting, total: waiting.length, page: 1, perPage: 8 });
+    }
+    const body = JSON.parse(String(init.body));
+    sent.push({ url, body });
+    if (refusal) return refusal.clone();
+    waiting = [];
+    const cancelled = { at: '2026-11-22T15:00:00.000Z', reason: body.reason, by: 'Ann Officer' };
+    agreement = { ...ready, state: 'Cancelled', cancelled };
+    return Response.json({ message: 'Loan cancelled.', state: 'Cancelled' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const openDialog = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return within(screen.getByRole('dialog'));
+};
+type Dialog = ReturnType<typeof within>;
+const press = (dialog: Dialog, name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+const reasonIn = (dialog: Dialog) => dialog.getByLabelText('Reason') as HTMLTextAreaElement;
+const give = (dialog: Dialog, value: string) => fireEvent.change(reasonIn(dialog), { target: { value } });
+
+test('a payout that waits says what will happen, asks for the reason, and takes the row away', async () => {
+  show(<Payouts />);
+  const dialog = await openDialog('Cancel loan: Shanice Bailey');
+  dialog.getByText('$5,000.00 for Shanice Bailey');
+  dialog.getByText('The agreement ends, and no money is handed over. This cannot be undone.');
+  dialog.getByText('Island Credit hears that the loan was cancelled.');
+  expect(reasonIn(dialog).maxLength).toBe(500);
+  give(dialog, '   ');
+  press(dialog, 'Cancel loan');
+  dialog.getByText('Give the reason. The borrower reads it.');
+  expect(document.activeElement).toBe(reasonIn(dialog));
+  press(dialog, 'Keep the loan');
+  expect([sent, screen.queryByRole('dialog')]).toEqual([[], null]);
+  const again = await openDialog('Cancel loan: Shanice Bailey');
+  give(again, ' The account is closed. ');
+  press(again, 'Cancel loan');
+  await screen.findByText('Nobody waits for money.');
+  expect(sent).toEqual([
+    { url: '/api/loan-application/admin/a1/cancel', body: { reason: 'The account is closed.' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toastList.now().map(({ text }) => text)).toEqual(['Loan cancelled.']);
+});
+
+test('what the server refuses stands over the form, and what was written stays', async () => {
+  const message = 'The money has been handed over already, as loan 100 000 017.';
+  refusal = Response.json({ code: 'disbursement.paid', message }, { status: 409 });
+  show(<Payouts />);
+  const dialog = await openDialog('Cancel loan: Shanice Bailey');
+  give(dialog, 'The account is closed.');
+  press(dialog, 'Cancel loan');
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  expect(reasonIn(dialog).value).toBe('The account is closed.');
+});
+
+const desk = () =>
+  show(
+    <DeskAgreement
+      id="a1"
+      action={(shown) => <AgreementPayout application={application} agreement={shown} />}
+    />,
+  );
+
+test('beside an agreement that is not signed too; afterwards it says who, when and why', async () => {
+  desk();
+  const dialog = await openDialog('Cancel loan');
+  expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+  expect(dialog.queryByText(/hears that the loan was cancelled/)).toBeNull();
+  give(dialog, 'Known to be dead');
+  press(dialog, 'Cancel loan');
+  await screen.findByText('Ann Officer, 10:00 am, November 22nd 2026');
+  screen.getByText('Known to be dead');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel loan' })).toBeNull());
+});
+
+test.each<[string, Partial<Agreement>]>([
+  ['is paid out', { state: 'Signed', loanId: 'l1', disbursedOn: '2026-11-21' }],
+  ['is being prepared', { state: 'Preparing', number: null }],
+  ['was given up', { state: 'Declined', declinedAt: '2026-11-21T15:00:00.000Z' }],
+])('a loan that %s cannot be cancelled', async (_, known) => {
+  agreement = { ...ready, ...known };
+  desk();
+  await screen.findByRole('heading', { name: 'Agreement' });
+  expect(screen.queryByRole('button', { name: 'Cancel loan' })).toBeNull();
+});

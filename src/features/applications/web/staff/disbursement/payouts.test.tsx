@@ -1,0 +1,168 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#shared/calendar.ts';
+import type { Payout } from '../../../contract/disbursement.ts';
+import { Payouts } from './payouts.tsx';
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const today = dayOf(new Date());
+
+const payout = (id: string, fullName: string, signedHoursAgo: number): Payout => ({
+  _id: id,
+  borrower: { _id: `of-${id}`, fullName, email: `${id}@example.com`, phone: '8765550142', status: 'Active' },
+  partner: null,
+  loanAmount: 5_000,
+  fee: 250,
+  cashInHand: 4_750,
+  signedAt: at(-signedHoursAgo),
+  moneyDueBy: at(24 - signedHoursAgo),
+  loan: null,
+});
+
+const LOAN = { _id: 'l1', number: '100000017' };
+let waiting: Payout[];
+let asked: string[];
+let sent: { url: string; body: unknown; key: string }[];
+let answer: Response;
+
+beforeEach(() => {
+  waiting = [payout('a1', 'Shanice Bailey', 30), payout('a2', 'Devon Clarke', 3)];
+  asked = [];
+  sent = [];
+  answer = Response.json({ message: '$4,750.00 recorded as handed over.', loan: LOAN });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method === 'POST') {
+      const { 'idempotency-key': key = '' } = init.headers as Record<string, string>;
+      sent.push({ url, body: JSON.parse(String(init.body)), key });
+      if (answer.ok) waiting = waiting.slice(1);
+      return answer.clone();
+    }
+    asked.push(url);
+    const rows = url.includes('show=done')
+      ? [
+          {
+            ...payout('a0', 'Marlon Pinnock', 40),
+            loan: { ...LOAN, disbursedOn: '2026-11-20', reference: 'NCB-1', disbursedBy: 'Ann Officer' },
+          },
+        ]
+      : waiting;
+    return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(search = '') {
+  const router = createMemoryRouter([{ path: '*', element: <Payouts /> }], {
+    initialEntries: [`/admin/disbursements${search}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('table');
+  return router;
+}
+
+const openDialog = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `Record payout: ${name}` }));
+  return within(screen.getByRole('dialog'));
+};
+const press = (dialog: ReturnType<typeof within>, name: string) =>
+  fireEvent.click(dialog.getByRole('button', { name }));
+const reference = (dialog: ReturnType<typeof within>) =>
+  dialog.getByLabelText('Reference of the payout') as HTMLInputElement;
+
+test('who waits is listed with the clock and the money to hand over', async () => {
+  await show();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toContain('Shanice Bailey');
+  expect(first?.textContent).toContain('Overdue by 6 h');
+  expect(first?.textContent).toContain('$4,750.00');
+  expect(second?.textContent).toMatch(/Due in 20 h 59 min|Due in 21 h/);
+  expect(screen.getByRole('link', { name: 'Shanice Bailey' }).getAttribute('href')).toBe('/admin/loans/a1');
+});
+
+test('the dialog shows the money and whom to pay, today filled in, and says what is missing', async () => {
+  await show();
+  const dialog = openDialog('Shanice Bailey');
+  expect(dialog.getByText('$4,750.00')).toBeTruthy();
+  expect(dialog.getByText('$5,000.00 less the fee of $250.00')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: '8765550142' }).getAttribute('href')).toBe('tel:8765550142');
+  expect((dialog.getByLabelText('Handed over on') as HTMLInputElement).value).toBe(today);
+  press(dialog, 'Record payout');
+  expect(dialog.getByText('Give the reference of the payment.')).toBeTruthy();
+  expect(document.activeElement).toBe(reference(dialog));
+  fireEvent.change(reference(dialog), { target: { value: 'NCB-2' } });
+  fireEvent.change(dialog.getByLabelText('Handed over on'), { target: { value: '2020-01-01' } });
+  press(dialog, 'Record payout');
+  expect(dialog.getByText(/^Choose a day from .*, when the agreement was signed, to today\.$/)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a payout recorded leads to its loan and to the next one', async () => {
+  await show();
+  const dialog = openDialog('Shanice Bailey');
+  fireEvent.change(reference(dialog), { target: { value: ' ncb-2 ' } });
+  press(dialog, 'Record payout');
+  expect((await dialog.findByRole('status')).textContent).toContain('$4,750.00 recorded as handed over.');
+  expect(sent).toMatchObject([
+    {
+      url: '/api/loan-application/admin/a1/disburse',
+      body: { reference: 'ncb-2', disbursedOn: today },
+    },
+  ]);
+  expect(dialog.getByRole('link', { name: 'Open the loan' }).getAttribute('href')).toBe(
+    '/admin/portfolio/l1',
+  );
+  press(dialog, 'Next payout: Devon Clarke');
+  expect(dialog.getByText('Devon Clarke')).toBeTruthy();
+  expect(reference(dialog).value).toBe('');
+});
+
+test('what the server refuses stands beside its field, or over the form; sent again it keeps its key', async () => {
+  await show();
+  const dialog = openDialog('Shanice Bailey');
+  const message = 'NCB-2 is already recorded on loan 100 000 017, on 3 March 2026.';
+  answer = Response.json(
+    { code: 'loan.reference_used', message, fields: { reference: message } },
+    { status: 409 },
+  );
+  fireEvent.change(reference(dialog), { target: { value: 'NCB-2' } });
+  press(dialog, 'Record payout');
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(reference(dialog).getAttribute('aria-invalid')).toBe('true');
+  answer = Response.json(
+    { code: 'disbursement.paid', message: 'The money has been handed over already.' },
+    { status: 409 },
+  );
+  press(dialog, 'Record payout');
+  expect((await dialog.findByRole('alert')).textContent).toContain('The money has been handed over already.');
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+});
+
+test('a closed account is not paid unseen', async () => {
+  waiting = waiting.map((one) => ({ ...one, borrower: { ...one.borrower, status: 'Suspended' } }));
+  await show();
+  const dialog = openDialog('Shanice Bailey');
+  expect(dialog.getByText('This account is Suspended. Ask why before you hand money over.')).toBeTruthy();
+});
+
+test('what was handed over is told with its loan; the filter lives in the address', async () => {
+  const router = await show();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'done' } });
+  const link = await screen.findByRole('link', { name: 'Marlon Pinnock' });
+  expect(router.state.location.search).toBe('?show=done');
+  expect(link.getAttribute('href')).toBe('/admin/portfolio/l1');
+  expect(screen.getByText('100 000 017')).toBeTruthy();
+  expect(screen.getByText('20 November 2026, by Ann Officer')).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)).toContain('show=done'));
+  expect(screen.queryByRole('button', { name: /Record payout/ })).toBeNull();
+});

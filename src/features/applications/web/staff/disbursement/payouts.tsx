@@ -1,0 +1,146 @@
+// /admin/disbursements: whose money is due, the first one on top, each with its clock, the record of its payout and the end of a loan that is not paid out; filter and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import type { Payout, PayoutsShown } from '../../../contract/disbursement.ts';
+import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { DisbursementClock } from '../disbursement-clock.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import type { Payee } from './payout-form.tsx';
+import { payoutsQuery } from './queries.ts';
+
+const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
+
+export function Payouts() {
+  const page = usePageNumber();
+  const [show, setShow] = useFilter('show', SHOWS, 'all');
+  const payouts = useQuery(payoutsQuery({ page, show }));
+  const [paying, setPaying] = useState<Payee | null>(null);
+  const [cancelling, setCancelling] = useState<Payee | null>(null);
+  const next = payouts.data?.rows.flatMap(payeeOf).find(({ _id }) => _id !== paying?._id);
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <SelectField
+        label={texts.show}
+        className="w-52"
+        options={SHOWS.map((value) => ({ value, label: texts.shows[value] }))}
+        placeholder={null}
+        value={show}
+        onValue={setShow}
+      />
+      <PagedTable
+        query={payouts}
+        empty={texts.none[show]}
+        caption={texts.title}
+        columns={show === 'done' ? DONE : waitingColumns(setPaying, setCancelling)}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
+      />
+      <PayoutDialog payee={paying} next={next} onNext={setPaying} onClose={() => setPaying(null)} />
+      <CancelDialog loan={cancelling} onClose={() => setCancelling(null)} />
+    </Page>
+  );
+}
+
+const payeeOf = (payout: Payout): Payee[] =>
+  payout.loan || !payout.signedAt ? [] : [{ ...payout, signedAt: payout.signedAt }];
+
+const BORROWER: Column<Payout> = {
+  key: 'borrower',
+  heading: texts.borrower,
+  cell: ({ borrower }) => borrower.fullName,
+};
+
+const LENDER: Column<Payout> = {
+  key: 'lender',
+  heading: texts.lender,
+  cell: ({ partner }) => partner?.name ?? <span className="whitespace-nowrap">{texts.ours}</span>,
+};
+
+const CASH: Column<Payout> = {
+  key: 'cash',
+  heading: texts.cashInHand,
+  numeric: true,
+  cell: ({ cashInHand, loanAmount }) => (
+    <>
+      <strong>{showDollars(cashInHand)}</strong>{' '}
+      <span className="block text-muted text-xs">{texts.ofLoan(showDollars(loanAmount))}</span>
+    </>
+  ),
+};
+
+type Choose = (payee: Payee) => void;
+
+const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout>[] => [
+  BORROWER,
+  {
+    key: 'due',
+    heading: texts.due,
+    cell: ({ moneyDueBy, signedAt }) => (
+      <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+        {moneyDueBy && <DisbursementClock moneyDueBy={moneyDueBy} />}
+        {signedAt && (
+          <time dateTime={signedAt} className="text-muted text-xs">
+            {texts.signedAt(showMoment(new Date(signedAt)))}
+          </time>
+        )}
+      </span>
+    ),
+  },
+  CASH,
+  LENDER,
+  {
+    key: 'record',
+    heading: texts.payout,
+    cell: (payout) =>
+      payeeOf(payout).map((payee) => (
+        <span key={payee._id} className="relative inline-flex gap-1 max-sm:flex-wrap max-sm:justify-end">
+          <Button
+            size="sm"
+            tone="secondary"
+            className="whitespace-nowrap"
+            aria-label={texts.recordFor(payee.borrower.fullName)}
+            onClick={() => onPay(payee)}
+          >
+            {texts.record}
+          </Button>
+          <Button
+            size="sm"
+            tone="quiet"
+            className="whitespace-nowrap"
+            aria-label={cancellationTexts.cancelFor(payee.borrower.fullName)}
+            onClick={() => onCancel(payee)}
+          >
+            {cancellationTexts.cancel}
+          </Button>
+        </span>
+      )),
+  },
+];
+
+const DONE: readonly Column<Payout>[] = [
+  BORROWER,
+  {
+    key: 'loan',
+    heading: texts.loan,
+    cell: ({ loan }) => loan && <span className="figures">{showLoanNumber(loan.number)}</span>,
+  },
+  CASH,
+  LENDER,
+  {
+    key: 'day',
+    heading: texts.handedOver,
+    cell: ({ loan }) => loan && texts.by(showDay(loan.disbursedOn as Day), loan.disbursedBy),
+  },
+  { key: 'reference', heading: texts.reference, cell: ({ loan }) => loan?.reference },
+];

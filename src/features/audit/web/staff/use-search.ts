@@ -1,0 +1,36 @@
+// What the address asks of the audit trail, so that a search can be shared; what it cannot mean is left out.
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { readDay } from '#shared/calendar.ts';
+import { auditActions, auditKinds } from '../../texts/staff-audit.ts';
+
+export type Search = {
+  /** One account, where no part of a name is asked for. */
+  account: string;
+  person: string;
+  staff: string;
+  action: string;
+  kind: string;
+  from: string;
+  to: string;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function useSearch(): Search {
+  const [person] = useFilter('person');
+  const account = useMeant('account', (value) => UUID.test(value));
+  return {
+    account: person === '' ? account : '',
+    person,
+    staff: useMeant('staff', (value) => UUID.test(value)),
+    action: useMeant('action', (value) => Object.hasOwn(auditActions, value)),
+    kind: useMeant('kind', (value) => Object.hasOwn(auditKinds, value)),
+    from: useMeant('from', (value) => readDay(value) !== null),
+    to: useMeant('to', (value) => readDay(value) !== null),
+  };
+}
+
+function useMeant(name: keyof Search, isMeant: (value: string) => boolean): string {
+  const [value] = useFilter(name);
+  return isMeant(value) ? value : '';
+}

@@ -1,0 +1,7 @@
+// What a borrower is refused who asks a person to look at a decline.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const decisionRefusals = refusals({
+  'review.no_decline': ['conflict', 'There is an offer for you, so there is no decline to look at.'],
+  'review.waiting': ['conflict', 'You have asked already. A person will look at it and answer you.'],
+});

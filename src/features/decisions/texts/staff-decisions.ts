@@ -1,0 +1,65 @@
+// What a decision looks at and how a policy can be wrong, in the words that staff read.
+
+/** What a decision looks at, in the words that staff read. */
+export const factorTexts = {
+  title: 'Score by factor',
+  of: (points: number, outOf: number) => `${points} of ${outOf}`,
+  notKnown: 'Not known',
+  names: {
+    debtService: 'Debt payments in income',
+    freeCashFlow: 'Left over of income',
+    employment: 'Kind of work',
+    timeInJob: 'Time in the job',
+    creditHistory: 'Credit history',
+    banking: 'Time with the bank',
+    sectionsVerified: 'Sections verified',
+    repaymentRecord: 'Repayment with us',
+  },
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  ofIncome: (percent: string) => `${percent}% of income`,
+  percent: (percent: string) => `${percent}%`,
+  worstLate: (days: number) => (days === 0 ? 'Never late' : `Up to ${days} days late`),
+  creditHistory: {
+    good: 'No missed payments',
+    none: 'Never borrowed',
+    late: 'Missed payments in twelve months',
+    overdue: 'Overdue or defaulted',
+  },
+} as const;
+
+export const inputTexts = {
+  income: 'Income a month',
+  expenses: 'Expenses a month',
+  debtPayments: 'Debt payments a month',
+  birthDay: 'Date of birth',
+  email: 'E-mail address',
+  emailVerified: { true: 'Verified', false: 'Not verified' },
+  work: 'Kind of work',
+  timeInJob: 'Time in the job',
+  creditHistory: 'Credit history',
+  withBank: 'Time with the bank',
+  sections: 'Sections',
+  sectionCounts: (submitted: number, verified: number, required: number) =>
+    `${submitted} submitted and ${verified} verified, of ${required}`,
+  loans: 'Loans with us',
+  loanStanding: {
+    none: 'None open',
+    applied: 'Applied for one',
+    open: 'One open',
+    inArrears: 'In arrears',
+  },
+  repayments: 'Instalments due in twelve months',
+  instalments: (due: number, worstDays: number) =>
+    due === 0 ? 'None' : `${due}, the latest ${worstDays} days late`,
+} as const;
+
+/** Said to staff who edit the policy, beside the part that is wrong. */
+export const policyFaultTexts = {
+  grades: 'Grades go from the highest score to the lowest, and a lower grade never has a lower rate.',
+  discount: 'The lowest rate cannot be above the rate of the best grade.',
+  weights: 'The points of all factors together make 100.',
+  points: 'No answer can earn more points than its factor has.',
+  bands: 'Bands go from the lowest figure to the highest, and points in one direction only.',
+  terms: 'The shortest term cannot be longer than the longest.',
+  amounts: 'A largest amount is at least one step and a whole number of steps.',
+} as const;

@@ -1,0 +1,24 @@
+// What staff are refused about reviews of declines and the decision policy.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const staffDecisionRefusals = refusals({
+  'policy.admins_only': ['forbidden', 'Only admins change the decision policy.'],
+  'policy.draft_closed': ['conflict', 'This draft was published or discarded already.'],
+  'policy.draft_changed': [
+    'conflict',
+    'Somebody else has saved this draft since you opened it. Load their version, and make your changes again.',
+  ],
+  'policy.faults': ['invalid', 'The policy cannot go live like this. See the marked parts.'],
+  'policy.no_change': [
+    'conflict',
+    'Nothing differs from the policy in force, so there is nothing to publish.',
+  ],
+  'policy.trial_needed': [
+    'conflict',
+    'Try exactly this draft on past users, against the policy now in force, and publish it then.',
+  ],
+  'policy.trial_running': ['conflict', 'A trial of this draft is running. Wait for it, or cancel it.'],
+  'policy.trial_ended': ['conflict', 'This trial has ended already.'],
+  'review.answered': ['conflict', 'This request has been answered already.'],
+  'review.answer_needed': ['invalid', 'Write an answer first.'],
+});

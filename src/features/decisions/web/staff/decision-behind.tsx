@@ -1,0 +1,53 @@
+// A decision as staff weigh it: score by factor, what it was made from, and what the borrower was told.
+import { Card } from '#platform/web/ui/card.tsx';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
+import type { Decision, OfferOutput } from '../../contract.ts';
+import { describeInputs } from '../../rules/describe-inputs.ts';
+import { ScoreByFactor } from './score-by-factor.tsx';
+
+type DecisionBehindProps = {
+  decision: Pick<Decision, 'policyVersion' | 'score' | 'inputs' | 'factors'> & {
+    grade: string | null;
+    /** Dollars; left out of a decline. */
+    offered?: string;
+    reasons: OfferOutput['reasons'];
+  };
+};
+
+export const DecisionBehind = ({ decision }: DecisionBehindProps) => (
+  <Card className="grid gap-6">
+    <div>
+      <h2 className="font-bold text-xl">{texts.decision}</h2>
+      <p className="mt-1 font-semibold">{texts.score(decision.score, decision.grade ?? '–')}</p>
+      <p className="text-muted text-sm">
+        {decision.offered === undefined ? texts.declined : texts.offered(decision.offered)} ·{' '}
+        {texts.policy(decision.policyVersion)}
+      </p>
+    </div>
+    <ScoreByFactor factors={decision.factors} />
+    <section className="grid gap-2">
+      <h3 className="font-bold">{texts.inputs}</h3>
+      <dl className="grid gap-x-4">
+        {describeInputs(decision.inputs).map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line py-2 not-last:border-b"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <section className="grid gap-2">
+      <h3 className="font-bold">{texts.reasons}</h3>
+      <ul className="grid gap-2 text-sm">
+        {decision.reasons.map(({ code, reason, whatWouldChangeIt }) => (
+          <li key={code}>
+            {reason} <span className="text-muted">{whatWouldChangeIt}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </Card>
+);

@@ -1,0 +1,54 @@
+// One figure of a policy: shown in the unit people think in, kept in the unit the policy has.
+import { useState } from 'react';
+import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
+import { keepDigits, NumberField } from '#platform/web/ui/form/number-field.tsx';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+
+export type FigureKind = keyof typeof texts.units | 'money';
+
+type FigureFieldProps = {
+  label: string;
+  kind: FigureKind;
+  /** In the policy's unit; NaN while the field is empty. */
+  value: number;
+  onValue: (value: number) => void;
+  error?: string | undefined;
+  /** Below nothing too. */
+  signed?: boolean;
+  /** Where what stands beside the field says it to the eye. */
+  hideLabel?: boolean;
+};
+
+/** Hundredths: basis points of a per cent, cents of a dollar. */
+const isHundredths = (kind: FigureKind): boolean =>
+  kind === 'money' || kind === 'percent' || kind === 'percentMonthly';
+
+export function FigureField(props: FigureFieldProps) {
+  const { label, kind, value, onValue, error, signed = false, hideLabel = false } = props;
+  const [typed, setTyped] = useState('');
+  const read = (text: string): number =>
+    text === '' || text === '-' ? Number.NaN : Math.round(Number(text) * (isHundredths(kind) ? 100 : 1));
+  const shown = Number.isNaN(value) ? '' : String(isHundredths(kind) ? value / 100 : value);
+  const field = {
+    label: hideLabel ? <span className="sr-only">{label}</span> : label,
+    // What is being typed stays as typed, as long as it means the figure: '6.' is 6.
+    value: Object.is(read(typed), value) ? typed : shown,
+    onValue: (text: string) => {
+      setTyped(text);
+      onValue(read(text));
+    },
+    ...(Number.isNaN(value) ? { error: texts.needsFigure } : error ? { error } : {}),
+  };
+  if (kind === 'money') return <MoneyField {...field} />;
+  const decimals = isHundredths(kind) ? 2 : 0;
+  return (
+    <NumberField
+      {...field}
+      decimals={decimals}
+      unit={texts.units[kind]}
+      {...(signed
+        ? { keep: (text: string) => (text.trim().startsWith('-') ? '-' : '') + keepDigits(text, decimals) }
+        : {})}
+    />
+  );
+}

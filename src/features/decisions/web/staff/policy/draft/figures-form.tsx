@@ -1,0 +1,151 @@
+// Every figure of a draft to edit, group by group; what does not fit together is said at its group, while typing.
+import type { ReactNode } from 'react';
+import { Card } from '#platform/web/ui/card.tsx';
+import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
+import { FieldError } from '#platform/web/ui/form/field.tsx';
+import type { PolicyFigures } from '../../../../contract.ts';
+import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
+import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
+import { type PolicyFault, policyFaults } from '../../../../rules/policy-faults.ts';
+import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { FactorFields } from './factor-fields.tsx';
+import { FigureField, type FigureKind } from './figure-field.tsx';
+
+type FiguresFormProps = { policy: PolicyFigures; onPolicy: (policy: PolicyFigures) => void };
+
+/** Where two people begin to be asked for when the rule is switched on. */
+const FIRST_SECOND_APPROVAL_CENTS = 100_000_00;
+
+export function FiguresForm({ policy, onPolicy }: FiguresFormProps) {
+  const { loan, allowance, assumed, discount, secondApprovalAboveCents: above } = policy;
+  const faults = policyFaults(policy);
+  const set = (path: Path, value: unknown) => onPolicy(withFigure(policy, path, value));
+  const figure = (label: string, kind: FigureKind, path: Path, value: number) => (
+    <FigureField label={label} kind={kind} value={value} onValue={(next) => set(path, next)} />
+  );
+  const { groups } = policyTexts;
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+      <div className="-mb-6 gap-6 lg:columns-2">
+        <Group title={groups.people}>
+          {figure(policyTexts.minimumAge, 'years', ['minimumAgeYears'], policy.minimumAgeYears)}
+          {figure(policyTexts.offerStands, 'days', ['offerStandsDays'], policy.offerStandsDays)}
+        </Group>
+        <Group title={groups.approval}>
+          <CheckboxField
+            className="sm:col-span-2"
+            optional
+            label={texts.twoPeople}
+            checked={above !== null}
+            onValue={(on) => set(['secondApprovalAboveCents'], on ? FIRST_SECOND_APPROVAL_CENTS : null)}
+          />
+          {above !== null && figure(policyTexts.secondApproval, 'money', ['secondApprovalAboveCents'], above)}
+        </Group>
+        <Group title={groups.loan} faults={faults} of={['terms', 'amounts']}>
+          {figure(policyTexts.step, 'money', ['loan', 'stepCents'], loan.stepCents)}
+          {figure(
+            policyTexts.largestFirst,
+            'money',
+            ['loan', 'largestCents', 'FirstModel'],
+            loan.largestCents.FirstModel,
+          )}
+          {figure(
+            policyTexts.largest,
+            'money',
+            ['loan', 'largestCents', 'FullModel'],
+            loan.largestCents.FullModel,
+          )}
+          {figure(
+            policyTexts.shortestTerm,
+            'months',
+            ['loan', 'shortestTermMonths'],
+            loan.shortestTermMonths,
+          )}
+          {figure(policyTexts.longestTerm, 'months', ['loan', 'longestTermMonths'], loan.longestTermMonths)}
+        </Group>
+        <Group title={groups.allowance}>
+          {figure(
+            policyTexts.incomeShare,
+            'percent',
+            ['allowance', 'incomeShareBps'],
+            allowance.incomeShareBps,
+          )}
+          {figure(
+            policyTexts.freeCashFlowShare,
+            'percent',
+            ['allowance', 'freeCashFlowShareBps'],
+            allowance.freeCashFlowShareBps,
+          )}
+          {figure(policyTexts.assumedExpenses, 'percent', ['assumed', 'expensesBps'], assumed.expensesBps)}
+          {figure(
+            policyTexts.assumedDebts,
+            'percent',
+            ['assumed', 'debtPaymentsBps'],
+            assumed.debtPaymentsBps,
+          )}
+        </Group>
+        <Group title={groups.grades} faults={faults} of={['grades']}>
+          {policy.grades.map(({ grade, fromScore, rateMonthlyBps }, place) => (
+            <div key={grade} className="contents">
+              {figure(policyTexts.gradeFrom(grade), 'points', ['grades', place, 'fromScore'], fromScore)}
+              {figure(
+                policyTexts.gradeRate(grade),
+                'percentMonthly',
+                ['grades', place, 'rateMonthlyBps'],
+                rateMonthlyBps,
+              )}
+            </div>
+          ))}
+        </Group>
+        <Group title={groups.discount} faults={faults} of={['discount']}>
+          {figure(policyTexts.discountMost, 'percent', ['discount', 'mostBps'], discount.mostBps)}
+          {figure(
+            policyTexts.lowestRate,
+            'percentMonthly',
+            ['discount', 'lowestRateMonthlyBps'],
+            discount.lowestRateMonthlyBps,
+          )}
+        </Group>
+      </div>
+      <Weights policy={policy} fault={faults.weights} />
+      <div className="-mb-6 gap-6 lg:columns-2">
+        {factorsOf(policy).map(([name, factor]) => (
+          <FactorFields
+            key={name}
+            name={name}
+            factor={factor}
+            onFactor={(next) => set(['factors', name], next)}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  faults?: Partial<Record<PolicyFault, string>>;
+  /** The faults that belong here. */
+  of?: readonly PolicyFault[];
+  children: ReactNode;
+};
+
+const Group = ({ title, faults = {}, of = [], children }: GroupProps) => (
+  <Card className="mb-6 grid break-inside-avoid gap-4">
+    <h2 className="font-bold text-lg">{title}</h2>
+    {of.map((part) => (
+      <FieldError key={part} id={`fault-${part}`} error={faults[part]} />
+    ))}
+    <div className="grid items-end gap-4 sm:grid-cols-2">{children}</div>
+  </Card>
+);
+
+function Weights({ policy, fault }: { policy: PolicyFigures; fault: string | undefined }) {
+  const total = factorsOf(policy).reduce((sum, [, { outOf }]) => sum + outOf, 0);
+  return (
+    <div className="grid gap-1">
+      <p className="figures font-bold text-lg">{texts.totalWeight(total || 0)}</p>
+      <FieldError id="fault-weights" error={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The whole draft as JSON, for figures that are quicker to paste than to type; the server says where a fault is.
+import { useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import type { PolicyFigures } from '../../../../contract.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+
+type JsonViewProps = {
+  policy: PolicyFigures;
+  readOnly: boolean;
+  busy: boolean;
+  /** Throws CallFailed with the places of what is no policy. */
+  onSave: (policy: PolicyFigures) => Promise<unknown>;
+};
+
+export function JsonView({ policy, readOnly, busy, onSave }: JsonViewProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const save = async () => {
+    const read = readJson(typed ?? '');
+    if ('fault' in read) return setFaults([texts.jsonBroken(read.fault)]);
+    try {
+      // Its shape is the server's to judge: the browser knows the contract's types alone.
+      await onSave(read.value as PolicyFigures);
+      setFaults([]);
+      setTyped(null);
+    } catch (failure) {
+      setFaults(placesIn(failure));
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      {faults.length > 0 && (
+        <Banner tone="bad" role="alert" title={texts.faults}>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault} className="break-words">
+                {fault}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <TextAreaField
+        label={texts.jsonLabel}
+        hint={texts.jsonHint}
+        readOnly={readOnly}
+        spellCheck={false}
+        rows={24}
+        className="font-mono text-sm"
+        value={typed ?? JSON.stringify(policy, null, 2)}
+        onValue={setTyped}
+      />
+      {!readOnly && (
+        <div>
+          <Button busy={busy} disabled={typed === null} onClick={() => void save()}>
+            {texts.jsonSave}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function readJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (failure) {
+    return { fault: failure instanceof Error ? failure.message : '' };
+  }
+}
+
+function placesIn(failure: unknown): string[] {
+  if (!(failure instanceof CallFailed)) return [String(failure)];
+  const places = Object.entries(failure.fields);
+  return places.length === 0
+    ? [failure.message]
+    : places.map(([place, text]) => `${place.replace(/^policy\./, '')}: ${text}`);
+}

@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionChanged } from '#platform/web/session.ts';
+import type { PolicyDraft as Draft, Trial } from '../../../../contract/policy-desk.ts';
+import { defaultPolicy } from '../../../../defaults/policy.ts';
+import { applicant, returning } from '../../../../rules/applicant.test-support.ts';
+import { summariseTrial, tryPolicy } from '../../../../rules/policy/try-policy.ts';
+import { PolicyDraft } from './policy-draft.tsx';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const { version: _number, ...figures } = defaultPolicy;
+const changed = { ...figures, minimumAgeYears: 21 };
+let draft: Draft;
+let sent: { url: string; body: { policy?: Draft['policy']; revision?: number } }[];
+
+beforeEach(() => {
+  sent = [];
+  draft = {
+    _id: ID,
+    state: 'Open',
+    basedOn: 1,
+    createdBy: 'Ann Owner',
+    createdAt: '2026-03-01T12:00:00.000Z',
+    changedBy: 'Ann Owner',
+    changedAt: '2026-03-01T12:00:00.000Z',
+    revision: 2,
+    policy: changed,
+    inForce: { version: 1, policy: figures },
+    trial: null,
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST')
+      return Response.json(url.includes('/people') ? { rows: [], total: 0, page: 1, perPage: 8 } : draft);
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return Response.json({ message: 'Draft saved', revision: 3 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(userType: 'Admin' | 'Moderator', view = 'figures') {
+  const record = { id: ID, userType, status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
+  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
+  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  sessionChanged();
+  render(
+    <MemoryRouter initialEntries={[`/admin/policy/drafts/${ID}?view=${view}`]}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PolicyDraft id={ID} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const trialOf = (isCurrent: boolean): Trial => ({
+  _id: '019a0000-0000-7000-8000-000000000002',
+  draftId: ID,
+  againstVersion: 1,
+  state: 'Finished',
+  peopleAsked: 1_000,
+  peopleTried: 2,
+  startedBy: 'Ann Owner',
+  startedAt: '2026-03-01T12:00:00.000Z',
+  endedAt: '2026-03-01T12:00:01.000Z',
+  summary: summariseTrial(
+    [applicant(), returning()].map((inputs) =>
+      tryPolicy(defaultPolicy, { ...changed, version: 2 }, { inputs, decidedOn: '2026-03-01' }),
+    ),
+  ),
+  isCurrent,
+});
+
+test('an admin edits a figure in its own unit, and saves the draft as they saw it', async () => {
+  show('Admin');
+  const [rate] = await screen.findAllByLabelText('Grade B rate');
+  fireEvent.change(rate as HTMLElement, { target: { value: '6.25' } });
+  expect(screen.getByText('Changes are not saved yet.')).toBeTruthy();
+  expect(button('Publish').disabled).toBe(true);
+  fireEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.revision).toBe(2);
+  expect(sent[0]?.body.policy?.grades[1]?.rateMonthlyBps).toBe(625);
+});
+
+test('what does not fit together is said at its group while typing, and an empty field is not saved', async () => {
+  show('Admin');
+  fireEvent.change(await screen.findByLabelText('Lowest rate'), { target: { value: '5.5' } });
+  expect(
+    screen.getAllByText('The lowest rate cannot be above the rate of the best grade.').length,
+  ).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText('Youngest age'), { target: { value: '' } });
+  expect(screen.getByText('Give a figure')).toBeTruthy();
+  expect(button('Save draft').disabled).toBe(true);
+});
+
+test('a band is added and removed', async () => {
+  show('Admin');
+  const bank = within(await screen.findByRole('group', { name: 'Time with the bank' }));
+  fireEvent.click(bank.getByRole('button', { name: 'Add a band' }));
+  const froms = bank.getAllByLabelText('From');
+  fireEvent.change(froms.at(-1) as HTMLElement, { target: { value: '60' } });
+  fireEvent.click(bank.getByRole('button', { name: 'Remove: 3 months or more' }));
+  fireEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.policy?.factors.banking.bands.map(({ from }) => from)).toEqual([0, 12, 36, 60]);
+});
+
+test('JSON that is none is refused where it stands', async () => {
+  show('Admin', 'json');
+  fireEvent.change(await screen.findByLabelText('The whole draft as JSON'), { target: { value: '{ "a": ' } });
+  fireEvent.click(button('Save JSON'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This is not JSON/);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['nothing was tried', null, true],
+  ['an older trial', trialOf(false), true],
+  ['a trial of exactly this', trialOf(true), false],
+])('publishing after %s', async (_, trial, isHeldUp) => {
+  draft.trial = trial;
+  show('Admin', 'changes');
+  await screen.findByText('Youngest age');
+  expect(button('Publish').disabled).toBe(isHeldUp);
+  expect(screen.queryByText(/^Try this draft on past users first/) !== null).toBe(isHeldUp);
+});
+
+test('a trial shows what it found', async () => {
+  draft.trial = trialOf(true);
+  show('Admin', 'trial');
+  expect(await screen.findByText('People tried')).toBeTruthy();
+  expect(await screen.findByText('The draft changes nobody’s offer.')).toBeTruthy();
+});
+
+test('a moderator reads every figure and has no button', async () => {
+  show('Moderator');
+  expect(await screen.findByText('21 years')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Publish|Save|Discard/ })).toBeNull();
+  expect(screen.getByText(/Only admins edit, try, discard and publish/)).toBeTruthy();
+});

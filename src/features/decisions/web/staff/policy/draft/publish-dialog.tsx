@@ -1,0 +1,50 @@
+// The last question before a policy goes live: why it is changed, what changes, and what the trial found.
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { uiTexts } from '#texts/ui.ts';
+import type { PolicyChange, TrialSummary } from '../../../../contract/policy-desk.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { ChangesList } from '../changes-list.tsx';
+import { TrialTiles } from '../trial/trial-tiles.tsx';
+
+type PublishDialogProps = {
+  open: boolean;
+  nextVersion: number;
+  changes: readonly PolicyChange[];
+  summary: TrialSummary | null;
+  busy: boolean;
+  onPublish: (note: string) => void;
+  onCancel: () => void;
+};
+
+export function PublishDialog(props: PublishDialogProps) {
+  const { open, nextVersion, changes, summary, busy, onPublish, onCancel } = props;
+  const [note, setNote] = useState('');
+  const footer = (
+    <>
+      <Button tone="secondary" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+      <Button busy={busy} onClick={() => onPublish(note.trim())}>
+        {texts.publish}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onCancel} title={texts.publishTitle} footer={footer} width="lg">
+      <p>{texts.publishLead(nextVersion)}</p>
+      <TextAreaField
+        label={texts.publishNote}
+        hint={texts.publishNoteHint}
+        optional
+        maxLength={1_000}
+        value={note}
+        onValue={setNote}
+      />
+      <ChangesList changes={changes} />
+      {summary && <TrialTiles summary={summary} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+// The policy desk: what is in force, which drafts are open, and what was changed before.
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { isAdmin } from '#shared/actor.ts';
+import { showMoment } from '#shared/calendar.ts';
+import type { PolicyVersion } from '../../../contract/policy-desk.ts';
+import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
+import { DraftsTable } from './drafts-table.tsx';
+import { PolicyInWords } from './policy-in-words.tsx';
+import { call, policyQuery, useDesk, versionsQuery } from './queries.ts';
+
+export function PolicyHome() {
+  const policy = useQuery(policyQuery);
+  const session = useSession();
+  const mayEdit = session !== null && isAdmin(session);
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={mayEdit && policy.data && <NewDraft fromVersion={policy.data.inForce.version} />}
+    >
+      {!mayEdit && <Banner tone="info">{texts.readOnly}</Banner>}
+      <Loaded query={policy} skeleton={<Skeleton className="h-120 rounded-lg" />}>
+        {({ inForce, drafts }) => (
+          <>
+            <section className="grid gap-3">
+              <h2 className="font-bold text-xl">{texts.drafts}</h2>
+              <DraftsTable drafts={drafts} />
+            </section>
+            <section className="grid gap-3">
+              <div>
+                <h2 className="font-bold text-xl">{texts.inForce(inForce.version)}</h2>
+                <p className="text-muted">{sinceOf(inForce)}</p>
+              </div>
+              <PolicyInWords policy={inForce.policy} />
+            </section>
+          </>
+        )}
+      </Loaded>
+      <History />
+    </Page>
+  );
+}
+
+export function NewDraft({ fromVersion, text = texts.newDraft }: { fromVersion: number; text?: string }) {
+  const navigate = useNavigate();
+  const opening = useDesk(
+    () => call('POST /api/policy/drafts', { body: { fromVersion } }),
+    ({ _id }) => void navigate(`/admin/policy/drafts/${_id}`),
+  );
+  return (
+    <Button
+      icon={<Pencil className="size-5" />}
+      busy={opening.isPending}
+      onClick={() => opening.mutate(undefined)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+export const sinceOf = ({ publishedAt, publishedBy }: Pick<PolicyVersion, 'publishedAt' | 'publishedBy'>) => {
+  const moment = showMoment(new Date(publishedAt));
+  return publishedBy === null ? texts.sinceStart(moment) : texts.since(moment, publishedBy);
+};
+
+function History() {
+  const versions = useQuery(versionsQuery(usePageNumber()));
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-bold text-xl">{texts.history}</h2>
+      <Loaded query={versions} skeleton={<RowSkeletons count={3} />}>
+        {({ rows, total }) => (
+          <div className="grid gap-4">
+            <Table
+              caption={texts.history}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ version }) => String(version)}
+              rowLink={({ version }) => `/admin/policy/versions/${version}`}
+            />
+            <Pager rowCount={total} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const MOST_NAMED = 2;
+
+/** The first changes by name, and how many there are. */
+const changedIn = ({ changes }: PolicyVersion): string =>
+  changes.length === 0
+    ? texts.first
+    : [texts.changeCount(changes.length), ...changes.slice(0, MOST_NAMED).map(({ label }) => label)].join(
+        ' · ',
+      );
+
+const COLUMNS: readonly Column<PolicyVersion>[] = [
+  { key: 'version', heading: texts.versionHeading, cell: ({ version }) => texts.version(version) },
+  {
+    key: 'published',
+    heading: texts.published,
+    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{showMoment(new Date(publishedAt))}</time>,
+  },
+  { key: 'by', heading: texts.by, cell: ({ publishedBy }) => publishedBy ?? texts.product },
+  { key: 'what', heading: texts.what, cell: changedIn },
+  {
+    key: 'note',
+    heading: texts.note,
+    cell: ({ note }) => note || '–',
+  },
+];

@@ -1,0 +1,21 @@
+// What every part of the editor is given: the field in hand, what is wrong with it by property, and the way to change it.
+
+import type { FieldErrors } from '#shared/refusal.ts';
+import type { FieldDefinition } from '../../../../contract.ts';
+
+export type Editing = {
+  field: FieldDefinition;
+  faults: FieldErrors;
+  /** `about` names what is typed: more of the same is one step back. */
+  edit: (part: Partial<FieldDefinition>, about: string) => void;
+};
+
+/** The first fault at a property or inside of it. */
+export const faultAt = (faults: FieldErrors, property: string): string | undefined =>
+  faults[property] ?? Object.entries(faults).find(([place]) => place.startsWith(`${property}.`))?.[1];
+
+export const replaced = <Entry>(list: readonly Entry[], place: number, entry: Entry): Entry[] =>
+  list.map((each, index) => (index === place ? entry : each));
+
+export const without = <Entry>(list: readonly Entry[], place: number): Entry[] =>
+  list.filter((_, index) => index !== place);

@@ -1,0 +1,129 @@
+// The configured sections, or their verification forms; search, filters, order and page live in the address.
+
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { settingsTexts, schemaListTexts as texts } from '#texts/staff-forms.ts';
+import type { ConfigurationKind, SchemaRow } from '../../../contract/configuration.ts';
+import { addressOf, schemasQuery } from './queries.ts';
+
+const STATUSES = ['Active', 'Inactive'] as const;
+const AUDIENCES = ['PreQualUser', 'FullUser'] as const;
+const SORTS = (['title', 'points', 'created', 'version'] as const).flatMap((key) => [
+  key,
+  `-${key}` as const,
+]);
+
+export function SchemaList({ kind }: { kind: ConfigurationKind }) {
+  const schemas = useQuery(schemasQuery(kind, useAddress()));
+  const title = texts.titleOf[kind];
+  return (
+    <Page title={title} lead={texts.lead[kind]}>
+      <Filters />
+      <PagedTable
+        query={schemas}
+        empty={texts.none}
+        caption={title}
+        columns={kind === 'information' ? COLUMNS : COLUMNS.filter(({ key }) => !OF_SECTION.includes(key))}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `${addressOf[kind]}/${_id}`}
+      />
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress() {
+  const [sort] = useFilter('sort', SORTS);
+  return {
+    page: usePageNumber(),
+    search: useFilter('search')[0],
+    status: useFilter('status', STATUSES)[0],
+    for: useFilter('for', AUDIENCES)[0],
+    ...(sort ? { sort } : {}),
+  };
+}
+
+function Filters() {
+  const [status = '', setStatus] = useFilter('status', STATUSES);
+  const [audience = '', setAudience] = useFilter('for', AUDIENCES);
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchBox label={texts.search} hint={texts.searchHint} />
+      <SelectField
+        label={settingsTexts.status}
+        className="w-40"
+        options={STATUSES.map((value) => ({ value, label: value }))}
+        placeholder={texts.anyStatus}
+        value={status}
+        onValue={setStatus}
+      />
+      <SelectField
+        label={settingsTexts.user}
+        className="w-44"
+        options={AUDIENCES.map((value) => ({ value, label: value }))}
+        placeholder={texts.anybody}
+        value={audience}
+        onValue={setAudience}
+      />
+    </div>
+  );
+}
+
+/** A verification form gives no seeds, and starts with its section. */
+const OF_SECTION = ['points', 'startDate'];
+
+const COLUMNS: readonly Column<SchemaRow>[] = [
+  { key: 'title', heading: settingsTexts.title, sortKey: 'title', cell: ({ title }) => title },
+  { key: 'name', heading: settingsTexts.name, cell: ({ name }) => name },
+  { key: 'for', heading: settingsTexts.user, cell: (row) => row.for },
+  {
+    key: 'points',
+    heading: settingsTexts.seeds,
+    numeric: true,
+    sortKey: 'points',
+    cell: ({ points }) => points,
+  },
+  {
+    key: 'status',
+    heading: settingsTexts.status,
+    cell: ({ status, isHidden }) => (
+      <StatusChip tone={status === 'Active' && !isHidden ? 'good' : 'neutral'}>
+        {isHidden ? texts.hidden : status}
+      </StatusChip>
+    ),
+  },
+  {
+    key: 'startDate',
+    heading: settingsTexts.startDate,
+    cell: ({ startDate }) => (
+      <time dateTime={startDate} className="whitespace-nowrap">
+        {startDate}
+      </time>
+    ),
+  },
+  {
+    key: 'version',
+    heading: settingsTexts.version,
+    numeric: true,
+    sortKey: 'version',
+    cell: ({ version }) => version,
+  },
+  {
+    key: 'created',
+    heading: settingsTexts.created,
+    sortKey: 'created',
+    cell: ({ created }) => (
+      <time dateTime={created} className="inline-block sm:min-w-36">
+        {showMoment(new Date(created))}
+      </time>
+    ),
+  },
+];

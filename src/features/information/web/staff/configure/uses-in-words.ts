@@ -1,0 +1,38 @@
+// Who goes by an answer, in words; and what an edit would take from them.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { namesAtRisk } from '#features/forms/rules/definition/diff-definitions.ts';
+import { builderTexts, configureTexts as texts } from '#texts/staff-forms.ts';
+import type { Configuration } from '../../../contract/configuration.ts';
+
+/** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */
+export type ReadsAnswer = (sId: string, name: string) => boolean;
+
+type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields'>;
+
+const isRead = ({ kind, sId }: Configured, name: string, reads: ReadsAnswer): boolean =>
+  kind === 'information' && reads(sId, name);
+
+export function usesInWords(configured: Configured, name: string, reads: ReadsAnswer): string[] {
+  const uses = configured.uses.filter((use) => use.name === name);
+  return [
+    ...(isRead(configured, name, reads) ? [builderTexts.usedBy.policy] : []),
+    ...uses.map(({ by, section }) => builderTexts.usedBy[by](section)),
+  ];
+}
+
+/** What goes unheard once `after` is published, for the question before it is. */
+export function lossesInWords(
+  configured: Configured,
+  after: readonly FieldDefinition[],
+  reads: ReadsAnswer,
+): string[] {
+  return namesAtRisk(configured.fields, after).flatMap((name) => {
+    const label = configured.fields.find((field) => field.name === name)?.label ?? name;
+    const isGone = !after.some((field) => field.name === name);
+    const begun = configured.uses.filter((use) => isGone && use.name === name && use.by === 'prefill');
+    return [
+      ...(isRead(configured, name, reads) ? [texts.policyLoses(label)] : []),
+      ...begun.map(({ section }) => texts.prefillLoses(label, section)),
+    ];
+  });
+}

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RepaymentImport as Import, ImportRow } from '../../../contract/imports.ts';
+import { RepaymentImport } from './repayment-import.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ID = '01a00000-0000-7000-8000-000000000001';
+
+const preview: Import = {
+  _id: ID,
+  fileName: 'march.csv',
+  state: 'Preview',
+  sizeBytes: 900,
+  rowCount: 12,
+  rowsRead: 12,
+  uploadedBy: 'Ophelia Grant',
+  uploadedAt: '2026-03-03T21:05:00.000Z',
+  confirmedBy: null,
+  confirmedAt: null,
+  finishedAt: null,
+  problem: null,
+  toRecord: { rows: 10, amount: 1_234.56 },
+  recorded: { rows: 0, amount: 0 },
+  verdicts: [
+    { verdict: 'Ready', rows: 9, amount: 1_000 },
+    { verdict: 'Overpays', rows: 1, amount: 234.56 },
+    { verdict: 'UnknownLoan', rows: 2, amount: 20 },
+  ],
+};
+
+const row: ImportRow = {
+  line: 2,
+  loanNumber: '100000017',
+  reference: 'REF-1',
+  amountGiven: '$100.5',
+  dateGiven: '03/03/2026',
+  payer: 'Marcia',
+  amount: 100.5,
+  receivedOn: '2026-03-03',
+  verdict: 'Ready',
+  loanId: ID,
+  credit: 0,
+};
+
+function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    if (url === '/api/form') return new Response(JSON.stringify({ csrfToken: 'a token' }));
+    if (method === 'POST') return new Response(JSON.stringify({ message: 'Done' }));
+    const page = { rows: [row], total: 12, page: 1, perPage: 8 };
+    return new Response(JSON.stringify(url.includes('/rows') ? page : { ...preview, ...found }));
+  });
+  const router = createMemoryRouter([{ path: '*', element: <RepaymentImport id={ID} /> }], {
+    initialEntries: [at],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, asked };
+}
+
+describe('a file of repayments on the screen', () => {
+  it('is recorded after a question that says how many and how much', async () => {
+    const { asked } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Record 10 repayments' }));
+    const question = screen.getByRole('dialog');
+    expect(within(question).getByText('Record 10 repayments, $1,234.56 in all?')).toBeTruthy();
+    expect(within(question).getByText('2 rows are left out.')).toBeTruthy();
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Record 10 repayments' }));
+    await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/record`));
+  });
+
+  it('shows the rows of one verdict, which stands in the address', async () => {
+    const { router, asked } = show({}, `/admin/repayments/${ID}?page=2`);
+    fireEvent.click(await screen.findByRole('tab', { name: /Unknown loan/ }));
+    expect(await screen.findByText(/^No loan has this number/)).toBeTruthy();
+    expect(router.state.location.search).toBe('?verdict=UnknownLoan');
+    await waitFor(() =>
+      expect(asked).toContain(`GET /api/loans/imports/${ID}/rows?verdict=UnknownLoan&page=1`),
+    );
+  });
+
+  it('leads from a row to its loan', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: '100000017' });
+    expect(link.getAttribute('href')).toBe(`/admin/portfolio/${ID}`);
+    expect(screen.getByText('$100.50')).toBeTruthy();
+  });
+
+  it('tells how far it is while it is recorded, and can no longer be discarded', async () => {
+    show({
+      state: 'Recording',
+      toRecord: { rows: 6, amount: 600 },
+      recorded: { rows: 4, amount: 400 },
+      confirmedBy: 'Ophelia Grant',
+      confirmedAt: '2026-03-03T21:10:00.000Z',
+    });
+    const bar = await screen.findByRole('progressbar', { name: 'Recording repayments' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('4 of 10 rows');
+    expect(screen.getByText('Confirmed 4:10 pm, March 3rd 2026 by Ophelia Grant')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('that has nothing to record says so and offers only to be discarded', async () => {
+    show({ toRecord: { rows: 0, amount: 0 }, verdicts: [{ verdict: 'UnknownLoan', rows: 12, amount: 0 }] });
+    expect(await screen.findByText(/No row of this file can be recorded/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+// /admin/new-dates: who asked to pay an instalment later, those that wait longest first; status and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
+import { showLoanNumber } from '../../../rules/loan-number.ts';
+import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { newDatesQuery } from './queries.ts';
+
+const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
+
+export function StaffNewDates() {
+  const [status, setStatus] = useFilter('status', STATUSES, 'Asked');
+  const requests = useQuery(newDatesQuery({ page: usePageNumber(), status }));
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <SelectField
+        label={texts.status}
+        className="w-44"
+        placeholder={null}
+        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        value={status}
+        onValue={setStatus}
+      />
+      <PagedTable
+        query={requests}
+        empty={texts.none[status]}
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'person',
+    heading: texts.person,
+    cell: ({ user, loan }) => (
+      <span className="grid">
+        {user.fullName}
+        <span className="figures whitespace-nowrap font-normal text-muted text-xs">
+          {showLoanNumber(loan.number)}
+        </span>
+        <span className="font-normal text-muted text-xs">{recordOf(loan)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'instalment',
+    heading: texts.instalment,
+    cell: ({ amount, fromDueOn }) => (
+      <span className="grid">
+        <span className="figures font-semibold">{showDollars(amount)}</span>
+        <span className="whitespace-nowrap">{texts.due(showDay(fromDueOn as Day))}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'wanted',
+    heading: texts.wanted,
+    cell: ({ fromDueOn, wantedDueOn }) => (
+      <span className="grid">
+        <span className="whitespace-nowrap font-semibold">{showDay(wantedDueOn as Day)}</span>
+        <span className="whitespace-nowrap text-muted">
+          {texts.later(daysBetween(fromDueOn as Day, wantedDueOn as Day))}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'reason',
+    heading: texts.reason,
+    prose: true,
+    cell: ({ reason, askedAt, status }) => (
+      <span className="grid min-w-40 max-w-md gap-0.5 py-1">
+        <span
+          className={`whitespace-pre-line [overflow-wrap:anywhere] ${status === 'Asked' ? 'line-clamp-4' : ''}`}
+        >
+          {reason}
+        </span>
+        <time dateTime={askedAt} className="text-muted text-xs">
+          {texts.asked(showMoment(new Date(askedAt)))}
+        </time>
+      </span>
+    ),
+  },
+  { key: 'decision', heading: texts.decision, cell: (row) => <Decision row={row} /> },
+];
+
+/** How the borrower has kept this loan until now. */
+function recordOf({ daysLate, worstDaysLate }: Row['loan']): string {
+  if (daysLate > 0) return texts.nowLate(daysLate);
+  return worstDaysLate > 0 ? texts.worst(worstDaysLate) : texts.onTime;
+}
+
+function Decision({ row }: { row: Row }) {
+  const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null);
+  if (row.status !== 'Asked') return <Decided row={row} />;
+  return (
+    <span className="relative grid justify-items-start gap-2 py-1 max-sm:justify-items-end">
+      {row.nothingDue && <span className="font-semibold">{texts.nothingDue}</span>}
+      <span className="flex gap-2">
+        {!row.nothingDue && (
+          <Button
+            size="sm"
+            aria-label={texts.grantOne(row.user.fullName)}
+            onClick={() => setDeciding('grant')}
+          >
+            {texts.grant}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          tone="secondary"
+          aria-label={texts.refuseOne(row.user.fullName)}
+          onClick={() => setDeciding('refuse')}
+        >
+          {texts.refuse}
+        </Button>
+      </span>
+      <DecideDialog row={row} deciding={deciding} onClose={() => setDeciding(null)} />
+    </span>
+  );
+}
+
+function Decided({ row: { status, decidedAt, decidedBy, note } }: { row: Row }) {
+  const moment = decidedAt === null ? '' : showMoment(new Date(decidedAt));
+  return (
+    <span className="grid max-w-xs gap-0.5 py-1 [overflow-wrap:anywhere]">
+      {status === 'Withdrawn' ? texts.takenBack(moment) : texts.decided(decidedBy ?? '', moment)}
+      {note && <q className="text-muted text-xs">{note}</q>}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+// The columns that a list of loans has for staff and for a lender alike.
+import type { ReactNode } from 'react';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import type { LenderLoanRow } from '../../../contract/portfolio.ts';
+import { showLoanNumber } from '../../../rules/loan-number.ts';
+import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
+import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
+import { LoanState } from '../loan-state.tsx';
+
+export const BORROWER: Column<LenderLoanRow> = {
+  key: 'borrower',
+  heading: texts.borrower,
+  cell: ({ borrower, number }) => (
+    <span className="grid max-sm:text-right">
+      {borrower.fullName}
+      <span className="figures whitespace-nowrap font-normal text-muted text-xs">
+        {texts.number(showLoanNumber(number))}
+      </span>
+    </span>
+  ),
+};
+
+export const FIGURES: readonly Column<LenderLoanRow>[] = [
+  { key: 'state', heading: texts.state, cell: ({ state }) => <LoanState state={state} /> },
+  {
+    key: 'amount',
+    heading: texts.amount,
+    numeric: true,
+    cell: ({ loanAmount, disbursedOn }) => (
+      <Pair first={showDollars(loanAmount)} second={<ShownDay day={disbursedOn} />} />
+    ),
+  },
+  { key: 'owed', heading: texts.owed, numeric: true, cell: ({ owed }) => showDollars(owed) },
+  {
+    key: 'overdue',
+    heading: texts.overdue,
+    numeric: true,
+    cell: ({ overdue, daysLate }) =>
+      daysLate === 0 ? (
+        <span className="text-muted">{texts.nothing}</span>
+      ) : (
+        <Pair first={showDollars(overdue)} second={loanStateTexts.daysLate(daysLate)} />
+      ),
+  },
+  {
+    key: 'due',
+    heading: texts.nextDue,
+    numeric: true,
+    cell: ({ nextDueOn, nextAmount }) =>
+      nextDueOn === null ? (
+        <span className="text-muted">{texts.nothing}</span>
+      ) : (
+        <Pair first={showDollars(nextAmount)} second={<ShownDay day={nextDueOn} />} />
+      ),
+  },
+];
+
+const Pair = ({ first, second }: { first: string; second: ReactNode }) => (
+  <span className="grid">
+    {first}
+    <span className="text-muted text-xs">{second}</span>
+  </span>
+);
+
+/** `28 Feb 2026`: a table is narrow. */
+export const ShownDay = ({ day }: { day: string }) => (
+  <time dateTime={day} className="whitespace-nowrap">
+    {shortDay(day)}
+  </time>
+);
+
+function shortDay(day: string): string {
+  const [date, month = '', year] = showDay(day as Day).split(' ');
+  return `${date} ${month.slice(0, 3)} ${year}`;
+}

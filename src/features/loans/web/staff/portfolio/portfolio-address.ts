@@ -1,0 +1,38 @@
+// What the address of a list of loans asks for; what it cannot mean is left out.
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import type { PortfolioSort } from '../../../contract/portfolio.ts';
+import type { LoanSummary } from '../../../contract.ts';
+
+export const STATES: readonly LoanSummary['state'][] = [
+  'Active',
+  'InArrears',
+  'Defaulted',
+  'Repaid',
+  'WrittenOff',
+  'Reversed',
+];
+
+/** The steps that differ from the states. */
+export const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'] as const;
+export const LATE_STEPS = ['1-30', '31-60', '61-90', '90+'] as const;
+
+export const SORTS: readonly PortfolioSort[] = ['newest', 'owed', 'late', 'due'];
+
+const LENDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function usePortfolioAddress() {
+  return {
+    page: usePageNumber(),
+    search: useFilter('search')[0],
+    state: useFilter('state', STATES)[0],
+    ageing: useFilter('ageing', STEPS)[0],
+    sort: useFilter('sort', SORTS)[0],
+  };
+}
+
+/** A lender's id, or `ours`. */
+export function useOwner() {
+  const [asked, setOwner] = useFilter('owner');
+  return [asked === 'ours' || LENDER.test(asked) ? asked : undefined, setOwner] as const;
+}

@@ -1,0 +1,27 @@
+// A promise to pay with what became of it: 'Promised 12 March, $1,916.66'.
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import type { LoanContact } from '../../../contract/portfolio.ts';
+import { contactTexts as texts } from '../../../texts/staff-collections.ts';
+
+type Promised = NonNullable<LoanContact['promise']>;
+
+const TONES: Record<Promised['state'], Tone> = { Open: 'wait', Kept: 'good', Broken: 'bad' };
+
+export const PromiseShown = ({ promise: { on, amount, state } }: { promise: Promised }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+    {state !== 'Open' && <StatusChip tone={TONES[state]}>{texts.promiseStates[state]}</StatusChip>}
+    <span className={state === 'Open' ? 'font-semibold' : 'text-muted'}>
+      {texts.promised(dayAndMonth(on), amount === null ? null : showDollars(amount))}
+    </span>
+  </span>
+);
+
+/** It is for a day of the coming year at most. */
+const dayAndMonth = (day: string): string =>
+  showDay(day as Day)
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');

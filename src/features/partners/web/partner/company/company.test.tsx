@@ -1,0 +1,297 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { FirstSteps } from '../../../contract/company.ts';
+import type { OwnPartner } from '../../../contract.ts';
+import { PartnerStart } from '../start/partner-start.tsx';
+import { CompanyScreen } from './company-screen.tsx';
+
+const island: OwnPartner = {
+  _id: 'p1',
+  name: 'Island Credit',
+  contactPhone: '876-555-0100',
+  contactEmail: 'hello@island.example',
+  description: 'We lend to people.',
+  address: '1 King Street',
+  logo: '/api/partner/image/l1',
+  licenceNumber: 'MC-1',
+  licenceState: 'Licensed',
+  status: 'Active',
+  created: '2026-03-08T21:05:00.000Z',
+  revision: 4,
+};
+
+let company: OwnPartner | null;
+let steps: FirstSteps;
+let answer: () => Response;
+let sent: { extraInfo: object; logo: unknown }[];
+
+/** The upload itself speaks XMLHttpRequest, which the light DOM does not have: only its form is of interest here. */
+class Upload {
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  async send(form: FormData) {
+    sent.push({ extraInfo: JSON.parse(String(form.get('extraInfo'))), logo: form.get('logo') });
+    const reply = answer();
+    this.status = reply.status;
+    this.responseText = await reply.text();
+    this.onload();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  company = island;
+  steps = { company: true, product: true, loan: true, application: true };
+  sent = [];
+  answer = () => Response.json({ message: 'Company details edited successfully', _id: 'p1' });
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/form') return Response.json({ csrfToken: 'token' });
+    return Response.json(address.endsWith('first-steps') ? steps : { partner: company });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/partner/company', element: <CompanyScreen /> },
+      { path: '/partner/dashboard', element: <PartnerStart>the figures</PartnerStart> },
+    ],
+    { initialEntries: [path] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const typedIn = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const sayYes = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes' }));
+const toasts = () => toastList.now().map(({ text }) => text);
+const pick = (file: File) =>
+  fireEvent.change(document.querySelector('input[type=file][name=logo]') as Element, {
+    target: { files: [file] },
+  });
+const png = () => new File(['small'], 'logo.png', { type: 'image/png' });
+const field = { name: /^Name/, phone: /^Contact phone/, email: /^Contact email/ };
+
+function fill() {
+  type(field.name, 'Island Credit');
+  type(field.phone, '876-555-0100');
+  type(field.email, 'hello@island.example');
+  type(/^Description/, 'We lend.');
+  type(/^Address/, '1 King Street');
+  pick(png());
+}
+
+describe('without a company', () => {
+  beforeEach(() => {
+    company = null;
+  });
+
+  test('says so, and leads to the form', async () => {
+    show('/partner/company');
+    expect(await screen.findByText('No company data found')).toBeTruthy();
+    expect(link('Add company now')).toBe('/partner/company?form=add');
+    expect(screen.queryByRole('link', { name: 'Edit company' })).toBeNull();
+  });
+
+  test('the form says what is missing beside each field, and sends nothing', async () => {
+    show('/partner/company?form=add');
+    expect(await screen.findByRole('heading', { name: 'Add your company' })).toBeTruthy();
+    expect(link('I will add details later')).toBe('/partner/dashboard');
+    press('Submit');
+    for (const name of ['Name', 'Contact phone', 'Contact email', 'Description', 'Address', 'Logo'])
+      expect(screen.getAllByText(`${name} is required`)).toHaveLength(2);
+    type(field.phone, 'call us');
+    type(field.email, 'nobody');
+    press('Submit');
+    expect(screen.getAllByText('Must be a number')).toHaveLength(2);
+    expect(screen.getAllByText('Must be a valid email')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a logo of another kind or size is refused before it is sent', async () => {
+    show('/partner/company?form=add');
+    await screen.findByRole('heading', { name: 'Add your company' });
+    pick(new File(['x'], 'logo.gif', { type: 'image/gif' }));
+    expect(await screen.findByText('Logo: jpg, jpeg or png')).toBeTruthy();
+    pick(new File([new Uint8Array(10 * 2 ** 20 + 1)], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('Logo: the maximum size is 10 MB')).toBeTruthy();
+  });
+
+  test('asks, sends what was typed with the logo, says so and shows the company', async () => {
+    answer = () => {
+      company = { ...island, licenceState: 'Applied' };
+      return Response.json({ message: 'Company details added successfully', _id: 'p1' });
+    };
+    const router = show('/partner/company?form=add');
+    await screen.findByRole('heading', { name: 'Add your company' });
+    fill();
+    fireEvent.click(screen.getByLabelText(/Yes, or it was applied for/));
+    type(/^Licence number/, 'MC-1');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeTruthy());
+    press('Submit');
+    expect(screen.getByRole('dialog', { name: 'Are you sure you want to submit?' })).toBeTruthy();
+    sayYes();
+    expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
+    expect(toasts()).toEqual(['Company details added successfully']);
+    expect(sent).toMatchObject([
+      {
+        extraInfo: { name: 'Island Credit', licenceNumber: 'MC-1', licenceApplied: true },
+        logo: { name: 'logo.png' },
+      },
+    ]);
+    expect(sent[0]?.extraInfo).not.toHaveProperty('_id');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText('Licence MC-1, not confirmed yet')).toBeTruthy();
+  });
+
+  test('a failure is said as specified, with the server’s words above the form', async () => {
+    answer = () => Response.json({ message: 'You have added your company already.' }, { status: 409 });
+    show('/partner/company?form=add');
+    await screen.findByRole('heading', { name: 'Add your company' });
+    fill();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeTruthy());
+    press('Submit');
+    sayYes();
+    expect(await screen.findByText('You have added your company already.')).toBeTruthy();
+    expect(toasts()).toEqual(['Oops an error occured!']);
+    expect(typedIn(field.name)).toBe('Island Credit');
+  });
+});
+
+describe('with a company', () => {
+  test('shows it as borrowers see it', async () => {
+    show('/partner/company');
+    expect(await screen.findByText(/your active loans are shown to borrowers/)).toBeTruthy();
+    const preview = within(screen.getByRole('region', { name: 'As borrowers see it' }));
+    for (const text of ['Island Credit', '876-555-0100', 'Licence MC-1'])
+      expect(preview.getByText(text)).toBeTruthy();
+    expect(preview.getByRole('link', { name: /^hello ?@island ?\.example$/ })).toBeTruthy();
+    expect(link('Edit company')).toBe('/partner/company?form=edit');
+  });
+
+  test('a number that is not confirmed is left out of what borrowers see', async () => {
+    company = { ...island, licenceState: 'Applied' };
+    show('/partner/company');
+    const preview = within(await screen.findByRole('region', { name: 'As borrowers see it' }));
+    expect(preview.getByText('No licence number')).toBeTruthy();
+    expect(screen.getByText(/not shown to borrowers until your licence/)).toBeTruthy();
+  });
+
+  test('the form is filled in, shows what is typed as borrowers will see it, and names the revision', async () => {
+    show('/partner/company?form=edit');
+    expect(await screen.findByRole('heading', { name: 'Edit your company' })).toBeTruthy();
+    expect(link('I will edit details later')).toBe('/partner/company');
+    expect(typedIn(field.phone)).toBe('876-555-0100');
+    type(field.name, 'Island Lending');
+    const preview = within(screen.getByRole('region', { name: 'As borrowers see it' }));
+    expect(preview.getByText('Island Lending')).toBeTruthy();
+    press('Submit');
+    expect(within(screen.getByRole('dialog')).queryByText(/leave the public list/)).toBeNull();
+    sayYes();
+    expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
+    expect(toasts()).toEqual(['Company details edited successfully']);
+    expect(sent).toMatchObject([
+      { extraInfo: { _id: 'p1', revision: 4, name: 'Island Lending', licenceNumber: 'MC-1' }, logo: null },
+    ]);
+  });
+
+  test('another licence number says before it is sent that the loans leave the list', async () => {
+    show('/partner/company?form=edit');
+    await screen.findByRole('heading', { name: 'Edit your company' });
+    type(/^Licence number/, 'MC-2');
+    press('Submit');
+    expect(
+      within(screen.getByRole('dialog')).getByText(/Your loans leave the public list at once/),
+    ).toBeTruthy();
+  });
+
+  test('a suspended licence cannot be touched, an expired one renewed', async () => {
+    company = { ...island, licenceState: 'Suspended' };
+    show('/partner/company?form=edit');
+    expect(((await screen.findByLabelText(/^Licence number/)) as HTMLInputElement).disabled).toBe(true);
+    cleanup();
+    company = { ...island, licenceState: 'Expired' };
+    show('/partner/company?form=edit');
+    fireEvent.click(await screen.findByLabelText('The licence was renewed under this number'));
+    press('Submit');
+    sayYes();
+    await waitFor(() => expect(sent).toMatchObject([{ extraInfo: { licenceApplied: true } }]));
+  });
+
+  test('that was changed in another window keeps what was typed and says so', async () => {
+    answer = () => Response.json({ message: 'Your company was changed meanwhile.' }, { status: 409 });
+    show('/partner/company?form=edit');
+    await screen.findByRole('heading', { name: 'Edit your company' });
+    type(field.name, 'Mine');
+    press('Submit');
+    sayYes();
+    expect(await screen.findByText('Your company was changed meanwhile.')).toBeTruthy();
+    expect(toasts()).toEqual(['Can not edit the details']);
+    expect(typedIn(field.name)).toBe('Mine');
+  });
+});
+
+describe('the dashboard', () => {
+  test('without a company warns, and leads to the form', async () => {
+    company = null;
+    steps = { company: false, product: false, loan: false, application: false };
+    show('/partner/dashboard');
+    expect(
+      await screen.findByText('You cannot add products, loan criteria etc without creating company first'),
+    ).toBeTruthy();
+    expect(link('Add company Now')).toBe('/partner/company?form=add');
+    expect(screen.getByText('0 of 4 done')).toBeTruthy();
+    expect(screen.queryByText('the figures')).toBeNull();
+  });
+
+  test('has the first steps with their state, and the way to the next', async () => {
+    steps = { company: true, product: true, loan: false, application: false };
+    show('/partner/dashboard');
+    expect(await screen.findByText('2 of 4 done')).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((step) => within(step).getAllByText(/^(Done|Next|Later)$/)[0]?.textContent),
+    ).toEqual(['Done', 'Done', 'Next', 'Later']);
+    expect(link('Add a loan')).toBe('/partner/loans/add');
+    expect(screen.getByText('the figures')).toBeTruthy();
+  });
+
+  test('has none once all are done', async () => {
+    show('/partner/dashboard');
+    expect(await screen.findByText('the figures')).toBeTruthy();
+    expect(screen.getByText(/your active loans are shown to borrowers/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('of a deactivated company says so, and closes the way to publish', async () => {
+    company = { ...island, status: 'Deactivated' };
+    steps = { company: true, product: false, loan: false, application: false };
+    show('/partner/dashboard');
+    expect(await screen.findByText(/Your company is deactivated/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull();
+  });
+});

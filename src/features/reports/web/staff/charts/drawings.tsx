@@ -1,0 +1,108 @@
+// Draws the figures of days as bars or lines. Apart and loaded late: the drawing library weighs more than the rest of the page.
+import type { ReactElement } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { chartTexts as texts } from '../../../texts/staff-reports.ts';
+import { showCount } from '../show-count.ts';
+import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
+
+type DrawingProps = { points: readonly Point[]; step: 'day' | 'week' };
+
+const HEIGHT_PX = 256;
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+
+export const Bars = ({ points, step }: DrawingProps) => (
+  <Frame>
+    <BarChart data={[...points]} margin={MARGIN} accessibilityLayer title={texts.users} desc={texts.keys}>
+      {axes(step, showCount)}
+      <Bar
+        dataKey="users"
+        name={texts.series.users}
+        fill={STROKES.users.colour}
+        isAnimationActive={false}
+        radius={[2, 2, 0, 0]}
+      />
+    </BarChart>
+  </Frame>
+);
+
+export const Lines = ({ points, step, series }: DrawingProps & { series: readonly Series[] }) => (
+  <Frame>
+    <LineChart
+      data={[...points]}
+      margin={MARGIN}
+      accessibilityLayer
+      title={series.map((one) => texts.series[one]).join(', ')}
+      desc={texts.keys}
+    >
+      {axes(step, series.every(isRate) ? showRate : showCount)}
+      {series.map((one) => (
+        <Line
+          key={one}
+          dataKey={one}
+          name={texts.series[one]}
+          type="linear"
+          stroke={STROKES[one].colour}
+          strokeDasharray={STROKES[one].dash}
+          strokeWidth={2.5}
+          dot={points.length <= 31 ? { r: 2.5, strokeDasharray: '0', fill: 'var(--surface)' } : false}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactElement }) => (
+  <div className="h-64 min-w-0">
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      {children}
+    </ResponsiveContainer>
+  </div>
+);
+
+/** `11 Mar`, short enough for a phone. */
+const shortDay = (day: string): string => {
+  const [date, month = ''] = showDay(day as Day).split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+};
+
+const TICK = { fill: 'var(--muted)', fontSize: 12 };
+
+const axes = (step: 'day' | 'week', show: (figure: number) => string) => [
+  <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
+  <XAxis
+    key="x"
+    dataKey="day"
+    tickFormatter={shortDay}
+    tick={TICK}
+    stroke="var(--edge)"
+    minTickGap={28}
+    tickMargin={6}
+  />,
+  <YAxis key="y" allowDecimals={false} tickFormatter={show} tick={TICK} stroke="var(--edge)" width={48} />,
+  <Tooltip
+    key="tip"
+    isAnimationActive={false}
+    labelFormatter={(day) => `${step === 'week' ? `${texts.week} ` : ''}${showDay(String(day) as Day)}`}
+    formatter={(figure) => show(Number(figure))}
+    cursor={{ stroke: 'var(--edge)', fill: 'var(--sunk)' }}
+    contentStyle={{
+      background: 'var(--surface)',
+      border: '1px solid var(--edge)',
+      borderRadius: 10,
+      color: 'var(--ink)',
+    }}
+    itemStyle={{ color: 'var(--ink)' }}
+  />,
+];

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dayOf } from '#shared/calendar.ts';
+import type { DashboardStats } from '../../contract.ts';
+import { Dashboard } from './dashboard.tsx';
+import { serverSays, show } from './web.test-support.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+// Drawing needs a real screen; the journey looks at it there.
+vi.mock('./charts/drawings.tsx', () => ({ Bars: () => <p>bars</p>, Lines: () => <p>lines</p> }));
+
+const PATH = '/api/informations/dashboardStats';
+const today = dayOf(new Date());
+const queue = (waiting: number, hours: number | null) => ({
+  waiting,
+  oldest: hours === null ? null : new Date(Date.now() - hours * 3_600_000).toISOString(),
+});
+
+const stats = (days = 30): DashboardStats => ({
+  usersCount: 12_345,
+  submittedInfoCount: 700,
+  submittedVerificationCount: 475,
+  verifiedCount: 320,
+  approvedLoansCount: 20,
+  queues: {
+    documents: queue(15, 30),
+    documentsModel5: queue(0, null),
+    applications: queue(3, 100),
+    redemptions: queue(0, null),
+    messages: 4,
+  },
+  loans: { running: 1_204, inArrears: 96, par30: 7.25, outstanding: 8_123_456.78 },
+  from: addDays(today, 1 - days),
+  to: today,
+  days: Array.from({ length: days }, (_, index) => ({
+    day: addDays(today, index + 1 - days),
+    users: 12_000 + index,
+    submitted: 2,
+    verified: 1,
+    applied: 0,
+    approved: 0,
+    disbursed: 3,
+    repaid: 2,
+    defaulted: 1,
+    defaultRate: index === 0 ? null : 2.5,
+    par30: index === days - 1 ? 7.25 : 6,
+  })),
+});
+
+const card = (title: string) => screen.findByRole('region', { name: title });
+
+describe('the dashboard', () => {
+  it('leads from each figure to its list, with how long the oldest waits', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const links = waiting.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(links).toEqual([
+      ['/admin/verification', '15Documents waitingThe oldest for 30 h'],
+      ['/admin/verification/model-5', '0Documents waiting, model 5All done'],
+      ['/admin/loans?status=Pending', '3Applications pendingThe oldest for 4 days'],
+      ['/admin/redeem?status=Pending', '0Redemptions to fulfilAll done'],
+      ['/admin/messages', '4Unread messages'],
+    ]);
+    expect(within(screen.getByRole('region', { name: 'So far' })).getByText('12,345')).toBeTruthy();
+  });
+
+  it('has four charts, each with the way to the list behind it', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    for (const [title, link, to] of [
+      ['Total users', 'All users', '/admin/users'],
+      ['Information submitted and verified', 'All submissions', '/admin/submission'],
+      ['Loans applied for and approved', 'All applications', '/admin/loans'],
+      ['Loan default', 'All loans, the most days late first', '/admin/portfolio?sort=late'],
+    ] as const)
+      expect(
+        within(await card(title))
+          .getByRole('link', { name: link })
+          .getAttribute('href'),
+      ).toBe(to);
+    expect(await within(await card('Total users')).findByText('bars')).toBeTruthy();
+    const information = within(await card('Information submitted and verified'));
+    expect(information.getByText('60 in these days')).toBeTruthy();
+    expect(
+      within(await card('Loans applied for and approved')).getByText(
+        'Nothing of this happened in these days.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('has the default rate and PAR30 by days, drawn and as a table with the loans behind them', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const defaults = within(await card('Loan default'));
+    expect(await defaults.findByText('lines')).toBeTruthy();
+    expect(defaults.getByText('2.5% at the end')).toBeTruthy();
+    expect(defaults.getByText('7.25% at the end')).toBeTruthy();
+    fireEvent.click(defaults.getByRole('button', { name: 'Table' }));
+    const rows = defaults.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[0]).toBe('DayDefault ratePAR30Handed overRepaidIn default');
+    expect(rows[1]).toMatch(/2\.5%7\.25%321$/);
+    expect(rows.at(-1)).toMatch(/–6%321$/);
+  });
+
+  it('says so while no loan was handed over', async () => {
+    const { days, ...rest } = stats();
+    const none = days.map((day) => ({ ...day, defaultRate: null, par30: null }));
+    serverSays({ [PATH]: { ...rest, days: none } });
+    show(<Dashboard />, '/admin/dashboard');
+    expect(within(await card('Loan default')).getByText(/No loan was handed over/)).toBeTruthy();
+  });
+
+  it('has the loans that run, each figure the way to its list', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const links = within(await screen.findByRole('region', { name: 'Loans' }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(links).toEqual([
+      ['/admin/portfolio', '1,204Running loans'],
+      ['/admin/collections', '96In arrears'],
+      ['/admin/portfolio?sort=late', '7.25%PAR30More than 30 days late'],
+      ['/admin/portfolio?sort=owed', '$8,123,456.78Still to pay'],
+    ]);
+  });
+
+  it('shows each chart as a table too, the newest day first', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const information = within(await card('Information submitted and verified'));
+    const toTable = information.getByRole('button', { name: 'Table' });
+    fireEvent.click(toTable);
+    expect(toTable.getAttribute('aria-pressed')).toBe('true');
+    const rows = within(information.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows[0]).toBe('DaySubmittedVerified');
+    expect(rows).toHaveLength(31);
+    expect(information.getByRole('table').querySelector('time')?.getAttribute('datetime')).toBe(today);
+    fireEvent.click(information.getByRole('button', { name: 'Chart' }));
+    expect(information.queryByRole('table')).toBeNull();
+  });
+
+  it('shows a year by weeks', async () => {
+    serverSays({ [PATH]: stats(365) });
+    show(<Dashboard />, '/admin/dashboard?days=365');
+    const users = within(await card('Total users'));
+    fireEvent.click(users.getByRole('button', { name: 'Table' }));
+    expect(users.getByRole('columnheader', { name: 'Week of' })).toBeTruthy();
+    expect(users.getAllByRole('row')).toHaveLength(54);
+  });
+});
+
+describe('the days shown', () => {
+  it.each([
+    ['', -29],
+    ['?days=7', -6],
+    ['?days=365', -364],
+    ['?days=8', -29],
+    ['?from=soon&to=later', -29],
+  ])('at %s end today', async (search, first) => {
+    const asked = serverSays({ [PATH]: stats() });
+    show(<Dashboard />, `/admin/dashboard${search}`);
+    await screen.findByRole('region', { name: 'Trends' });
+    expect(asked).toEqual([`${PATH}?from=${addDays(today, first)}&to=${today}`]);
+  });
+
+  it('are chosen by a link that the address keeps', async () => {
+    const asked = serverSays({ [PATH]: stats() });
+    const router = show(<Dashboard />, '/admin/dashboard');
+    const lengths = within(await screen.findByRole('navigation', { name: 'Days shown' }));
+    expect(lengths.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(lengths.getByRole('link', { name: '90 days' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
+    expect(asked.at(-1)).toContain(`from=${addDays(today, -89)}`);
+  });
+
+  it("are one's own, when they are a range", async () => {
+    serverSays({ [PATH]: stats() });
+    const router = show(<Dashboard />, '/admin/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Own dates' }));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-09' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/at most a year apart/)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-31' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-03-09&to=2026-03-31'));
+  });
+});

@@ -1,0 +1,63 @@
+// The background work: the jobs that are not finished, and below them every kind there is; kind, state and page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import type { JobState } from '../../contract.ts';
+import { jobTexts as texts, workNames } from '../../texts/staff-jobs.ts';
+import { JobTable } from './job-table.tsx';
+import { jobsQuery, queuesQuery } from './queries.ts';
+import { QueueTable } from './queue-table.tsx';
+
+const STATES: readonly JobState[] = ['Waiting', 'Running', 'Retrying', 'Failed'];
+const WORK = Object.entries(workNames).map(([value, { name }]) => ({ value, label: name }));
+const QUEUES = WORK.map(({ value }) => value);
+
+export function BackgroundWork() {
+  const queues = useQuery(queuesQuery);
+  const [queue, setQueue] = useFilter('queue', QUEUES);
+  const [state, setState] = useFilter('state', STATES);
+  const page = usePageNumber();
+  const jobs = useQuery(jobsQuery({ page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) }));
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <section aria-labelledby="open-jobs" className="grid grid-cols-1 gap-4">
+        <h2 id="open-jobs" className="font-bold text-xl">
+          {texts.jobs}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <SelectField
+            className="w-56"
+            label={<span className="sr-only">{texts.work}</span>}
+            placeholder={texts.anyWork}
+            required={false}
+            options={WORK}
+            value={queue ?? ''}
+            onValue={setQueue}
+          />
+          <SelectField
+            className="w-44"
+            label={<span className="sr-only">{texts.state}</span>}
+            placeholder={texts.anyState}
+            required={false}
+            options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+            value={state ?? ''}
+            onValue={setState}
+          />
+        </div>
+        <JobTable query={jobs} empty={queue || state ? texts.noMatch : texts.none} />
+      </section>
+      <section aria-labelledby="kinds-of-work" className="grid grid-cols-1 gap-4">
+        <h2 id="kinds-of-work" className="font-bold text-xl">
+          {texts.queues}
+        </h2>
+        <Loaded query={queues} skeleton={<RowSkeletons />}>
+          {(found) => <QueueTable queues={found.queues} />}
+        </Loaded>
+      </section>
+    </Page>
+  );
+}

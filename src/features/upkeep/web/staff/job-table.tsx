@@ -1,0 +1,99 @@
+// The jobs that are not finished: how often each was tried, what was in its way, and another try for those given up.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { CallFailed } from '#platform/web/call.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { JobRow, JobState } from '../../contract.ts';
+import { jobTexts as texts } from '../../texts/staff-jobs.ts';
+import { call, JOBS } from './queries.ts';
+import { nameOf, TwoLines } from './queue-table.tsx';
+
+type JobTableProps = { query: LoadedQuery<{ rows: JobRow[]; total: number }>; empty: string };
+
+export const JobTable = ({ query, empty }: JobTableProps) => (
+  <PagedTable query={query} empty={empty} caption={texts.jobs} columns={COLUMNS} rowKey={({ _id }) => _id} />
+);
+
+const TONES: Record<JobState, Tone> = {
+  Waiting: 'neutral',
+  Running: 'info',
+  Retrying: 'wait',
+  Failed: 'bad',
+};
+
+const COLUMNS: readonly Column<JobRow>[] = [
+  {
+    key: 'queue',
+    heading: texts.work,
+    cell: ({ queue, about }) => (
+      <TwoLines
+        first={<strong>{nameOf(queue)}</strong>}
+        second={about.length > 0 && `${texts.about} ${about.join(', ')}`}
+      />
+    ),
+  },
+  {
+    key: 'state',
+    heading: texts.state,
+    cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
+  },
+  {
+    key: 'created',
+    heading: texts.created,
+    cell: ({ created, nextTry }) => (
+      <TwoLines
+        first={<time dateTime={created}>{showMoment(new Date(created))}</time>}
+        second={nextTry && <time dateTime={nextTry}>{texts.nextTry(showMoment(new Date(nextTry)))}</time>}
+      />
+    ),
+  },
+  {
+    key: 'tries',
+    heading: texts.tries,
+    numeric: true,
+    cell: ({ tries, mostTries }) => (
+      <span className="whitespace-nowrap">{texts.triesOf(tries, mostTries)}</span>
+    ),
+  },
+  {
+    key: 'problem',
+    heading: texts.problem,
+    prose: true,
+    cell: ({ error }) => <span className="block max-w-xs [overflow-wrap:anywhere]">{error}</span>,
+  },
+  {
+    key: 'retry',
+    heading: texts.retry,
+    cell: (job) => job.state === 'Failed' && <Retry job={job} />,
+  },
+];
+
+function Retry({ job: { _id, queue } }: { job: JobRow }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call('POST /api/jobs/retry/:id', { params: { id: _id }, body: { queue } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => failure instanceof CallFailed && toast.bad(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: [JOBS] }),
+  });
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      busy={retry.isPending}
+      icon={<RotateCcw className="size-4" />}
+      className="whitespace-nowrap"
+      aria-label={texts.retryOne(nameOf(queue))}
+      onClick={() => retry.mutate()}
+    >
+      {texts.retry}
+    </Button>
+  );
+}

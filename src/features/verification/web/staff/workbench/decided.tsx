@@ -1,0 +1,63 @@
+// What was decided, in place of the decision; decided here and now, the list comes back when nothing else is done.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { workbenchTexts as texts } from '#texts/staff.ts';
+import type { VerificationRecord } from '../../../contract.ts';
+import { DecidedLine } from '../decided-line.tsx';
+
+const RETURN_MS = 3_000;
+
+type DecidedProps = {
+  status: VerificationRecord['status'];
+  /** Decided here and now. */
+  returns: boolean;
+  list: string;
+};
+
+export function Decided({ status, returns, list }: DecidedProps) {
+  const [staying, setStaying] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const leaving = returns && !staying;
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => void navigate(list), RETURN_MS);
+    // Whoever goes on looking, or turns to something else, is not taken away from it.
+    const stay = (event: Event) => !isNothing(event, button.current) && setStaying(true);
+    for (const kind of ACTS) document.addEventListener(kind, stay, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of ACTS) document.removeEventListener(kind, stay);
+    };
+  }, [leaving, navigate, list]);
+  return (
+    <div ref={line} tabIndex={-1} className="flex min-h-12 flex-1 flex-wrap items-center gap-x-4">
+      <DecidedLine status={status} focused={leaving} />
+      {leaving && (
+        <>
+          <span className="text-muted text-sm">{texts.returning}</span>
+          <Button
+            ref={button}
+            tone="quiet"
+            size="sm"
+            onClick={() => {
+              setStaying(true);
+              line.current?.focus();
+            }}
+          >
+            {texts.stay}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/** A key held down, a step of the focus, and the button that says the same. */
+const isNothing = (event: Event, button: HTMLElement | null): boolean =>
+  (event instanceof KeyboardEvent && (event.repeat || event.key === 'Tab')) ||
+  (event.target instanceof Node && button !== null && button.contains(event.target));

@@ -1,0 +1,77 @@
+// One set of documents under review: whose it is, what was answered, and the documents themselves beside it.
+
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AnswersList } from '#features/forms/web/answers-list.tsx';
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { staffPersonTexts, recordTexts as texts } from '#texts/staff.ts';
+import type { VerificationStatus } from '../../../contract.ts';
+import type { Review } from '../queries.ts';
+import { StaffVerificationPart } from '../verification-part.tsx';
+import { DocumentViewer } from './viewer/document-viewer.tsx';
+import { documentsUnderReview } from './viewer/documents-under-review.ts';
+
+const TABS = [
+  { key: 'submission', text: texts.submissionTab },
+  { key: 'verification', text: texts.verificationTab },
+] as const;
+
+export function ReviewRecord({ review }: { review: Review }) {
+  const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
+  const { submission } = review;
+  return (
+    <>
+      <RecordHeader review={review} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Tabs label={texts.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
+          {tab === 'submission' ? (
+            <AnswersList
+              fields={submission.informationSchema.fields}
+              answers={submission.data}
+              headingLevel={2}
+            />
+          ) : (
+            <StaffVerificationPart review={review} />
+          )}
+        </Tabs>
+        <div className="bg-ground max-lg:order-first md:sticky md:top-0 md:max-lg:z-10 lg:top-4">
+          <DocumentViewer documents={documentsUnderReview(review)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const TONES: Record<VerificationStatus, Tone> = { Submitted: 'wait', Verified: 'good', Rejected: 'bad' };
+
+function RecordHeader({ review: { verification, submission, user } }: { review: Review }) {
+  const { progress } = user;
+  return (
+    <header className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageHeading title={submission.informationSchema.name} className="font-bold text-2xl" />
+        <StatusChip tone={TONES[verification.status]}>{verification.status}</StatusChip>
+        {verification.attempt > 1 && (
+          <span className="text-muted text-sm">{texts.attempt(verification.attempt)}</span>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+        <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-6 items-center">
+          {user.fullName}
+        </Link>
+        <EmailAddress of={user.email} />
+        {user.phone && <span className="figures">{user.phone}</span>}
+        <span>{texts.progress(progress.submitted, progress.verified, progress.total)}</span>
+        <span>
+          {staffPersonTexts.sent}{' '}
+          <time dateTime={verification.created}>{showMoment(new Date(verification.created))}</time>
+        </span>
+      </p>
+    </header>
+  );
+}

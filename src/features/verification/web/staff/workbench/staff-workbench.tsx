@@ -1,0 +1,120 @@
+// The review workbench: the queue at the left, one set of documents with what they prove, the decision below.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Audience } from '#features/information/contract.ts';
+import { modelPath } from '#features/information/web/staff/model.ts';
+import { CallFailed } from '#platform/web/call.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { staffPanelTexts, workbenchTexts as texts } from '#texts/staff.ts';
+import { uiTexts } from '#texts/ui.ts';
+import { mayDecide } from '../../../rules/may-prove.ts';
+import { reviewTexts } from '../../../texts/staff-review.ts';
+import { documentQuery, queueQuery, reviewQuery } from '../queries.ts';
+import { useHolders } from '../use-holders.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { pageOf } from './queue-place.ts';
+import { QUEUE_PAGE, ReviewQueue, SHOW } from './review-queue.tsx';
+import { ReviewRecord } from './review-record.tsx';
+import { useNextClaim, usePresentClaim, useReleaseOnClose } from './use-claims.ts';
+import { documentsUnderReview } from './viewer/documents-under-review.ts';
+
+/** `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
+export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
+  const list = modelPath('/admin/verification', model);
+  const review = useQuery(reviewQuery(id));
+  const verification = review.data?.verification;
+  const { queue, show, next, goNext, addressOf } = useWay(id, verification?.for, list);
+  const takeOver = usePresentClaim(id, verification !== undefined && mayDecide(verification.status));
+  const holders = useHolders();
+  useReleaseOnClose([id, next?._id]);
+  usePreloaded(next?._id);
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 xl:-mx-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-4 xl:self-start">
+        <Link to={list} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+          <ArrowLeft className="size-4" />
+          {uiTexts.back}
+        </Link>
+        <ReviewQueue
+          query={queue}
+          show={show}
+          presentId={id}
+          holders={holders}
+          linkTo={(row) => addressOf(row)}
+        />
+      </div>
+      <div key={id} className="grid grid-cols-1 content-start gap-4">
+        {!review.data && <PageHeading title={staffPanelTexts.verificationTitle[model]} />}
+        <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
+          {(shown) => (
+            <>
+              <ReviewRecord review={shown} />
+              <DecisionBar
+                verification={shown.verification}
+                heldBy={holders.other(id)}
+                onTakeOver={() => takeOver().catch(sayWhyNot)}
+                onNext={goNext}
+                noNext={(queue.data?.total ?? 0) > 1 ? texts.noneFree : texts.lastOne}
+                list={list}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+const sayWhyNot = (failure: unknown) =>
+  toast.bad(failure instanceof CallFailed ? failure.message : reviewTexts.failed, 'bottom-left');
+
+/** The page of the queue that the address names, and the way to what comes next: at once, or as soon as it is known. */
+function useWay(id: string, audience: Audience | undefined, list: string) {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const page = usePageNumber(QUEUE_PAGE);
+  const show = address.get(SHOW) === 'mine' ? 'mine' : 'all';
+  const queue = useQuery({
+    ...queueQuery(audience ?? 'FullUser', page, show),
+    enabled: audience !== undefined,
+  });
+  const next = useNextClaim(id, audience, show);
+  const [wantsNextOf, setWantsNextOf] = useState<string>();
+  const addressOf = (row: { _id: string }, onPage = page) => {
+    const search = new URLSearchParams({
+      ...(show === 'mine' ? { [SHOW]: show } : {}),
+      ...(onPage > 1 ? { [QUEUE_PAGE]: String(onPage) } : {}),
+    });
+    return `${list}/${row._id}${search.size > 0 ? `?${search}` : ''}`;
+  };
+  const ahead = next ? addressOf(next, pageOf(queue.data?.rows ?? [], page, next)) : undefined;
+  const isWanted = wantsNextOf === id && ahead !== undefined;
+  useEffect(() => {
+    if (isWanted) void navigate(ahead);
+  }, [isWanted, ahead, navigate]);
+  const goNext = next === null ? undefined : () => setWantsNextOf(id);
+  return { queue, show, next, goNext, addressOf } as const;
+}
+
+/** Reads what comes next, and its documents, while the present one is looked at. */
+function usePreloaded(id: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return;
+    queries
+      .fetchQuery(reviewQuery(id))
+      .then((review) =>
+        Promise.all(
+          documentsUnderReview(review).map((document) => queries.prefetchQuery(documentQuery(document.id))),
+        ),
+      )
+      // What could not be read ahead is read when it is opened, and says so there.
+      .catch(() => {});
+  }, [queries, id]);
+}

@@ -1,0 +1,80 @@
+// Where the staff's sidebar leads, and what each place is called.
+
+export type StaffPlace = {
+  to: string;
+  text: string;
+  icon:
+    | 'dashboard'
+    | 'loans'
+    | 'portfolio'
+    | 'collections'
+    | 'newDates'
+    | 'adjustments'
+    | 'repayments'
+    | 'payouts'
+    | 'contests'
+    | 'prizes'
+    | 'redeem'
+    | 'quizes'
+    | 'partners'
+    | 'configure'
+    | 'policy'
+    | 'copy'
+    | 'codes'
+    | 'export'
+    | 'audit'
+    | 'jobs'
+    | 'users'
+    | 'verification'
+    | 'submission'
+    | 'messages'
+    | 'email'
+    | 'addAdmin';
+  /** Not marked as the present place on the pages below it. */
+  exact?: boolean;
+  /** Only an admin can do what the place is for. */
+  adminOnly?: boolean;
+};
+
+export const staffGroups: readonly { title: string; places: readonly StaffPlace[] }[] = [
+  {
+    title: 'Main panel',
+    places: [
+      { to: '/admin/dashboard', text: 'Dashboard', icon: 'dashboard' },
+      { to: '/admin/loans', text: 'Loan applications', icon: 'loans' },
+      { to: '/admin/disbursements', text: 'Payouts', icon: 'payouts' },
+      { to: '/admin/portfolio', text: 'Portfolio', icon: 'portfolio' },
+      { to: '/admin/collections', text: 'Collections', icon: 'collections' },
+      { to: '/admin/new-dates', text: 'New dates', icon: 'newDates' },
+      { to: '/admin/adjustments', text: 'Waivers and write-offs', icon: 'adjustments' },
+      { to: '/admin/repayments', text: 'Repayments', icon: 'repayments' },
+      { to: '/admin/contests', text: 'Contests', icon: 'contests' },
+      { to: '/admin/prizes', text: 'Prizes', icon: 'prizes' },
+      { to: '/admin/redeem', text: 'Redemptions', icon: 'redeem' },
+      { to: '/admin/quizes', text: 'Quizes', icon: 'quizes' },
+      { to: '/admin/promo-codes', text: 'Promo codes', icon: 'codes' },
+      { to: '/admin/configure-information', text: 'Configure information', icon: 'configure' },
+      { to: '/admin/configure-verification', text: 'Configure verification', icon: 'configure' },
+      { to: '/admin/policy', text: 'Decision policy', icon: 'policy' },
+      { to: '/admin/edit-copy', text: 'Edit copy', icon: 'copy' },
+      { to: '/admin/export', text: 'Export data', icon: 'export' },
+      { to: '/admin/audit', text: 'Audit trail', icon: 'audit' },
+      { to: '/admin/jobs', text: 'Background work', icon: 'jobs' },
+    ],
+  },
+  {
+    title: 'User related panel',
+    places: [
+      { to: '/admin/users', text: 'Users', icon: 'users' },
+      { to: '/admin/partners', text: 'Partners', icon: 'partners' },
+      { to: '/admin/submission', text: 'Submissions', icon: 'submission', exact: true },
+      { to: '/admin/submission/model-5', text: 'Submissions, model 5', icon: 'submission' },
+      { to: '/admin/verification', text: 'Verification', icon: 'verification', exact: true },
+      { to: '/admin/verification/model-5', text: 'Verification, model 5', icon: 'verification' },
+      { to: '/admin/messages', text: 'Messages', icon: 'messages' },
+      { to: '/admin/email-user', text: 'Email users', icon: 'email', exact: true },
+      { to: '/admin/email-user/log', text: 'Sent emails', icon: 'email' },
+      { to: '/admin/add-admin', text: 'Add admin', icon: 'addAdmin', adminOnly: true },
+    ],
+  },
+];
