@@ -20,7 +20,8 @@ const stages = {
       startNode(['scripts/prove-kills.mjs', '--kills', '20', '--writers', '8', '--ready-within', '60']),
     ),
   build: async () => verdict(await buildIfStale(follow)),
-  journeys,
+  journeys: () => inBrowser('journeys'),
+  gallery: () => inBrowser('gallery', ['--config', 'tests/gallery/playwright.config.ts']),
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'pimento-reports-'));
@@ -118,15 +119,15 @@ async function vitest(args, environment = {}) {
   );
 }
 
-async function journeys() {
+async function inBrowser(name, args = []) {
   if (!(await findBrowser()))
     return { notRun: 'no browser. Set CHROMIUM_PATH, or install Chromium or Chrome.' };
   const buildCode = await buildIfStale(follow);
   if (buildCode !== 0) return verdict(buildCode);
-  const report = join(reports, 'journeys.json');
+  const report = join(reports, `${name}.json`);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await finish(
-    startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env }),
+    startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], { env }),
   );
   const { expected, unexpected = 0, flaky = 0, skipped } = readReport(report)?.stats ?? {};
   return counted(code, expected, unexpected + flaky, skipped);
