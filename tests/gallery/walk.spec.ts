@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { settled } from '../journeys/support/screen.ts';
 import { type Example, examples } from './examples/examples.ts';
+import { isExplained } from './explained.ts';
 import { judge } from './judge.ts';
+import { keyFaults } from './keys.ts';
 import { LOOKS, nameOf } from './looks.ts';
 import { test } from './pages.ts';
 import { FOUND } from './report/where.ts';
@@ -16,6 +18,9 @@ test('every route of the product has an example, and every example a route', () 
   expect(Object.keys(examples).sort()).toEqual([...new Set(routes)].sort());
 });
 
+const fileName = (role: Role, route: string): string =>
+  `${role}-${route.slice(1).replace('*', 'anything-else').replaceAll(/[^a-z0-9-]+/g, '_') || 'start'}`;
+
 for (const route of new Set(routes))
   for (const [role, addresses] of Object.entries(examples[route] ?? {}) as [Role, readonly Example[]][])
     test(`${role} at ${route}`, async ({ world, pageOf }) => {
@@ -25,6 +30,7 @@ for (const route of new Set(routes))
         const address = example.at(world.records);
         takeFaults();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 1280, height: 800 });
         if (example.holds) await page.route(`**${example.holds}`, () => {});
         await page.goto(world.url + address);
         await settled(page);
@@ -35,15 +41,15 @@ for (const route of new Set(routes))
         expect(new URL(page.url()).pathname + new URL(page.url()).search, 'nobody is sent away').toBe(
           address,
         );
-        const name = `${role}${route.replaceAll(/[^a-z0-9-]+/g, '_')}${place || ''}`;
+        const name = `${fileName(role, route)}${place || ''}`;
+        const byKeys = await keyFaults(page);
         const looks = [];
         for (const look of LOOKS) looks.push(await judge(page, look, world.judge, name));
-        looks[0]?.findings.push(...takeFaults());
+        looks[0]?.findings.push(...byKeys, ...takeFaults().filter((fault) => !isExplained(fault)));
         if (example.holds) await page.unrouteAll();
         seen.push({ role, route, address, looks });
       }
-      const file = `${role}${route.replaceAll(/[^a-z0-9-]+/g, '_')}.json`;
-      writeFileSync(join(FOUND, file), JSON.stringify(seen));
+      writeFileSync(join(FOUND, `${fileName(role, route)}.json`), JSON.stringify(seen));
       const found = seen.flatMap(({ address, looks }) =>
         looks.flatMap(({ look, findings }) =>
           findings.map(({ rule, where, says }) => `${address} at ${nameOf(look)}: ${rule}: ${where} ${says}`),

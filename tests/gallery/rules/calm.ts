@@ -5,11 +5,9 @@ const MOST_FRAMES = 240;
 
 export async function calm(): Promise<void> {
   await document.fonts.ready;
-  await Promise.all(
-    [...document.images]
-      .filter(({ loading }) => loading !== 'lazy')
-      .map((image) => image.decode().catch(() => {})),
-  );
+  // Those further down are in the picture too.
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   let before = '';
   let still = 0;
   for (let frame = 0; frame < MOST_FRAMES && still < STILL_FRAMES; frame++) {

@@ -15,6 +15,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
   forgetStyles();
   forgetBars();
   window.scrollTo({ top: 0, behavior: 'instant' });
+  const covered = coveredControls();
   const all = lines();
   const texts = painted(all);
   const findings = [
@@ -22,7 +23,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...sideways(),
     ...clippedTexts(all),
     ...(isPhone ? smallTargets() : []),
-    ...coveredControls(),
+    ...covered,
     ...hiddenScrollbars(),
   ];
   return { findings, texts };

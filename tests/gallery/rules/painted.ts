@@ -30,26 +30,36 @@ export function painted(lines: readonly Line[]): Painted[] {
       box: contentBox(field),
       style: field.value ? styleOf(field) : getComputedStyle(field, '::placeholder'),
     }));
-  return [...texts, ...fields].flatMap(({ element, box, style }) => {
-    const seen = element.closest(DISABLED) ? null : uncut(element, box);
+  return [...texts, ...fields].flatMap(({ element, box: whole, style }) => {
+    const seen = element.closest(DISABLED) ? null : uncut(element, whole);
     if (!seen || isBehindBar(element, seen)) return [];
     const isInDrawing = element instanceof SVGElement;
     const [red, green, blue, alpha] = rgba(isInDrawing ? style.fill : style.color);
+    const box = isTurned(element) ? middleOf(seen) : seen;
     const px = Number.parseFloat(style.fontSize);
     return [
       {
         where: place(element),
         box: {
-          left: seen.left + window.scrollX,
-          right: seen.right + window.scrollX,
-          top: seen.top + window.scrollY,
-          bottom: seen.bottom + window.scrollY,
+          left: box.left + window.scrollX,
+          right: box.right + window.scrollX,
+          top: box.top + window.scrollY,
+          bottom: box.bottom + window.scrollY,
         },
         colour: [red, green, blue, alpha * opacityOf(element)] as const,
         isLarge: px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= BOLD),
       },
     ];
   });
+}
+
+/** The box of a line that stands askew holds much that is not behind its letters. */
+const isTurned = (element: Element): boolean =>
+  element instanceof SVGGraphicsElement && Math.abs(element.getScreenCTM()?.b ?? 0) > 0.01;
+
+function middleOf({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x - 1, top: y - 1, right: x + 1, bottom: y + 1 };
 }
 
 function contentBox(field: HTMLElement): Box {

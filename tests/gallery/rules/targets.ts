@@ -37,9 +37,12 @@ export function smallTargets(): Finding[] {
 }
 
 export function coveredControls(): Finding[] {
-  const from = { left: window.scrollX, top: window.scrollY };
+  const from = [...document.querySelectorAll('*')]
+    .filter(isScroller)
+    .concat(document.documentElement)
+    .map((each) => ({ each, left: each.scrollLeft, top: each.scrollTop }));
   const found: Finding[] = [];
-  for (const control of controls()) {
+  for (const control of controls().filter((each) => !each.matches(':disabled'))) {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = controlBox(control);
     const x = (box.left + box.right) / 2;
@@ -59,7 +62,7 @@ export function coveredControls(): Finding[] {
       says: top ? `is covered by ${place(top)}` : 'cannot be reached: its middle is not on the screen',
     });
   }
-  window.scrollTo({ ...from, behavior: 'instant' });
+  for (const { each, left, top } of from) each.scrollTo({ left, top, behavior: 'instant' });
   return found;
 }
 
@@ -84,15 +87,24 @@ const labelsOf = (control: Element): Element[] =>
 const takesItsLabel = (control: Element): boolean =>
   control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type);
 
-/** With the label, which is pressed as well as the box beside it. */
+/** With the label, which is pressed as well as the box beside it; and of a link whose target is stretched over its card that card. */
 function targetOf(control: Element): { width: number; height: number } {
-  const boxes = [control, ...(takesItsLabel(control) ? labelsOf(control) : [])].map((each) =>
-    each.getBoundingClientRect(),
-  );
+  const boxes = [
+    control,
+    ...(takesItsLabel(control) ? labelsOf(control) : []),
+    ...stretchedOver(control),
+  ].map((each) => each.getBoundingClientRect());
   return {
     width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
     height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
   };
+}
+
+function stretchedOver(control: Element): Element[] {
+  const { content, position, inset } = getComputedStyle(control, '::after');
+  if (content === 'none' || position !== 'absolute' || inset !== '0px') return [];
+  if (!(control instanceof HTMLElement) || styleOf(control).position !== 'static') return [control];
+  return control.offsetParent ? [control.offsetParent] : [];
 }
 
 /** Of a link over two lines the first; of an input that is only for screen readers its label. */
