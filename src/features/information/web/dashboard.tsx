@@ -106,7 +106,7 @@ const GrowthCard = ({ plant, seeds, status, step, button, progress }: GrowthCard
     <div className="grid gap-5">
       <div className="flex min-h-16 flex-wrap content-start items-center gap-x-4 gap-y-2 sm:min-h-7">
         {seeds}
-        <span className="flex items-center gap-2 text-sm">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm">
           {dashboardTexts.verificationStatus} {status}
         </span>
       </div>

@@ -100,7 +100,7 @@ const Description = ({ prize }: { prize: Prize }) => (
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
+  <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-3">
     <dt className="text-muted">{name}</dt>
     <dd className="figures font-semibold">{children}</dd>
   </div>

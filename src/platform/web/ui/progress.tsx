@@ -8,7 +8,7 @@ export function Progress({ label, value, max, text = uiTexts.stepOf(value, max) 
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (
     <div className="grid gap-1.5">
-      <div aria-hidden="true" className="flex justify-between gap-4 text-sm">
+      <div aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span>{label}</span>
         <span className="figures text-muted">{text}</span>
       </div>
