@@ -104,7 +104,10 @@ function Who({ payee: { borrower, partner } }: { payee: Payee }) {
     <>
       <Facts>
         <Fact name={texts.borrower}>
-          <Link to={`/admin/users/${borrower._id}`} className="link inline-flex min-h-11 min-w-11 items-center">
+          <Link
+            to={`/admin/users/${borrower._id}`}
+            className="link inline-flex min-h-11 min-w-11 items-center"
+          >
             {borrower.fullName}
           </Link>
         </Fact>
