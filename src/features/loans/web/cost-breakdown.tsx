@@ -67,7 +67,7 @@ type LineProps = { text: string; figure: string; swatch?: string; strong?: boole
 
 const Line = ({ text, figure, swatch, strong = false }: LineProps) => (
   <div
-    className={`flex items-baseline justify-between gap-4 ${strong ? 'border-line border-t pt-2 font-semibold' : ''}`}
+    className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'border-line border-t pt-2 font-semibold' : ''}`}
   >
     <dt className="flex items-baseline gap-2">
       {swatch && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${swatch}`} />}
