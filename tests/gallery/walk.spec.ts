@@ -19,11 +19,17 @@ test('every route of the product has an example, and every example a route', () 
 });
 
 const fileName = (role: Role, route: string): string =>
-  `${role}-${route.slice(1).replace('*', 'anything-else').replaceAll(/[^a-z0-9-]+/g, '_') || 'start'}`;
+  `${role}-${
+    route
+      .slice(1)
+      .replace('*', 'anything-else')
+      .replaceAll(/[^a-z0-9-]+/g, '_') || 'start'
+  }`;
 
 for (const route of new Set(routes))
   for (const [role, addresses] of Object.entries(examples[route] ?? {}) as [Role, readonly Example[]][])
     test(`${role} at ${route}`, async ({ world, pageOf }) => {
+      test.setTimeout(30_000 + addresses.length * LOOKS.length * 15_000);
       const { page, takeFaults } = await pageOf(role);
       const seen: Seen[] = [];
       for (const [place, example] of addresses.entries()) {

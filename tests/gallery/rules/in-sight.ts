@@ -44,12 +44,19 @@ export function* boxesAround(element: Element): Generator<Element> {
     each = each.parentElement
   ) {
     if (/absolute|fixed/.test(styleOf(inFlow).position)) {
-      each = inFlow instanceof HTMLElement ? (inFlow.offsetParent ?? null) : null;
+      each = positionedAround(inFlow);
       if (!each || each === document.documentElement) return;
     }
     yield each;
     inFlow = each;
   }
+}
+
+/** What an absolute position counts from; `offsetParent` would name the cell of a table, wherever it stands. */
+export function positionedAround(element: Element): Element | null {
+  let each = element.parentElement;
+  while (each && styleOf(each).position === 'static') each = each.parentElement;
+  return each;
 }
 
 /** What is left of a box between the edges of everything that cuts off; null where nothing is. */

@@ -1,6 +1,6 @@
 // Each control is at least 44 px wide and high on a phone, whole on the screen, and nothing covers it.
 import { type Finding, place } from './finding.ts';
-import { isForReadersOnly, isScroller, shows, styleOf } from './in-sight.ts';
+import { isForReadersOnly, isScroller, positionedAround, shows, styleOf } from './in-sight.ts';
 
 const LEAST = 43.5;
 const CONTROLS = [
@@ -77,9 +77,8 @@ function controls(): Element[] {
 const isWaitingForFocus = (control: Element): boolean =>
   styleOf(control).position === 'fixed' && control.getBoundingClientRect().bottom <= 0;
 
-/** An input for screen readers and the browser's own dialogue; what is pressed is the label or the button beside it. */
-const isStandIn = (control: Element): boolean =>
-  control instanceof HTMLInputElement && isForReadersOnly(control) && labelsOf(control).length === 0;
+/** For screen readers alone, as a phone's headings of a table; of an input what is pressed is the label or the button beside it. */
+const isStandIn = (control: Element): boolean => isForReadersOnly(control) && labelsOf(control).length === 0;
 
 const labelsOf = (control: Element): Element[] =>
   'labels' in control && control.labels ? [...(control.labels as NodeListOf<Element>)].filter(shows) : [];
@@ -103,8 +102,8 @@ function targetOf(control: Element): { width: number; height: number } {
 function stretchedOver(control: Element): Element[] {
   const { content, position, inset } = getComputedStyle(control, '::after');
   if (content === 'none' || position !== 'absolute' || inset !== '0px') return [];
-  if (!(control instanceof HTMLElement) || styleOf(control).position !== 'static') return [control];
-  return control.offsetParent ? [control.offsetParent] : [];
+  if (styleOf(control).position !== 'static') return [control];
+  return [positionedAround(control) ?? control];
 }
 
 /** Of a link over two lines the first; of an input that is only for screen readers its label. */
