@@ -79,7 +79,7 @@ function nextOf({ loan, nextStep: { action, section } }: Answer) {
   };
 }
 
-const PLANT_SIZE = 'h-52 sm:h-64';
+const PLANT_SIZE = 'h-52 max-w-full sm:h-64';
 
 /** The empty pot, until it is known what grows in it; as high as what will stand here. */
 const GrowthSkeleton = () => (

@@ -69,7 +69,7 @@ const Line = ({ text, figure, swatch, strong = false }: LineProps) => (
   <div
     className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'border-line border-t pt-2 font-semibold' : ''}`}
   >
-    <dt className="flex items-baseline gap-2">
+    <dt className="flex min-w-0 flex-[1_1_8rem] items-baseline gap-2">
       {swatch && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${swatch}`} />}
       {text}
     </dt>

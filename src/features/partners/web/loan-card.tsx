@@ -55,7 +55,7 @@ export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: b
 
 const Line = ({ term, children }: { term: string; children: string }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="text-muted">{term}</dt>
+    <dt className="min-w-0 flex-[1_1_8rem] text-muted">{term}</dt>
     <dd className="figures text-right font-semibold">{children}</dd>
   </div>
 );

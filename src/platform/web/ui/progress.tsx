@@ -9,7 +9,7 @@ export function Progress({ label, value, max, text = uiTexts.stepOf(value, max) 
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>{label}</span>
+        <span className="min-w-0 flex-[1_1_6rem]">{label}</span>
         <span className="figures text-muted">{text}</span>
       </div>
       <div
