@@ -21,7 +21,8 @@ const stages = {
     ),
   build: async () => verdict(await buildIfStale(follow)),
   built: () => builtFirst(() => vitest(['--project', 'built'])),
-  journeys,
+  journeys: () => inBrowser('journeys'),
+  gallery: () => inBrowser('gallery', ['--config', 'tests/gallery/playwright.config.ts']),
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'pimento-reports-'));
@@ -100,17 +101,17 @@ async function vitest(args) {
   );
 }
 
-async function journeys() {
+async function inBrowser(name, args = []) {
   if (!(await findBrowser()))
     return { notRun: 'no browser. Set CHROMIUM_PATH, or install Chromium or Chrome.' };
-  return builtFirst(journeysInBrowser);
+  return builtFirst(() => playwright(name, args));
 }
 
-async function journeysInBrowser() {
-  const report = join(reports, 'journeys.json');
+async function playwright(name, args) {
+  const report = join(reports, `${name}.json`);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await finish(
-    startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env }),
+    startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], { env }),
   );
   const { expected, unexpected = 0, flaky = 0, skipped } = readReport(report)?.stats ?? {};
   return counted(code, expected, unexpected + flaky, skipped);

@@ -11,8 +11,8 @@ const ICON = 'size-5 text-muted';
 export const AccountMenu = ({ person }: { person: ShellPerson }) => (
   <Menu label={frameTexts.account} trigger={<Avatar name={person.name} imageUrl={person.imageUrl} />}>
     <p className="border-line border-b px-3 pt-1 pb-3">
-      <span className="block truncate font-semibold">{person.name}</span>
-      <span className="block truncate text-muted text-sm">{person.email}</span>
+      <span className="block font-semibold">{person.name}</span>
+      <span className="block text-muted text-sm">{person.email}</span>
     </p>
     <div className="pt-2">
       <MenuLink to="/profile" icon={<UserRound className={ICON} />}>

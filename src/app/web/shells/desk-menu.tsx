@@ -19,9 +19,9 @@ type DeskMenuProps = {
 export const DeskMenu = ({ person, role, places, root }: DeskMenuProps) => (
   <Menu label={frameTexts.account} trigger={<Avatar name={person.name} imageUrl={person.imageUrl} />}>
     <p className="border-line border-b px-3 pt-1 pb-3">
-      <span className="block truncate font-semibold">{person.name}</span>
-      <span className="block truncate text-muted text-sm">{person.email}</span>
-      <span className="block truncate text-muted text-sm">{role}</span>
+      <span className="block font-semibold">{person.name}</span>
+      <span className="block text-muted text-sm">{person.email}</span>
+      <span className="block text-muted text-sm">{role}</span>
     </p>
     <div className="border-line border-b py-2">
       {places.map(({ to, text, icon: Icon }) => (

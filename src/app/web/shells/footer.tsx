@@ -30,7 +30,7 @@ export function Footer() {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
                 {text}
               </Link>

@@ -55,7 +55,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       <Button type="submit" wide busy={busy}>
         {texts.logIn}
       </Button>
-      <Link to="/request-link" className="link justify-self-center py-2">
+      <Link to="/request-link" className="link justify-self-center py-2.5">
         {texts.forgotPassword}
       </Link>
     </form>

@@ -68,7 +68,7 @@ export function SignUp() {
           />
           <p className="text-muted">
             {texts.adultsOnly} {texts.termsLead}{' '}
-            <Link to="/termsandconditions" className="link inline-block py-2">
+            <Link to="/termsandconditions" className="link inline-block py-2.5">
               {texts.terms}
             </Link>
           </p>
@@ -79,12 +79,12 @@ export function SignUp() {
       </Card>
       <p className="text-center">
         {texts.haveAccount}{' '}
-        <Link to="/" className="link inline-block py-2">
+        <Link to="/" className="link inline-block py-2.5">
           {texts.backToLogin}
         </Link>
         <br />
         {texts.isPartner}{' '}
-        <Link to="/partner-signup" className="link inline-block py-2">
+        <Link to="/partner-signup" className="link inline-block py-2.5">
           {texts.becomePartner}
         </Link>
       </p>

@@ -13,7 +13,7 @@ export function ApplicationStatus({ status }: { status: Status }) {
   const Icon = ICONS[status];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap font-semibold ${status === 'Approved' ? 'text-leaf' : 'text-pimento'}`}
+      className={`inline-flex items-center gap-1.5 sm:whitespace-nowrap font-semibold ${status === 'Approved' ? 'text-leaf' : 'text-pimento'}`}
     >
       <Icon className="size-4 shrink-0" />
       {status}

@@ -95,7 +95,10 @@ function Snapshot({ application }: { application: Application }) {
         <Fact name={texts.loan}>{offered.name}</Fact>
         {partner && (
           <Fact name={texts.lender}>
-            <Link to={`/partnersloan/${partner._id}`} className="link">
+            <Link
+              to={`/partnersloan/${partner._id}`}
+              className="link inline-flex min-h-11 min-w-11 items-center"
+            >
               {partner.name}
             </Link>
           </Fact>

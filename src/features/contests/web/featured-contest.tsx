@@ -28,7 +28,7 @@ function Featured({ contest }: { contest: Contest }) {
   return (
     <section
       aria-labelledby={headingId}
-      className="grid overflow-hidden rounded-xl bg-deep text-on-deep md:grid-cols-[5fr_6fr]"
+      className="grid grid-cols-1 overflow-hidden rounded-xl bg-deep text-on-deep md:grid-cols-[5fr_6fr]"
     >
       <ContestPicture
         prize={contest.prize}

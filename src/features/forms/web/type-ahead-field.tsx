@@ -75,7 +75,7 @@ export function TypeAheadField({ field, frame, value, search, onValue }: TypeAhe
           />
           <div
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-edge bg-surface shadow-lift"
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-edge bg-surface lift"
           >
             <Choices {...{ listId, choices, active, choose }} label={field.label} />
             <p role="status" className={choices.length > 0 ? 'sr-only' : 'px-3.5 py-3 text-muted'}>

@@ -79,7 +79,7 @@ function nextOf({ loan, nextStep: { action, section } }: Answer) {
   };
 }
 
-const PLANT_SIZE = 'h-52 sm:h-64';
+const PLANT_SIZE = 'h-52 max-w-full sm:h-64';
 
 /** The empty pot, until it is known what grows in it; as high as what will stand here. */
 const GrowthSkeleton = () => (
@@ -106,7 +106,7 @@ const GrowthCard = ({ plant, seeds, status, step, button, progress }: GrowthCard
     <div className="grid gap-5">
       <div className="flex min-h-16 flex-wrap content-start items-center gap-x-4 gap-y-2 sm:min-h-7">
         {seeds}
-        <span className="flex items-center gap-2 text-sm">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm">
           {dashboardTexts.verificationStatus} {status}
         </span>
       </div>

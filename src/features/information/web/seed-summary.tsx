@@ -13,9 +13,9 @@ export function SeedSummary() {
   return (
     <Loaded query={dashboard} skeleton={<Skeleton className="h-30 rounded-lg" />}>
       {({ level, points, pointsPercentage }) => (
-        <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4">
           <Plant level={level} label={sectionTexts.plant(level)} className="h-22 shrink-0" />
-          <div className="grid min-w-0 flex-1 gap-3">
+          <div className="grid min-w-0 flex-[1_1_8rem] gap-3">
             <SeedAmount count={points} className="justify-self-start text-base" />
             <Progress
               label={sectionTexts.points}

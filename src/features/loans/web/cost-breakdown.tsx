@@ -67,9 +67,9 @@ type LineProps = { text: string; figure: string; swatch?: string; strong?: boole
 
 const Line = ({ text, figure, swatch, strong = false }: LineProps) => (
   <div
-    className={`flex items-baseline justify-between gap-4 ${strong ? 'border-line border-t pt-2 font-semibold' : ''}`}
+    className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'border-line border-t pt-2 font-semibold' : ''}`}
   >
-    <dt className="flex items-baseline gap-2">
+    <dt className="flex min-w-0 flex-[1_1_8rem] items-baseline gap-2">
       {swatch && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${swatch}`} />}
       {text}
     </dt>

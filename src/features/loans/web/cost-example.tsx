@@ -25,7 +25,7 @@ export function CostExample() {
   });
   const months = costTexts.months(termMonths);
   return (
-    <div className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-2">
+    <div className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-2">
       <div className="grid content-center gap-6 p-5 sm:p-8">
         <Choice label={costTexts.amount} shown={showMoney(amountCents)}>
           <Slider
@@ -60,7 +60,7 @@ export function CostExample() {
 
 const Choice = ({ label, shown, children }: { label: string; shown: string; children: React.ReactNode }) => (
   <div>
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-muted">{label}</span>
       <output className="font-bold text-xl">{shown}</output>
     </p>

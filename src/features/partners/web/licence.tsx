@@ -15,7 +15,7 @@ const TONES: Record<Lender['licenceState'], Tone> = {
 export const Licence = ({ lender }: { lender: Pick<Lender, 'licenceNumber' | 'licenceState'> }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     <StatusChip tone={TONES[lender.licenceState]}>{texts.states[lender.licenceState]}</StatusChip>
-    <span className="figures text-muted">
+    <span className="figures wrap-anywhere text-muted">
       {lender.licenceNumber === null ? texts.noNumber : texts.number(lender.licenceNumber)}
     </span>
   </span>

@@ -46,7 +46,7 @@ export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: b
         <LenderLogo logo={loan.partner.logo} className="size-10" />
         <span className="min-w-0">
           <span className="block text-muted text-sm">{texts.offeredBy}</span>
-          <span className="block truncate font-semibold">{loan.partner.name}</span>
+          <span className="block font-semibold">{loan.partner.name}</span>
         </span>
       </p>
     </article>
@@ -54,8 +54,8 @@ export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: b
 }
 
 const Line = ({ term, children }: { term: string; children: string }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="text-muted">{term}</dt>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="min-w-0 flex-[1_1_8rem] text-muted">{term}</dt>
     <dd className="figures text-right font-semibold">{children}</dd>
   </div>
 );

@@ -47,11 +47,11 @@ function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
   const { prize, created, pointSpent, status, code, cancelReason } = acquisition;
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <div className="w-24 shrink-0 self-start overflow-hidden rounded-md sm:w-30">
           <PrizePicture imageUrl={prize.imageUrl} />
         </div>
-        <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="grid min-w-0 flex-[1_1_8rem] content-start gap-2">
           <Link
             to={`/redeem/${prize._id}`}
             className="link inline-flex min-h-11 items-center justify-self-start"

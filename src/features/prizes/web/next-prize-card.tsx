@@ -19,11 +19,11 @@ export function NextPrizeCard() {
           <h2 className="font-bold text-lg">{texts.title}</h2>
           <p className="text-muted text-sm">{texts.text}</p>
           {prize && (
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-4">
               <div className="w-24 shrink-0 overflow-hidden rounded-md">
                 <PrizePicture imageUrl={prize.imageUrl} />
               </div>
-              <div className="grid min-w-0 flex-1 gap-1">
+              <div className="grid min-w-0 flex-[1_1_8rem] gap-1">
                 <Link to={`/redeem/${prize._id}`} className="link inline-flex min-h-11 items-center">
                   {prize.name}
                 </Link>

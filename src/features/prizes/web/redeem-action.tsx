@@ -78,7 +78,7 @@ function BalanceLine({ prize, balance }: Omit<RedeemActionProps, 'outcome'>) {
       />
     );
   return (
-    <p className="flex min-h-7 items-center justify-between gap-4">
+    <p className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
       <span className="text-muted">{texts.balance}</span>
       {balance !== undefined && <SeedAmount count={balance} />}
     </p>

@@ -100,8 +100,8 @@ const Description = ({ prize }: { prize: Prize }) => (
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
-    <dt className="text-muted">{name}</dt>
+  <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-3">
+    <dt className="min-w-0 flex-[1_1_8rem] text-muted">{name}</dt>
     <dd className="figures font-semibold">{children}</dd>
   </div>
 );

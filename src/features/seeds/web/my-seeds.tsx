@@ -50,8 +50,8 @@ export function MySeeds() {
 }
 
 const Movement = ({ entry }: { entry: SeedEntry }) => (
-  <li className="flex items-start justify-between gap-4 py-3">
-    <div className="grid min-w-0 gap-0.5">
+  <li className="flex flex-wrap items-start justify-between gap-x-4 py-3">
+    <div className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
       <span>{entry.reason}</span>
       <time dateTime={entry.created} className="text-muted text-sm">
         {showMoment(new Date(entry.created))}

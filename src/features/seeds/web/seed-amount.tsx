@@ -9,12 +9,12 @@ type SeedAmountProps = {
 /** The gold belongs to seeds alone; no other figure wears it. */
 export const SeedAmount = ({ count, signed = false, className = 'text-sm' }: SeedAmountProps) => (
   <span
-    className={`figures inline-flex items-center gap-1.5 whitespace-nowrap rounded-full bg-gold-soft py-0.5 pr-2.5 pl-1.5 font-semibold text-gold-ink ${className}`}
+    className={`figures inline-flex items-center gap-1.5 sm:whitespace-nowrap rounded-full bg-gold-soft py-0.5 pr-2.5 pl-1.5 font-semibold text-gold-ink ${className}`}
   >
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className="size-5"
+      className="size-5 shrink-0"
       fill="none"
       strokeWidth="1.5"
       strokeLinecap="round"

@@ -39,7 +39,7 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
             {login}
             <p className="border-line border-t pt-4 text-center">
               {landingTexts.newHere}{' '}
-              <Link to="/signup" className="link inline-block py-2">
+              <Link to="/signup" className="link inline-block py-2.5">
                 {landingTexts.signUp}
               </Link>
             </p>

@@ -8,8 +8,8 @@ export function Progress({ label, value, max, text = uiTexts.stepOf(value, max) 
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (
     <div className="grid gap-1.5">
-      <div aria-hidden="true" className="flex justify-between gap-4 text-sm">
-        <span>{label}</span>
+      <div aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="min-w-0 flex-[1_1_6rem]">{label}</span>
         <span className="figures text-muted">{text}</span>
       </div>
       <div

@@ -46,7 +46,7 @@ export function PartnerSignUp() {
           <NewPasswordFields key={done.count} field={field} />
           <p className="text-muted">
             {texts.adultsOnly} {texts.termsLead}{' '}
-            <Link to="/termsandconditions" className="link inline-block py-2">
+            <Link to="/termsandconditions" className="link inline-block py-2.5">
               {texts.terms}
             </Link>
           </p>
@@ -57,12 +57,12 @@ export function PartnerSignUp() {
       </Card>
       <p className="text-center">
         {texts.haveAccount}{' '}
-        <Link to="/" className="link inline-block py-2">
+        <Link to="/" className="link inline-block py-2.5">
           {texts.backToLogin}
         </Link>
         <br />
         {texts.isBorrower}{' '}
-        <Link to="/signup" className="link inline-block py-2">
+        <Link to="/signup" className="link inline-block py-2.5">
           {texts.signUpAsBorrower}
         </Link>
       </p>

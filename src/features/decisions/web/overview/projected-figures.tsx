@@ -77,7 +77,7 @@ const Figure = ({ name, word, hint, children }: FigureProps) => (
 const GRADES: readonly Grade[] = ['A', 'B', 'C', 'D', 'E'];
 
 const GradeScale = ({ grade }: { grade: Grade | null }) => (
-  <span aria-hidden="true" className="flex items-center gap-1.5">
+  <span aria-hidden="true" className="flex flex-wrap items-center justify-center gap-1.5">
     {GRADES.map((each) => (
       <span
         key={each}

@@ -14,12 +14,14 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
     <ol className="grid">
       {entries.map((entry) => (
         <li key={entry._id} className="grid gap-0.5 border-line py-3 not-last:border-b">
-          <span className="flex items-baseline justify-between gap-4">
-            <span className={`font-semibold ${entry.reversedBy === null ? '' : 'text-muted'}`}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span
+              className={`min-w-0 flex-[1_1_8rem] font-semibold ${entry.reversedBy === null ? '' : 'text-muted'}`}
+            >
               {entryInWords(entry, entries)}
             </span>
             <span
-              className={`figures shrink-0 font-semibold ${entry.reversedBy === null ? '' : 'text-muted line-through'}`}
+              className={`figures font-semibold ${entry.reversedBy === null ? '' : 'text-muted line-through'}`}
             >
               {showDollars(entry.amount)}
             </span>

@@ -41,18 +41,20 @@ const Row = ({ instalment }: { instalment: LoanInstalment }) => {
   const { number, dueOn, originalDueOn, amount } = instalment;
   const { Icon, tone, words } = stateOf(instalment);
   return (
-    <li className="flex items-center gap-3 border-line py-3 not-last:border-b">
-      <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
-      <span className="grid min-w-0 flex-1">
-        <span className="font-semibold">
-          <span className="sr-only">{texts.number(number)}: </span>
-          <time dateTime={dueOn}>{showDay(dueOn as Day)}</time>
-        </span>
-        <span
-          className={`text-sm ${instalment.paidOn === null && instalment.daysLate > 0 ? tone : 'text-muted'}`}
-        >
-          {words}
-          {dueOn !== originalDueOn && `, ${texts.moved(showDay(originalDueOn as Day))}`}
+    <li className="flex flex-wrap items-center justify-end gap-x-3 border-line py-3 not-last:border-b">
+      <span className="flex min-w-0 flex-[1_1_10rem] items-center gap-3">
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold">
+            <span className="sr-only">{texts.number(number)}: </span>
+            <time dateTime={dueOn}>{showDay(dueOn as Day)}</time>
+          </span>
+          <span
+            className={`text-sm ${instalment.paidOn === null && instalment.daysLate > 0 ? tone : 'text-muted'}`}
+          >
+            {words}
+            {dueOn !== originalDueOn && `, ${texts.moved(showDay(originalDueOn as Day))}`}
+          </span>
         </span>
       </span>
       <span className="figures font-semibold">{showDollars(amount)}</span>

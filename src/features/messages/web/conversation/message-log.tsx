@@ -22,7 +22,7 @@ type MessageLogProps = {
 export function MessageLog(props: MessageLogProps) {
   const { messages, bySelf, hasOlder, isLoadingOlder, onOlder, empty, children, hasOutgoing } = props;
   if (messages.length === 0 && !hasOutgoing)
-    return <div className="grid flex-1 content-center p-4">{empty}</div>;
+    return <div className="grid min-h-0 flex-1 content-center-safe overflow-y-auto p-4">{empty}</div>;
   return (
     <section
       aria-label={texts.conversation}

@@ -65,7 +65,7 @@ export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
       </span>
     )}
     <div className="min-w-0 flex-1">
-      <p className="truncate font-medium">{file.name}</p>
+      <p className="font-medium">{file.name}</p>
       <p className="figures text-muted text-sm">
         {file.pickedBytes
           ? uiTexts.madeSmaller(showSize(file.sizeBytes), showSize(file.pickedBytes))

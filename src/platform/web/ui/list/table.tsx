@@ -139,12 +139,12 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const shown = column.cell(row);
   const onPhone = column.prose
     ? 'max-sm:block max-sm:h-auto'
-    : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4';
+    : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4';
   const folded = `sm:@max-3xl:block sm:@max-3xl:h-auto sm:@max-3xl:py-1.5 sm:@max-3xl:wrap-anywhere ${isFirst || column.prose ? 'sm:@max-3xl:col-span-full' : ''}`;
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-13 px-4 py-2 max-sm:py-1.5 ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
+      className={`h-13 px-4 py-2 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
     >
       <span
         aria-hidden="true"
@@ -160,7 +160,7 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
           {shown}
         </Link>
       ) : (
-        <span className={column.prose ? '' : 'max-sm:text-right'}>{shown}</span>
+        <span className={column.prose ? '' : 'max-sm:ml-auto max-sm:text-right'}>{shown}</span>
       )}
     </td>
   );

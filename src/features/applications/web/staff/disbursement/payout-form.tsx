@@ -106,7 +106,10 @@ function Who({ payee: { borrower, partner } }: { payee: Payee }) {
     <>
       <Facts>
         <Fact name={texts.borrower}>
-          <Link to={`/admin/users/${borrower._id}`} className="link">
+          <Link
+            to={`/admin/users/${borrower._id}`}
+            className="link inline-flex min-h-11 min-w-11 items-center"
+          >
             {borrower.fullName}
           </Link>
         </Fact>
@@ -115,7 +118,7 @@ function Who({ payee: { borrower, partner } }: { payee: Payee }) {
         </Fact>
         <Fact name={texts.phone}>
           {borrower.phone ? (
-            <a href={`tel:${borrower.phone}`} className="link">
+            <a href={`tel:${borrower.phone}`} className="link inline-flex min-h-11 min-w-11 items-center">
               {borrower.phone}
             </a>
           ) : (

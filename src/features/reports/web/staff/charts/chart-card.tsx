@@ -24,8 +24,8 @@ export function ChartCard({ title, to, link, legend, table, children }: ChartCar
       aria-labelledby={titleId}
       className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 id={titleId} className="pt-2.5 font-bold">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h3 id={titleId} className="min-w-0 flex-[1_1_8rem] pt-2.5 font-bold">
           {title}
         </h3>
         <fieldset className="flex shrink-0 gap-1">

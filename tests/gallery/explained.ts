@@ -1,0 +1,22 @@
+// Findings that are no faults, each with its reason; nothing else is passed over.
+import type { Finding } from './rules/finding.ts';
+
+type Explained = { rule: string; where: RegExp; reason: string };
+
+const EXPLAINED: readonly Explained[] = [
+  {
+    rule: 'console',
+    where: /\/api\/accounts\/verifyEmail/,
+    reason: 'a link that is not valid is refused, and the browser notes each refusal',
+  },
+  {
+    rule: 'clipped',
+    where: /<p class="line-clamp-2 text-muted text-sm">/,
+    reason: 'the first lines of a prize’s words; all of them stand on the page that its card leads to',
+  },
+];
+
+export const isExplained = (finding: Finding): boolean =>
+  EXPLAINED.some(
+    ({ rule, where }) => finding.rule === rule && (where.test(finding.where) || where.test(finding.says)),
+  );

@@ -1,0 +1,34 @@
+// Judges a page that is open and settled in one look: size, colours and text size are set, and every rule is asked.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isExplained } from './explained.ts';
+import { isPhone, type Look, nameOf } from './looks.ts';
+import { PICTURES } from './report/where.ts';
+import { axeFindings } from './rules/axe.ts';
+import { lowContrast } from './rules/contrast.ts';
+import type { Finding } from './rules/finding.ts';
+
+export type Looked = { look: Look; picture: string | null; findings: Finding[] };
+
+/** `judgeScript` is the world's; `name` is the picture's. The page is not loaded again. */
+export async function judge(page: Page, look: Look, judgeScript: string, name: string): Promise<Looked> {
+  await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: look.width, height: look.height });
+  if (!(await page.evaluate(() => 'gallery' in window))) await page.evaluate(judgeScript);
+  await page.evaluate(async (percent) => {
+    window.gallery.textSize(percent);
+    await window.gallery.calm();
+  }, look.textPercent);
+  const { findings, texts } = await page.evaluate((isPhone) => window.gallery.judge(isPhone), isPhone(look));
+  const picture = look.isKept ? `${name}-${nameOf(look)}.jpg` : null;
+  if (picture) {
+    if (look.textPercent === 100) findings.push(...(await axeFindings(page, look)));
+    const whole = { fullPage: true, animations: 'allow', caret: 'initial' } as const;
+    await page.evaluate(() => window.gallery.pose('without texts'));
+    findings.push(...(await lowContrast(texts, await page.screenshot(whole))));
+    await page.evaluate(() => window.gallery.pose('as it is'));
+    await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
+    await page.evaluate(() => window.gallery.pose('no more'));
+  }
+  return { look, picture, findings: findings.filter((finding) => !isExplained(finding)) };
+}

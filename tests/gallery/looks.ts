@@ -1,0 +1,48 @@
+// At what sizes, in which colours and at which text size each screen is looked at.
+
+export type Look = {
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+  /** 200 is what WCAG 1.4.4 asks a page to bear. */
+  textPercent: 100 | 200;
+  /** Kept for people to look at. */
+  isKept: boolean;
+};
+
+const look = (width: number, height: number, scheme: Look['scheme'], textPercent: 100 | 200 = 100): Look => ({
+  width,
+  height,
+  scheme,
+  textPercent,
+  isKept: width > 320,
+});
+
+/** The gate's: a phone by day and a desk by night; and whether the page still fits the narrowest phone, and large letters. */
+const QUICK = [
+  look(360, 740, 'light'),
+  look(320, 568, 'light'),
+  look(360, 740, 'light', 200),
+  look(1280, 800, 'dark'),
+];
+
+const WHOLE = [
+  look(360, 740, 'light'),
+  look(360, 740, 'dark'),
+  look(320, 568, 'light'),
+  look(360, 740, 'light', 200),
+  look(360, 740, 'dark', 200),
+  look(768, 1024, 'light'),
+  look(768, 1024, 'dark'),
+  look(1280, 800, 'light'),
+  look(1280, 800, 'dark'),
+];
+
+export const isWhole = process.env.GALLERY === 'whole';
+export const LOOKS: readonly Look[] = isWhole ? WHOLE : QUICK;
+
+/** Below it, fingers. */
+export const isPhone = ({ width }: Look): boolean => width < 640;
+
+export const nameOf = ({ width, scheme, textPercent }: Look): string =>
+  `${width}-${scheme}${textPercent === 100 ? '' : `-text-${textPercent}`}`;

@@ -1,0 +1,45 @@
+// WCAG 2.2 AA as axe sees it: no violation, and nothing that it cannot tell, but contrast that our own measure has told.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
+import type { Look } from '../looks.ts';
+import type { Finding } from './finding.ts';
+
+const WCAG: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function axeFindings(page: Page, { scheme, width }: Look): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+
+  const { violations, incomplete } = await page.evaluate(async (runOnly) => {
+    const { violations, incomplete } = await (window.axe as typeof import('axe-core')).run(document, {
+      runOnly: runOnly as NonNullable<typeof runOnly>,
+      resultTypes: ['violations', 'incomplete'],
+      preload: false,
+    });
+    return { violations, incomplete };
+  }, WCAG);
+  const told = (rule: string, results: Result[]): Finding[] =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary, any, all, none }) => ({
+        rule: `${rule}: ${id}`,
+        where: html.slice(0, 200),
+        says:
+          failureSummary ??
+          [...any, ...all, ...none].map(({ message }) => message).join(' ') ??
+          `${scheme} ${width}`,
+      })),
+    );
+  // What stands on a gradient, a picture or another element is measured from pixels (contrast.ts), line by line.
+  return [
+    ...told('axe', violations),
+    ...told(
+      'axe cannot tell',
+      incomplete.filter(({ id }) => id !== 'color-contrast'),
+    ),
+  ];
+}

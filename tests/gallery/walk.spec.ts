@@ -1,0 +1,65 @@
+// Walks every route of the product as each role that may see it, and judges every screen in every look.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { settled } from '../journeys/support/screen.ts';
+import { type Example, examples } from './examples/examples.ts';
+import { isExplained } from './explained.ts';
+import { judge } from './judge.ts';
+import { keyFaults } from './keys.ts';
+import { LOOKS, nameOf } from './looks.ts';
+import { test } from './pages.ts';
+import { FOUND } from './report/where.ts';
+import type { Seen } from './report/write-index.ts';
+import type { Role } from './roles.ts';
+import { routes } from './routes.ts';
+
+test('every route of the product has an example, and every example a route', () => {
+  expect(Object.keys(examples).sort()).toEqual([...new Set(routes)].sort());
+});
+
+const fileName = (role: Role, route: string): string =>
+  `${role}-${
+    route
+      .slice(1)
+      .replace('*', 'anything-else')
+      .replaceAll(/[^a-z0-9-]+/g, '_') || 'start'
+  }`;
+
+for (const route of new Set(routes))
+  for (const [role, addresses] of Object.entries(examples[route] ?? {}) as [Role, readonly Example[]][])
+    test(`${role} at ${route}`, async ({ world, pageOf }) => {
+      test.setTimeout(30_000 + addresses.length * LOOKS.length * 15_000);
+      const { page, takeFaults } = await pageOf(role);
+      const seen: Seen[] = [];
+      for (const [place, example] of addresses.entries()) {
+        const address = example.at(world.records);
+        takeFaults();
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        if (example.holds) await page.route(`**${example.holds}`, () => {});
+        await page.goto(world.url + address);
+        await settled(page);
+        if (example.leadsTo) {
+          await expect(page).toHaveURL(world.url + example.leadsTo(world.records));
+          continue;
+        }
+        expect(new URL(page.url()).pathname + new URL(page.url()).search, 'nobody is sent away').toBe(
+          address,
+        );
+        const name = `${fileName(role, route)}${place || ''}`;
+        const byKeys = await keyFaults(page);
+        const looks = [];
+        for (const look of LOOKS) looks.push(await judge(page, look, world.judge, name));
+        looks[0]?.findings.push(...byKeys, ...takeFaults().filter((fault) => !isExplained(fault)));
+        if (example.holds) await page.unrouteAll();
+        seen.push({ role, route, address, looks });
+      }
+      writeFileSync(join(FOUND, `${fileName(role, route)}.json`), JSON.stringify(seen));
+      const found = seen.flatMap(({ address, looks }) =>
+        looks.flatMap(({ look, findings }) =>
+          findings.map(({ rule, where, says }) => `${address} at ${nameOf(look)}: ${rule}: ${where} ${says}`),
+        ),
+      );
+      expect(found).toEqual([]);
+    });
