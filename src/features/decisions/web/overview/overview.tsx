@@ -115,23 +115,26 @@ function List({ title, icon: Icon, empty, rows }: ListProps) {
           {rows.length}
         </span>
       </h2>
-      {rows.length === 0 && <p className="py-2 text-muted">{empty}</p>}
-      <ul>
-        {rows.map(({ section, state, to }) => (
-          <li key={section._id} className="border-line not-first:border-t">
-            <Link
-              to={to}
-              className="-mx-2 flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-leaf-soft"
-            >
-              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{section.name}</span>
-                <SectionChip state={state} />
-              </span>
-              <ChevronRight className="size-5 shrink-0 text-leaf" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className="py-2 text-muted">{empty}</p>
+      ) : (
+        <ul>
+          {rows.map(({ section, state, to }) => (
+            <li key={section._id} className="border-line not-first:border-t">
+              <Link
+                to={to}
+                className="-mx-2 flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-leaf-soft"
+              >
+                <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <span className="font-medium">{section.name}</span>
+                  <SectionChip state={state} />
+                </span>
+                <ChevronRight className="size-5 shrink-0 text-leaf" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

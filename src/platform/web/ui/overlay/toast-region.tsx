@@ -7,15 +7,20 @@ import { TOAST_MS, type Toast, type ToastPlace, toast, toastList } from './toast
 
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.now, toastList.now);
-  const at = (place: ToastPlace) => (
-    <ol className="grid content-end gap-2 sm:w-96">
-      {toasts
-        .filter((one) => one.place === place)
-        .map((one) => (
-          <ToastCard key={one.id} shown={one} />
-        ))}
-    </ol>
-  );
+  const at = (place: ToastPlace) => {
+    const shown = toasts.filter((one) => one.place === place);
+    return (
+      <div className="grid content-end sm:w-96">
+        {shown.length > 0 && (
+          <ol className="grid gap-2">
+            {shown.map((one) => (
+              <ToastCard key={one.id} shown={one} />
+            ))}
+          </ol>
+        )}
+      </div>
+    );
+  };
   return (
     <section aria-label={uiTexts.notifications} aria-live="polite">
       <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid sm:justify-center">
