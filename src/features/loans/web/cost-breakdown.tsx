@@ -17,13 +17,15 @@ export function CostBreakdown({ cost }: { cost: LoanCost }) {
     },
     { text: costTexts.interest, amountCents: cost.interestCents, fill: 'fill-tide', swatch: 'bg-tide' },
   ];
+  const instalment =
+    cost.schedule.length === 1 ? costTexts.once : costTexts.instalments[cost.repaymentOption];
   return (
     <div className="grid gap-4">
       <div>
-        <p className="text-muted">
-          {cost.schedule.length === 1 ? costTexts.once : costTexts.instalments[cost.repaymentOption]}
-        </p>
-        <output className="block font-bold text-3xl">{showMoney(cost.instalmentCents)}</output>
+        <p className="text-muted">{instalment}</p>
+        <output aria-label={instalment} className="block font-bold text-3xl">
+          {showMoney(cost.instalmentCents)}
+        </output>
       </div>
       <CostBar parts={parts} totalCents={cost.totalRepaymentCents} />
       <dl className="figures grid gap-2">

@@ -43,7 +43,9 @@ export function WishFields({ wish }: { wish: LenderWish }) {
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{texts.term}</span>
-          <output className="font-bold text-xl">{texts.months(termMonths)}</output>
+          <output aria-label={texts.term} className="font-bold text-xl">
+            {texts.months(termMonths)}
+          </output>
         </p>
         <Slider
           label={texts.term}

@@ -52,7 +52,9 @@ const Choice = ({ label, shown, children }: { label: string; shown: string; chil
   <div>
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-muted">{label}</span>
-      <output className="figures font-bold text-xl">{shown}</output>
+      <output aria-label={label} className="figures font-bold text-xl">
+        {shown}
+      </output>
     </p>
     {children}
   </div>
