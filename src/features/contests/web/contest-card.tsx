@@ -7,19 +7,29 @@ import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
 import { JoinButton } from './join-button.tsx';
 
-export const ContestCard = ({ contest }: { contest: Contest }) => (
-  <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+/** `heading` is one below that of what it stands in. */
+export const ContestCard = ({
+  contest,
+  heading: Heading = 'h3',
+}: {
+  contest: Contest;
+  heading?: 'h2' | 'h3';
+}) => (
+  <article
+    aria-label={contest.name}
+    className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+  >
     <div className="flex gap-3">
       <ContestPicture prize={contest.prize} className="size-16 shrink-0 rounded-md" />
       <div className="grid min-w-0 content-start gap-1">
-        <h3 className="font-bold leading-snug">
+        <Heading className="font-bold leading-snug">
           <Link
             to={`/contests/${contest._id}`}
             className="-my-2.5 inline-flex min-h-11 items-center hover:underline"
           >
             {contest.name}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-muted text-sm">
           <ContestTime contest={contest} />
         </p>

@@ -32,7 +32,7 @@ export function MyContests() {
           <ul className="grid gap-3 sm:grid-cols-2">
             {rows.map((contest) => (
               <li key={contest._id}>
-                <ContestCard contest={contest} />
+                <ContestCard contest={contest} heading="h2" />
               </li>
             ))}
           </ul>

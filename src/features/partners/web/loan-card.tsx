@@ -10,7 +10,10 @@ import { LenderLogo, LoanPicture } from './pictures.tsx';
 export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: boolean }) {
   const { text, hasMore } = shortDescription(loan.description);
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-leaf">
+    <article
+      aria-label={loan.name}
+      className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-leaf"
+    >
       <LoanPicture loan={loan} className="border-line border-b" />
       <div className="grid flex-1 content-start gap-3 p-4 sm:p-5">
         <div>

@@ -46,7 +46,10 @@ export function MyAcquisitions() {
 function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
   const { prize, created, pointSpent, status, code, cancelReason } = acquisition;
   return (
-    <article className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4">
+    <article
+      aria-label={prize.name}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-3 sm:p-4"
+    >
       <div className="flex flex-wrap gap-4">
         <div className="w-24 shrink-0 self-start overflow-hidden rounded-md sm:w-30">
           <PrizePicture imageUrl={prize.imageUrl} />

@@ -19,7 +19,10 @@ export function PrizeCard({ prize, balance }: PrizeCardProps) {
   const { name, description, imageUrl, isRedeemed, stock } = prize;
   const isWithinReach = balance !== undefined && balance >= prize.pointRequired;
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+    <article
+      aria-label={name}
+      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
       <PrizePicture imageUrl={imageUrl} className={stock === 0 ? 'opacity-55' : ''} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
