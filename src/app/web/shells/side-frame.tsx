@@ -48,7 +48,7 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
     if (key) setOpen(false);
   }, [key]);
   return (
-    <aside className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
+    <div className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
       <div className="flex flex-wrap items-center justify-between">
         <Link
           to={home}
@@ -82,7 +82,7 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
           </section>
         ))}
       </nav>
-    </aside>
+    </div>
   );
 }
 
