@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { settled } from '../journeys/support/screen.ts';
+import { arrive } from './arrive.ts';
 import { type Example, examples } from './examples/examples.ts';
 import { isExplained } from './explained.ts';
 import { judge } from './judge.ts';
@@ -33,26 +33,15 @@ for (const route of new Set(routes))
       const { page, takeFaults } = await pageOf(role);
       const seen: Seen[] = [];
       for (const [place, example] of addresses.entries()) {
-        const address = example.at(world.records);
         takeFaults();
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 1280, height: 800 });
-        if (example.holds) await page.route(`**${example.holds}`, () => {});
-        await page.goto(world.url + address);
-        await settled(page);
-        if (example.leadsTo) {
-          await expect(page).toHaveURL(world.url + example.leadsTo(world.records));
-          continue;
-        }
-        expect(new URL(page.url()).pathname + new URL(page.url()).search, 'nobody is sent away').toBe(
-          address,
-        );
+        const address = await arrive(page, world, example);
+        if (address === null) continue;
         const name = `${fileName(role, route)}${place || ''}`;
         const byKeys = await keyFaults(page);
         const looks = [];
         for (const look of LOOKS) looks.push(await judge(page, look, world.judge, name));
         looks[0]?.findings.push(...byKeys, ...takeFaults().filter((fault) => !isExplained(fault)));
-        if (example.holds) await page.unrouteAll();
         seen.push({ role, route, address, looks });
       }
       writeFileSync(join(FOUND, `${fileName(role, route)}.json`), JSON.stringify(seen));

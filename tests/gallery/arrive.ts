@@ -1,0 +1,22 @@
+// Opens an example's address and waits until its screen stands there.
+import { expect, type Page } from '@playwright/test';
+import { settled } from '../journeys/support/screen.ts';
+import type { Example } from './examples/examples.ts';
+import type { World } from './world/world.ts';
+
+/** Answers the address, or null where it leads on to another, which is looked at under its own. */
+export async function arrive(page: Page, world: World, example: Example): Promise<string | null> {
+  const address = example.at(world.records);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.unrouteAll();
+  if (example.holds) await page.route(`**${example.holds}`, () => {});
+  await page.goto(world.url + address);
+  await settled(page);
+  if (example.leadsTo) {
+    await expect(page).toHaveURL(world.url + example.leadsTo(world.records));
+    return null;
+  }
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search, 'nobody is sent away').toBe(address);
+  return address;
+}

@@ -1,0 +1,86 @@
+// What IBM's engine cannot tell, or tells wrongly, and is no fault of a page, each with its reason.
+import type { Explained } from './explained.ts';
+
+const potential = (rule: string): string => `ibm cannot tell: ${rule}`;
+
+export const IBM: readonly Explained[] = [
+  {
+    rule: 'ibm: input_autocomplete_valid fail_incorrect',
+    where: /type="email".*autocomplete="username"|autocomplete="username".*type="email"/,
+    reason:
+      'HTML lets username stand on a field for an e-mail; the Nu checker agrees. It is what one logs in with.',
+  },
+  {
+    rule: potential('style_color_misuse Potential_1'),
+    where: /rel="stylesheet"/,
+    reason: 'Said of every stylesheet. Each state has a word or a sign beside its colour.',
+  },
+  {
+    rule: potential('element_tabbable_visible potential_visible'),
+    where: /href="#main"/,
+    reason: 'The way past the menu stands above the screen until the Tab key reaches it.',
+  },
+  {
+    rule: potential('input_label_visible potential_no_label'),
+    where: /^<button [^>]*aria-label="/,
+    reason:
+      'A button that is a sign alone (menu, eye, cross) says its name to those who do not see the sign.',
+  },
+  {
+    rule: potential('input_label_visible potential_no_label'),
+    where: /type="range"/,
+    reason: 'The words and the figure stand in the line above each slider.',
+  },
+  {
+    rule: potential('input_label_visible potential_no_label'),
+    where: /^<textarea [^>]*name="description"/,
+    reason: 'Its label stands above it; the engine does not see it while the text is empty.',
+  },
+  {
+    rule: potential('input_label_visible potential_placeholder_only'),
+    where: /type="search"|placeholder="Write a message"/,
+    reason:
+      'A search has its magnifying glass and a message its place under the conversation; both say their names.',
+  },
+  {
+    rule: potential('text_sensory_misuse potential_other'),
+    where: /small|largest/i,
+    reason: 'Loans, lines and sums are small or large there, no thing on the screen.',
+  },
+  {
+    rule: potential('text_sensory_misuse potential_position'),
+    where: /^<desc>|'lower'|'beside'/,
+    reason:
+      'A hint on arrow keys, a lower rate, and a name beside a logo: no place on the screen has to be found.',
+  },
+  {
+    rule: potential('application_content_accessible Potential_1'),
+    where: /recharts-surface/,
+    reason: 'The same figures stand in the table of the chart.',
+  },
+  {
+    rule: potential('aria_keyboard_handler_exists potential_no_keyboard_access'),
+    where: /role="(tablist|combobox)"/,
+    reason: 'React listens at the root; arrow keys are proven by the journey of the keyboard.',
+  },
+  {
+    rule: potential('text_block_heading potential_heading'),
+    where: /Please submit verification|break-words font-bold|border-dashed/,
+    reason: 'A call to act, and a lender’s name within its card: nothing stands under them.',
+  },
+  {
+    rule: potential('text_contrast_sufficient potential_same_color'),
+    where: /data-copy="hero/,
+    reason: 'Stands on a gradient, which the engine takes for none; the gallery measures its pixels.',
+  },
+  {
+    rule: potential('input_checkboxes_grouped potential_lonecheckbox'),
+    where: /name="(allowKSAPToOffer|sendDataIfPrequalified)"/,
+    reason: 'Two permissions that have nothing to do with each other.',
+  },
+  {
+    rule: potential('element_tabbable_unobscured potential_obscured'),
+    where: /placeholder="Write a message"/,
+    reason: 'The page scrolls to a field that gets the focus; the gallery finds nothing over it.',
+  },
+];
