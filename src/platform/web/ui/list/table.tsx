@@ -54,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${fold.row} ${rowLink ? 'hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
+              className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${fold.row} ${rowLink ? 'transform-[translate(0)] hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
             >
               {selection && (
                 <td className={`w-11 pl-2 max-sm:flex max-sm:justify-end max-sm:px-2 ${fold.checkbox}`}>
@@ -134,7 +134,10 @@ type CellProps<Row> = {
   to: To | undefined;
 };
 
-/** The link's target stretches over its whole row; other links and buttons in cells need `relative` to stay above it. */
+/**
+ * The link's target stretches over its whole row; other links and buttons in cells need `relative` to stay above it.
+ * For WebKit a row holds what is placed within it only where it is transformed: without that one link covers the page.
+ */
 function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const shown = column.cell(row);
   const onPhone = column.prose
