@@ -11,6 +11,11 @@ export const IBM: readonly Explained[] = [
       'HTML lets username stand on a field for an e-mail; the Nu checker agrees. It is what one logs in with.',
   },
   {
+    rule: 'ibm: label_content_exists Fail_1',
+    where: /^<label class="(font-semibold|relative z-1 inline-grid)/,
+    reason: 'Its words are there for screen readers, clipped to a pixel, which the engine takes for none.',
+  },
+  {
     rule: potential('style_color_misuse Potential_1'),
     where: /rel="stylesheet"/,
     reason: 'Said of every stylesheet. Each state has a word or a sign beside its colour.',
