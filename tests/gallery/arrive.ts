@@ -8,6 +8,8 @@ import type { World } from './world/world.ts';
 export async function arrive(page: Page, world: World, example: Example): Promise<string | null> {
   const address = example.at(world.records);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // A call that is still held would go on its way as soon as nothing holds it.
+  await page.goto('about:blank');
   await page.unrouteAll();
   if (example.holds) await page.route(`**${example.holds}`, () => {});
   await page.goto(world.url + address);

@@ -10,6 +10,17 @@ const EXPLAINED: readonly Explained[] = [
     reason: 'a link that is not valid is refused, and the browser notes each refusal',
   },
   {
+    rule: 'console',
+    where: /\/api\/loan-application\/[\w-]+\/agreement/,
+    reason:
+      'an application has no agreement before it is approved, and the browser notes that the screen asked',
+  },
+  {
+    rule: 'console',
+    where: /\/nowhere$/,
+    reason: 'an address that nothing answers is a 404, and the browser notes it',
+  },
+  {
     rule: 'clipped',
     where: /<p class="line-clamp-2 text-muted text-sm">/,
     reason: 'the first lines of a prize’s words; all of them stand on the page that its card leads to',

@@ -19,10 +19,12 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
     window.gallery.textSize(percent);
     await window.gallery.calm();
   }, look.textPercent);
-  const { findings, texts } = await page.evaluate((isPhone) => window.gallery.judge(isPhone), isPhone(look));
   const picture = look.isKept ? `${name}-${nameOf(look)}.jpg` : null;
+  const byAxe = picture && look.textPercent === 100 ? await axeFindings(page, look) : [];
+  // Right before the pictures: what arrives meanwhile would stand elsewhere in them.
+  const { findings, texts } = await page.evaluate((isPhone) => window.gallery.judge(isPhone), isPhone(look));
+  findings.push(...byAxe);
   if (picture) {
-    if (look.textPercent === 100) findings.push(...(await axeFindings(page, look)));
     const whole = { fullPage: true, animations: 'allow', caret: 'initial' } as const;
     await page.evaluate(() => window.gallery.pose('without texts'));
     findings.push(...(await lowContrast(texts, await page.screenshot(whole))));

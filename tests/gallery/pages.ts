@@ -18,7 +18,10 @@ export const test = base.extend<object, Own>({
     async ({ browser, world }, use) => {
       const open = new Map<Role, Promise<OpenPage>>();
       const openFor = async (role: Role): Promise<OpenPage> => {
-        const context = await browser.newContext({ storageState: world.cookies[role] });
+        const context = await browser.newContext({
+          storageState: world.cookies[role],
+          serviceWorkers: 'block',
+        });
         const page = await context.newPage();
         return { page, takeFaults: listenTo(page) };
       };

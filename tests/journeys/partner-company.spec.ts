@@ -88,7 +88,7 @@ test('a new lender adds its company, edits it, and staff confirm the licence', a
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Logo is required').first()).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel('Name').fill('Island Credit');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Island Credit');
   await page.getByLabel('Contact phone').fill('876-555-0100');
   await page.getByLabel('Contact email').fill('hello@island.example');
   await page.getByLabel('Address').fill('1 King Street, Kingston');
@@ -109,8 +109,8 @@ test('a new lender adds its company, edits it, and staff confirm the licence', a
   await lookAt(page, 'partner-company');
 
   await page.getByRole('link', { name: 'Edit company' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Island Credit');
-  await page.getByLabel('Name').fill('Island Lending');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Island Credit');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Island Lending');
   await page.getByRole('button', { name: 'Submit' }).click();
   await ask.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Company details edited successfully')).toBeVisible();
@@ -135,7 +135,7 @@ async function submit(page: Page): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'Add Product' }).click();
-  await page.getByLabel('Name').fill('Market days');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Market days');
   await page.getByLabel('Short code').fill('MKT');
   await page.getByLabel('Status').selectOption('Active');
   await page.getByLabel('Type').selectOption('Business');
@@ -148,7 +148,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add loan' }).click();
   await page.getByRole('combobox', { name: 'Product' }).pressSequentially('market');
   await page.getByRole('option', { name: 'Market days' }).click();
-  await page.getByLabel('Name').fill('Stall Loan');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Stall Loan');
   const choices = {
     Status: 'Active',
     'Security type': 'Unsecured',

@@ -59,7 +59,7 @@ async function addProduct(page: Page) {
   await page.getByRole('link', { name: 'Add Product' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toContainText('Short code is required');
-  await page.getByLabel('Name').fill('Sun and wind');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sun and wind');
   await page.getByLabel('Short code').fill('brm-everyday');
   await page.getByLabel('Status').selectOption('Active');
   await page.getByLabel('Type').selectOption('Both');
@@ -83,7 +83,7 @@ async function addLoan(page: Page) {
   await page.getByRole('combobox', { name: 'Product' }).pressSequentially('sun');
   await page.getByRole('option', { name: 'Sun and wind' }).click();
   await page.getByLabel('Status').selectOption('Active');
-  await page.getByLabel('Name').fill('Solar Roof Loan');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Solar Roof Loan');
   await expect(preview.getByRole('heading', { name: 'Solar Roof Loan' })).toBeVisible();
   await page.getByLabel('Type', { exact: true }).selectOption('Unsecured Regular Loan');
   await page.getByLabel('Description').fill('Panels, and the work to put them up.');

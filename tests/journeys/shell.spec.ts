@@ -1,9 +1,12 @@
 // Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is told, and the way out.
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { frameTexts } from '#texts/navigation.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { toast } from './support/screen.ts';
 
+const DEMO_BORROWER = 'borrower@pimento.example';
 let app: RunningApp;
 test.beforeAll(async () => {
   app = await startApp({ environment: { NODE_ENV: 'development' } });
@@ -23,6 +26,67 @@ test.describe('without scripts', () => {
       await expect(page.getByText(claim).first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('©')).toBeVisible();
   });
+});
+
+test('what was typed before the scripts came stays, and is sent', async ({ page }) => {
+  let comes = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(app.url, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(DEMO_BORROWER);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  comes();
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible();
+});
+
+test('a page begins at its top, and back leads to where one was', async ({ page }) => {
+  await page.goto(app.url);
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and policies' });
+  await terms.scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(500);
+  const left = await place();
+  await terms.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
+test('an address that nothing answers is a 404, and says so', async ({ page }) => {
+  for (const path of ['/nowhere', '/admin/nowhere', '/redeem/1/2']) {
+    const answer = await page.goto(app.url + path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: frameTexts.notFoundTitle })).toBeVisible();
+  }
+});
+
+test("a borrower's screen stands before the scripts, and the real one takes its place in one step", async ({
+  page,
+}) => {
+  await logInAsBorrower(page, app.url);
+  await page.addInitScript(() => {
+    const seen = { painted: false, gaps: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const hasHeading = document.querySelector('#root h1') !== null;
+      if (document.querySelector('#root [inert] h1')) seen.painted = true;
+      else if (seen.painted && !hasHeading) seen.gaps += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/redeem', '/earn-points', '/profile']) {
+    await page.goto(app.url + path);
+    await expect(page.locator('#root [inert]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen')), path).toEqual({ painted: true, gaps: 0 });
+  }
 });
 
 test('a refused log-in is told at the top, in the middle', async ({ page }) => {

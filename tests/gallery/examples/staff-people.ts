@@ -32,7 +32,7 @@ export const staffPeopleExamples: Examples = {
   },
   '/admin/add-admin': see(ADMIN, '/admin/add-admin'),
   '/admin/partners': see(STAFF, '/admin/partners', '/admin/partners?status=None'),
-  '/admin/partners/:id': see(STAFF, ({ longPartner }) => `/admin/partners/${longPartner}`),
+  '/admin/partners/:id': see(STAFF, ({ longLenderAccount }) => `/admin/partners/${longLenderAccount}`),
   '/admin/submission': see(STAFF, '/admin/submission'),
   '/admin/submission/model-5': see(STAFF, '/admin/submission/model-5'),
   '/admin/submission/:id': see(ADMIN, ({ submission }) => `/admin/submission/${submission}`),

@@ -5,7 +5,7 @@ import { type Finding, place } from './finding.ts';
 const MARKS: readonly [RegExp, string][] = [
   [/^lucide(-|$)/, 'the icon library names its drawings'],
   [/^active$/, 'the router marks the link of the present place, which is styled by aria-current'],
-  [/^recharts-/, 'the chart library names its parts'],
+  [/^(recharts-|[xy]Axis$)/, 'the chart library names its parts'],
 ];
 
 export function classesWithoutRule(): Finding[] {

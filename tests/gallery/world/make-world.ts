@@ -16,6 +16,7 @@ type ExtraRecord =
   | 'ownApplication'
   | 'quizPerson'
   | 'longPartner'
+  | 'longLenderAccount'
   | 'longProduct'
   | 'longLoan'
   /** By the lender with the long names. */
@@ -48,6 +49,7 @@ export async function makeWorld(): Promise<{
       lentApplication,
       lentLoan,
       longPartner: longLender.partnerId,
+      longLenderAccount: longLender.account.id,
       longProduct: longLender.productId,
       longLoan: longLender.loanId,
     };

@@ -17,7 +17,7 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
   const slot = slotsOf(copy);
   return (
     <>
-      <section className="relative overflow-hidden bg-deep text-on-deep">
+      <section className="relative overflow-clip bg-deep text-on-deep">
         <img
           src="/sprig.svg"
           alt=""

@@ -1,5 +1,5 @@
 // A number chosen by sliding, on the browser's own range input, so that arrow keys and screen readers work as ever.
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'> & {
   label: string;
@@ -12,7 +12,8 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' |
   onValue: (value: number) => void;
 };
 
-export const Slider = ({
+/** It answers at once; whoever holds its value may follow later, as an address does. */
+export function Slider({
   label,
   value,
   min,
@@ -22,14 +23,25 @@ export const Slider = ({
   onValue,
   className = '',
   ...rest
-}: SliderProps) => (
-  <input
-    {...rest}
-    {...{ value, min, max, step }}
-    type="range"
-    aria-label={label}
-    aria-valuetext={valueText}
-    onChange={(event) => onValue(event.target.valueAsNumber)}
-    className={`slider ${className}`}
-  />
-);
+}: SliderProps) {
+  const [shown, setShown] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setShown(value);
+  }
+  return (
+    <input
+      {...rest}
+      {...{ value: shown, min, max, step }}
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      onChange={(event) => {
+        setShown(event.target.valueAsNumber);
+        onValue(event.target.valueAsNumber);
+      }}
+      className={`slider ${className}`}
+    />
+  );
+}

@@ -101,7 +101,7 @@ const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; 
   >
     <p>{texts.cancelledLead(momentOf(cancelled?.at ?? null))}</p>
     {cancelled?.reason && (
-      <p className="whitespace-pre-line break-words">
+      <p className="whitespace-pre-line">
         {texts.cancelledReason} <q>{cancelled.reason}</q>
       </p>
     )}

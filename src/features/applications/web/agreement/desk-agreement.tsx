@@ -68,7 +68,7 @@ function Cancelled({ agreement: { cancelled } }: { agreement: Agreement }) {
       <Fact name={texts.cancelled}>{by ? texts.cancelledBy(by, momentOf(at)) : momentOf(at)}</Fact>
       {reason && (
         <Fact name={texts.reason}>
-          <span className="whitespace-pre-line break-words">{reason}</span>
+          <span className="whitespace-pre-line">{reason}</span>
         </Fact>
       )}
     </>

@@ -71,7 +71,7 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-muted">{term}</dt>
-    <dd className="break-words">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
 

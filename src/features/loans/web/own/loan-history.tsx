@@ -31,9 +31,7 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
             <span className="figures">{texts.owedAfter(showDollars(entry.owedAfter))}</span>
           </span>
           {entry.kind === 'Repayment' && <Division entry={entry} />}
-          {entry.reference && (
-            <span className="break-words text-muted text-sm">{texts.reference(entry.reference)}</span>
-          )}
+          {entry.reference && <span className="text-muted text-sm">{texts.reference(entry.reference)}</span>}
         </li>
       ))}
     </ol>

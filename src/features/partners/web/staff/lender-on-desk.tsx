@@ -122,6 +122,6 @@ type FactProps = { name: string; wide?: boolean; children: ReactNode };
 const Fact = ({ name, wide = false, children }: FactProps) => (
   <div className={wide ? 'sm:col-span-full' : ''}>
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="figures max-w-prose whitespace-pre-line break-words">{children}</dd>
+    <dd className="figures max-w-prose whitespace-pre-line">{children}</dd>
   </div>
 );

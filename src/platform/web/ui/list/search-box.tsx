@@ -13,13 +13,20 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
   const [asked, setAsked] = useFilter(param);
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
+  const [sent, setSent] = useState(asked);
   if (known !== asked) {
-    // The address changed by itself ('back', a link): the box follows, unless it is what was typed.
     setKnown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    // The address changed by itself ('back', a link): the box follows. What it asked for itself may come while more is being typed.
+    if (asked !== sent) {
+      setSent(asked);
+      setTyped(asked);
+    }
   }
   const isWaiting = typed.trim() !== asked;
-  const ask = useEffectEvent(setAsked);
+  const ask = useEffectEvent((text: string) => {
+    setSent(text);
+    setAsked(text);
+  });
   useEffect(() => {
     if (!isWaiting) return;
     let pause: ReturnType<typeof setTimeout>;

@@ -35,7 +35,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
   const folds = columns.length + (selection ? 1 : 0) > MOST_SIDE_BY_SIDE;
   const fold = foldedClasses(folds, selection !== undefined);
   return (
-    <div className="@container overflow-x-auto rounded-lg border border-line bg-surface">
+    <div
+      className="@container overflow-x-auto rounded-lg border border-line bg-surface"
+      {...(rowLink ? {} : reachedByKeys(caption))}
+    >
       <table className={`w-full border-collapse text-left text-sm max-sm:block ${fold.part}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className={`max-sm:sr-only ${fold.part}`}>
@@ -57,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
               className={`relative border-line not-last:border-b max-sm:block max-sm:py-2 ${fold.row} ${rowLink ? 'transform-[translate(0)] hover:bg-leaf-soft' : ''} ${selection ? 'has-checked:bg-leaf-soft' : ''}`}
             >
               {selection && (
-                <td className={`w-11 pl-2 max-sm:flex max-sm:justify-end max-sm:px-2 ${fold.checkbox}`}>
+                <td className={`pl-2 max-sm:flex sm:w-11 max-sm:justify-end max-sm:px-2 ${fold.checkbox}`}>
                   <RowCheckbox row={row} selection={selection} />
                 </td>
               )}
@@ -78,6 +81,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
     </div>
   );
 }
+
+/** Where no row leads on, keys reach what does not fit through the box itself. */
+const reachedByKeys = (caption: string) => ({ role: 'region', 'aria-label': caption, tabIndex: 0 });
 
 /** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
 const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({

@@ -76,7 +76,7 @@ const NoteShown = ({ note }: { note: Note }) => (
       <span className="font-semibold text-ink">{note.by.fullName}</span>
       <time dateTime={note.created}>{showMoment(new Date(note.created))}</time>
     </p>
-    <p className="whitespace-pre-wrap break-words">{note.text}</p>
+    <p className="whitespace-pre-wrap">{note.text}</p>
   </li>
 );
 

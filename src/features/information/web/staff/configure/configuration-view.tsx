@@ -65,7 +65,7 @@ function SettingsView({ configuration }: { configuration: Configuration }) {
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="figures break-words font-medium">{value}</dd>
+            <dd className="figures font-medium">{value}</dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     key: 'reason',
     heading: texts.reason,
     prose: true,
-    cell: ({ reason }) => <span className="line-clamp-2">{reason}</span>,
+    cell: ({ reason }) => <span className="line-clamp-3 min-w-40">{reason}</span>,
   },
   { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },
   {

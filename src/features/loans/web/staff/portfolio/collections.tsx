@@ -115,14 +115,14 @@ const Reach = ({ borrower: { fullName, phone, email } }: Pick<LateLoan, 'borrowe
       <a
         href={`tel:+1${phone.replace(/\D/g, '').slice(-10)}`}
         aria-label={texts.call(fullName, phone)}
-        className="link figures relative inline-flex min-h-11 items-center whitespace-nowrap pointer-fine:min-h-9"
+        className="link figures relative inline-flex min-h-11 items-center whitespace-nowrap sm:pointer-fine:min-h-9"
       >
         {phone}
       </a>
     )}
     <a
       href={`mailto:${email}`}
-      className="link relative inline-flex min-h-11 max-w-44 items-center text-xs pointer-fine:min-h-9"
+      className="link relative inline-flex min-h-11 max-w-44 items-center text-xs sm:pointer-fine:min-h-9"
     >
       <span className="min-w-0 wrap-anywhere">
         <EmailAddress of={email} />

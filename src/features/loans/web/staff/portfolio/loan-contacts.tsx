@@ -70,7 +70,7 @@ const Contact = ({ contact: { kind, outcome, created, by, promise } }: { contact
       </span>
       <time dateTime={created}>{showMoment(new Date(created))}</time>
     </p>
-    <p className="whitespace-pre-wrap break-words">{outcome}</p>
+    <p className="whitespace-pre-wrap">{outcome}</p>
     {promise && (
       <p className="text-sm">
         <PromiseShown promise={promise} />

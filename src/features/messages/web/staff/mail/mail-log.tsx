@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
   {
     key: 'subject',
     heading: texts.subject,
-    cell: ({ subject }) => <span className="line-clamp-2 max-w-sm [overflow-wrap:anywhere]">{subject}</span>,
+    cell: ({ subject }) => <span className="line-clamp-3 min-w-48 max-w-sm">{subject}</span>,
   },
   { key: 'state', heading: texts.state, cell: ({ state }) => <MailStateChip state={state} /> },
   { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },

@@ -16,7 +16,7 @@ export function CompanyPreview({ company }: CompanyPreviewProps) {
         {texts.preview}
       </h2>
       <div className="grid grid-cols-1 gap-4 rounded-lg border border-line border-dashed bg-ground p-3 sm:p-5">
-        <p className="break-words font-bold text-2xl">{company.name || texts.previewName}</p>
+        <p className="font-bold text-2xl">{company.name || texts.previewName}</p>
         <Company
           company={{
             ...company,

@@ -44,6 +44,6 @@ const OwnLicence = ({ company }: { company: OwnPartner }) =>
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="figures break-words">{children}</dd>
+    <dd className="figures">{children}</dd>
   </div>
 );

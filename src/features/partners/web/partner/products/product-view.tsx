@@ -11,7 +11,7 @@ export const ProductView = ({ product }: { product: OwnProduct }) => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <ProductPicture image={product.productImage} className="border-line border-b" />
-      <p className="whitespace-pre-line break-words p-4 sm:p-6">{product.description}</p>
+      <p className="whitespace-pre-line p-4 sm:p-6">{product.description}</p>
     </div>
     <Card className="grid gap-2">
       <h2 className="font-bold text-lg">{texts.details}</h2>

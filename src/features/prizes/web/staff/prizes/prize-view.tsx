@@ -25,14 +25,12 @@ export function PrizeView({ prize }: { prize: EditedPrize }) {
           </figure>
           <Card className="grid gap-4">
             <Part title={texts.description}>
-              <p className="whitespace-pre-line break-words">{prize.description}</p>
+              <p className="whitespace-pre-line">{prize.description}</p>
             </Part>
             <Part title={texts.steps}>
               <ol className="ml-5 grid list-decimal gap-1.5">
                 {stepsOf(prize.description).map((step) => (
-                  <li key={step} className="break-words">
-                    {step}
-                  </li>
+                  <li key={step}>{step}</li>
                 ))}
               </ol>
             </Part>

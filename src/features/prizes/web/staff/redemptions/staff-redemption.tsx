@@ -49,14 +49,14 @@ function RedemptionFacts({ redemption }: { redemption: Acquisition }) {
     <Facts>
       {user && (
         <Fact name={texts.person}>
-          <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-11 min-w-11 items-center">
+          <Link to={`/admin/users/${user._id}`} className="link inline-block min-w-11 py-2.5">
             {user.fullName}
           </Link>
         </Fact>
       )}
       <Fact name={texts.email}>{user?.email}</Fact>
       <Fact name={texts.prize}>
-        <Link to={`/admin/prizes/${prize._id}`} className="link inline-flex min-h-11 min-w-11 items-center">
+        <Link to={`/admin/prizes/${prize._id}`} className="link inline-block min-w-11 py-2.5">
           {prize.name}
         </Link>
       </Fact>

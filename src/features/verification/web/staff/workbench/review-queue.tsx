@@ -102,7 +102,7 @@ const QueueLink = ({ row, present, holder, isOwn, to }: QueueLinkProps) => (
     aria-current={present ? 'page' : undefined}
     className={`grid min-h-18 content-center rounded-md border border-line px-3 py-1.5 hover:border-leaf aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-soft ${holder ? 'bg-sunk' : 'bg-surface'}`}
   >
-    <span className="truncate font-semibold text-sm">{row.verificationSchema.name}</span>
+    <span className="font-semibold text-sm">{row.verificationSchema.name}</span>
     <span className="flex justify-between gap-2 text-muted text-xs">
       <span className="truncate">{row.user.fullName}</span>
       <time dateTime={row.created} title={showMoment(new Date(row.created))} className="shrink-0">

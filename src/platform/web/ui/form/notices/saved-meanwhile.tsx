@@ -27,7 +27,7 @@ export const SavedMeanwhile = ({ texts, differing, onTake, onKeep }: SavedMeanwh
       {differing.map(([label, value]) => (
         <div key={label}>
           <dt className="font-semibold">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value || texts.empty}</dd>
+          <dd className="whitespace-pre-line">{value || texts.empty}</dd>
         </div>
       ))}
     </dl>

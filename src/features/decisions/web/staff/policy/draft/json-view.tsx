@@ -36,9 +36,7 @@ export function JsonView({ policy, readOnly, busy, onSave }: JsonViewProps) {
         <Banner tone="bad" role="alert" title={texts.faults}>
           <ul>
             {faults.map((fault) => (
-              <li key={fault} className="break-words">
-                {fault}
-              </li>
+              <li key={fault}>{fault}</li>
             ))}
           </ul>
         </Banner>
