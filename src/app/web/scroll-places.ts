@@ -1,5 +1,5 @@
 // Where a page begins: at its top when somebody goes to it, at the place that was left when 'back' leads there.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const KEPT = 'scroll-places';
@@ -13,30 +13,39 @@ function placesKept(): Record<string, number> {
   }
 }
 
+function keepPlace(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...placesKept(), [key]: Math.round(top) }));
+  } catch {
+    // A tab that may keep nothing begins each page at its top.
+  }
+}
+
 export function useScrollPlaces(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  // Before the one below, so that a place is kept before the next page is scrolled to its own.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    // Noted while it is true: when a page goes, the next one may be too short for the same place.
+    let top = window.scrollY;
+    const note = () => {
+      top = window.scrollY;
+    };
+    const keep = () => keepPlace(key, top);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key]);
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
     if (type === 'POP') window.scrollTo(0, placesKept()[key] ?? 0);
     else if (!isSamePage && !hash) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const keep = () => {
-      try {
-        sessionStorage.setItem(KEPT, JSON.stringify({ ...placesKept(), [key]: Math.round(window.scrollY) }));
-      } catch {
-        // A tab that may keep nothing begins each page at its top.
-      }
-    };
-    addEventListener('scrollend', keep);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('scrollend', keep);
-      removeEventListener('pagehide', keep);
-    };
-  }, [key]);
 }
