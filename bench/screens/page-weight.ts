@@ -5,7 +5,7 @@ import { findBrowser, launchOptions } from '#tests/support/browser.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { borrowerCookies } from './borrower-cookies.ts';
 
-const LIMITS = { visitor: 110_000, borrower: 165_000, further: 40_000, fonts: 40_000 };
+const LIMITS = { visitor: 110_000, borrower: 160_000, further: 40_000, fonts: 40_000 };
 const VISITOR = [
   '/',
   '/signup',

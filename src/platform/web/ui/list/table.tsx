@@ -83,7 +83,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
 }
 
 /** Where no row leads on, keys reach what does not fit through the box itself. */
-const reachedByKeys = (caption: string) => ({ role: 'region', 'aria-label': caption, tabIndex: 0 });
+const reachedByKeys = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 });
 
 /** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
 const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
