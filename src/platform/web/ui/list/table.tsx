@@ -122,7 +122,6 @@ function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: s
     <th scope="col" aria-sort={order} className={headingClass(column)}>
       <Link
         to={{ search: `?${next}` }}
-        preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center gap-1.5 hover:text-leaf"
       >
         {column.heading}

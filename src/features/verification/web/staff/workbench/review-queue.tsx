@@ -77,7 +77,6 @@ function WhoseQueue({ show }: { show: QueueShow }) {
           key={each}
           to={{ search: each === 'mine' ? `?${SHOW}=mine` : '' }}
           replace
-          preventScrollReset
           aria-current={each === show ? 'true' : undefined}
           className="inline-flex min-h-11 flex-1 items-center justify-center rounded-sm px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=true]:bg-leaf-soft aria-[current=true]:text-leaf"
         >
@@ -146,7 +145,6 @@ function PageLink({ page, label, off, children }: PageLinkProps) {
   return (
     <Link
       to={{ search: `?${search}` }}
-      preventScrollReset
       aria-label={label}
       className="grid size-11 place-items-center rounded-md hover:bg-leaf-soft"
     >
