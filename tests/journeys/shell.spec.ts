@@ -89,6 +89,20 @@ test("a borrower's screen stands before the scripts, and the real one takes its 
   }
 });
 
+test('the picture of the contest that runs is on its page before any script', async ({ browser, page }) => {
+  await logInAsBorrower(page, app.url);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto(`${app.url}/redeem`);
+  const picture = still.locator('main img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/prizes\/image\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('a refused log-in is told at the top, in the middle', async ({ page }) => {
   await page.goto(app.url);
   await logIn(page, { email: 'borrower@pimento.example', password: 'not the password' });
