@@ -147,7 +147,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
-  await jobs.start(jobsOf(services));
+  await jobs.start(jobsOf({ ...services, db: database.background }));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());
   return { app, services };

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });
-  await migrate(database.db);
+  await database.unhurried(migrate);
   const { app, services } = await openApp(config, database);
   const notes = await installDefaults(services);
   const address = await app.listen({ port: config.port, host: config.host });

@@ -38,6 +38,8 @@ export type FindActing = (sessionIds: string[], now: Date) => Promise<Actor[]>;
 export type LiveEvents = {
   /** False when the account has as many streams open as it may have. */
   attach(actor: Actor, response: ServerResponse): boolean;
+  /** Whether the database answers just now; known without asking it. */
+  isDatabaseHeard(): boolean;
   close(): Promise<void>;
 };
 
@@ -71,7 +73,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
   };
   // While the database is away nobody can be judged, and nothing is announced either.
   const judge = (concerned: Listener[]) => endOver(concerned).catch(() => {});
-  const unlisten = await database.listen(
+  const listening = await database.listen(
     CHANNEL,
     (payload) => {
       const [address = '', ...topics] = payload.split(' ');
@@ -101,10 +103,11 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
       response.write('retry: 3000\n\n');
       return true;
     },
+    isDatabaseHeard: () => listening.isHeard(),
     async close() {
       clearInterval(heartbeat);
       for (const { response } of listeners) response.end();
-      await unlisten();
+      await listening.stop();
     },
   };
 }

@@ -2,7 +2,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { hasFreeDisk } from '../disk-guard.ts';
@@ -13,8 +12,6 @@ import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 import { admin, staff } from './who.ts';
-
-const DATABASE_PATIENCE_MS = 4_000;
 
 /** Registers the API description; must come before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
@@ -70,7 +67,8 @@ export function mountBasics(
     '/api/health',
     { schema: { summary: 'Readiness: the database answers and the disk has room' } },
     async (_request, reply) => {
-      const [database, disk] = await Promise.all([databaseAnswers(services), hasFreeDisk(services)]);
+      const database = live.isDatabaseHeard();
+      const disk = await hasFreeDisk(services);
       return reply.code(database && disk ? 200 : 503).send({ ready: database && disk, database, disk });
     },
   );
@@ -99,19 +97,6 @@ function describer(app: FastifyInstance, routes: Route[]): (actor: Actor | null)
     });
     return { ...all, paths: Object.fromEntries(paths) };
   };
-}
-
-async function databaseAnswers({ db }: Services): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) =>
-    setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref(),
-  );
-  return Promise.race([
-    late,
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    ),
-  ]);
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
