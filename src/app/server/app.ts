@@ -61,6 +61,7 @@ import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
 import { countCalls } from '#platform/server/http/callers/call-counts.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
+import { drainOnClose } from '#platform/server/http/drain.ts';
 import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { servePages } from '#platform/server/http/pages.ts';
@@ -136,12 +137,13 @@ const jobsOf = (services: Services): Job[] => [
 export async function openApp(config: Config, database: OpenDatabase) {
   const counts = countCalls();
   const app = await openHttp(config, counts);
+  const ending = drainOnClose(app);
   app.addHook('onClose', counts.shareThrough(database.db));
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database, findActing({ db: database.db }));
   await describeApi(app, brand.name);
-  mountBasics(app, services, live, routes, findActor);
+  mountBasics(app, services, live, ending, routes, findActor);
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, findActor);

@@ -30,6 +30,9 @@ export async function announceToAll(
     ${SENT_AHEAD}`.execute(work.db);
 }
 
+/** Tells a browser to ask again, here or at another server: soon, and not everybody at once. */
+export const comeBack = (): string => `retry: ${Math.round(500 + 2_500 * Math.random())}\n\n`;
+
 type Listener = { actor: Actor; addresses: string[]; response: ServerResponse };
 
 /** Which of these sessions still speak for somebody, and for whom. */
@@ -99,6 +102,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        connection: 'close',
       });
       response.write('retry: 3000\n\n');
       return true;
@@ -106,7 +110,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
     isDatabaseHeard: () => listening.isHeard(),
     async close() {
       clearInterval(heartbeat);
-      for (const { response } of listeners) response.end();
+      for (const { response } of listeners) response.end(comeBack());
       await listening.stop();
     },
   };

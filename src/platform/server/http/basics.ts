@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import { refusalOf } from '../database/database-errors.ts';
 import { hasFreeDisk } from '../disk-guard.ts';
-import type { LiveEvents } from '../live-events.ts';
+import { comeBack, type LiveEvents } from '../live-events.ts';
 import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
@@ -37,6 +38,7 @@ export function mountBasics(
   app: FastifyInstance,
   services: Services,
   live: LiveEvents,
+  ending: { isDraining(): boolean },
   routes: Route[],
   findActor: FindActor,
 ): void {
@@ -57,7 +59,15 @@ export function mountBasics(
     '/api/events',
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
-      const actor = await actorOf(request);
+      // A browser that is refused asks never again until its page is loaded anew.
+      const isAway = (error: unknown) => refusalOf(error)?.kind === 'unavailable';
+      const actor = ending.isDraining()
+        ? 'away'
+        : await actorOf(request).catch((error) => {
+            if (isAway(error)) return 'away' as const;
+            throw error;
+          });
+      if (actor === 'away') return reply.type('text/event-stream').send(comeBack());
       if (!actor) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
@@ -69,7 +79,9 @@ export function mountBasics(
     async (_request, reply) => {
       const database = live.isDatabaseHeard();
       const disk = await hasFreeDisk(services);
-      return reply.code(database && disk ? 200 : 503).send({ ready: database && disk, database, disk });
+      const stopping = ending.isDraining();
+      const ready = database && disk && !stopping;
+      return reply.code(ready ? 200 : 503).send({ ready, database, disk, stopping });
     },
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request) =>
