@@ -3,6 +3,7 @@
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { openFiles } from '#platform/server/file-store.ts';
 import { openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
 
@@ -15,6 +16,11 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await openFiles(config)
+    .probe()
+    .catch((error: Error) => {
+      throw new Error(`DATA_DIR: files cannot be written in ${config.dataDir} (${error.message})`);
+    });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
-import { hasFreeDisk } from '../disk-guard.ts';
+import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
 import { comeBack, type LiveEvents } from '../live-events.ts';
 import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
@@ -75,13 +75,18 @@ export function mountBasics(
   );
   app.get(
     '/api/health',
-    { schema: { summary: 'Readiness: the database answers and the disk has room' } },
+    {
+      schema: {
+        summary:
+          'Readiness: the database answers, the disk has room, files can be written, and the server is not about to end',
+      },
+    },
     async (_request, reply) => {
       const database = live.isDatabaseHeard();
-      const disk = await hasFreeDisk(services);
+      const [disk, files] = await Promise.all([hasFreeDisk(services), canWriteFiles(services)]);
       const stopping = ending.isDraining();
-      const ready = database && disk && !stopping;
-      return reply.code(ready ? 200 : 503).send({ ready, database, disk, stopping });
+      const ready = database && disk && files && !stopping;
+      return reply.code(ready ? 200 : 503).send({ ready, database, disk, files, stopping });
     },
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request) =>
