@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 export type Files = {
-  /** Writes the bytes to disk (flushed) before the row commits; a row that never comes leaves an orphan for the daily sweep. */
+  /** Writes the bytes to disk, flushed, or nothing. A row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
   /** The same for an answer: it fails at once, with ENOENT, where the file is gone. */
@@ -44,6 +44,10 @@ export function openFiles(config: Config): Files {
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+      } catch (error) {
+        // Half of it is nothing.
+        await rm(pathOf(id), { force: true });
+        throw error;
       } finally {
         await handle.close();
       }
