@@ -25,7 +25,7 @@ export async function fill(
   where: { databaseUrl: string | undefined; dataDir: string },
   people: number,
 ): Promise<Filled> {
-  const database = await openDatabase({ ...where, poolSize: 1 });
+  const database = await openDatabase({ ...where, poolSize: 1, isGuest: true });
   for (const statement of [
     sql`set statement_timeout = 0`,
     idFunction,

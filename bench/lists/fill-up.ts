@@ -16,7 +16,7 @@ const OF_ONE = 400;
 
 /** `tokenHashes` are those of the sessions which an admin, a lender and a borrower get. */
 export async function fillUp(databaseUrl: string, tokenHashes: Record<Reader, string>): Promise<Owners> {
-  const database = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1 });
+  const database = await openDatabase({ databaseUrl, dataDir: '', poolSize: 1, isGuest: true });
   await sql`set statement_timeout = 0`.execute(database.db);
   const { rows } = await sql<Pick<Owners, 'person' | 'contest'>>`select
     (select id from accounts where user_type = 'User' and status = 'Active' order by created_at, id limit 1) as person,

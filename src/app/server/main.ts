@@ -3,6 +3,7 @@
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { openFiles } from '#platform/server/file-store.ts';
 import { openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
 
@@ -15,12 +16,17 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await openFiles(config)
+    .probe()
+    .catch((error: Error) => {
+      throw new Error(`DATA_DIR: files cannot be written in ${config.dataDir} (${error.message})`);
+    });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });
-  await migrate(database.db);
+  await database.unhurried(migrate);
   const { app, services } = await openApp(config, database);
   const notes = await installDefaults(services);
   const address = await app.listen({ port: config.port, host: config.host });

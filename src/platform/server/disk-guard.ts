@@ -1,19 +1,36 @@
 // Refuses changes before the disk is full: a database that cannot write is down until somebody makes room.
 import { refuse } from '#shared/refusal.ts';
+import type { Files } from './file-store.ts';
 import type { Services } from './work.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-const seen = new WeakMap<Services['files'], { at: number; freeBytes: number }>();
-
-export async function hasFreeDisk(services: Services): Promise<boolean> {
-  const last = seen.get(services.files);
-  const now = Date.now();
-  if (last && now - last.at < LOOK_EVERY_MS) return last.freeBytes >= services.config.minFreeDiskBytes;
-  const freeBytes = await services.files.freeBytes();
-  seen.set(services.files, { at: now, freeBytes });
-  return freeBytes >= services.config.minFreeDiskBytes;
+/** What was seen less than three seconds ago is seen still. */
+function seenOf<Sight>(look: (files: Files) => Promise<Sight>): (files: Files) => Promise<Sight> {
+  const seen = new WeakMap<Files, { at: number; sight: Sight }>();
+  return async (files) => {
+    const last = seen.get(files);
+    const now = performance.now();
+    if (last && now - last.at < LOOK_EVERY_MS) return last.sight;
+    const sight = await look(files);
+    seen.set(files, { at: now, sight });
+    return sight;
+  };
 }
+
+const freeBytes = seenOf((files) => files.freeBytes());
+const canWrite = seenOf((files) =>
+  files.probe().then(
+    () => true,
+    () => false,
+  ),
+);
+
+export const hasFreeDisk = async ({ files, config }: Services): Promise<boolean> =>
+  (await freeBytes(files)) >= config.minFreeDiskBytes;
+
+/** Whether uploaded files can be written at all: no right to, or a disk that is read only, and they cannot. */
+export const canWriteFiles = ({ files }: Services): Promise<boolean> => canWrite(files);
 
 export async function refuseOnFullDisk(services: Services): Promise<void> {
   if (!(await hasFreeDisk(services))) refuse('service.storage_full');

@@ -1,12 +1,12 @@
 // Where uploaded files lie: under random names in the data folder, outside the web's reach.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 export type Files = {
-  /** Writes the bytes to disk (flushed) before the row commits; a row that never comes leaves an orphan for the daily sweep. */
+  /** Writes the bytes to disk, flushed, or nothing. A row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
   /** The same for an answer: it fails at once, with ENOENT, where the file is gone. */
@@ -15,6 +15,8 @@ export type Files = {
   remove(id: string): Promise<void>;
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
   freeBytes(): Promise<number>;
+  /** Writes a file and removes it. Rejects with the system's error where files cannot be written. */
+  probe(): Promise<void>;
 };
 
 /** The SHA-256 of a file as it lies on the disk; null where it is gone. */
@@ -28,16 +30,24 @@ export async function hashOnDisk(files: Files, id: string): Promise<string | nul
   return hash.digest('hex');
 }
 
+/** Files lie in folders by the last signs of their names. */
+const PART_LENGTH = 2;
+const partOf = (id: string) => id.slice(-PART_LENGTH);
+
 export function openFiles(config: Config): Files {
   const folder = join(config.dataDir, 'files');
-  const pathOf = (id: string) => join(folder, id.slice(-2), id);
+  const pathOf = (id: string) => join(folder, partOf(id), id);
   return {
     async write(id, bytes) {
-      await mkdir(join(folder, id.slice(-2)), { recursive: true });
+      await mkdir(join(folder, partOf(id)), { recursive: true });
       const handle = await open(pathOf(id), 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+      } catch (error) {
+        // Half of it is nothing.
+        await rm(pathOf(id), { force: true });
+        throw error;
       } finally {
         await handle.close();
       }
@@ -51,7 +61,8 @@ export function openFiles(config: Config): Files {
       ),
     remove: (id) => rm(pathOf(id), { force: true }),
     async *list() {
-      for (const part of await readdir(folder).catch(() => [])) {
+      const parts = (await readdir(folder).catch(() => [])).filter((name) => name.length === PART_LENGTH);
+      for (const part of parts) {
         for (const id of await readdir(join(folder, part)))
           yield { id, changedAt: (await stat(join(folder, part, id))).mtime };
       }
@@ -60,6 +71,11 @@ export function openFiles(config: Config): Files {
       await mkdir(config.dataDir, { recursive: true });
       const disk = await statfs(config.dataDir);
       return disk.bavail * disk.bsize;
+    },
+    async probe() {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `probe-${randomUUID()}`);
+      await writeFile(path, 'probe').finally(() => rm(path, { force: true }));
     },
   };
 }

@@ -1,6 +1,6 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db, OpenDatabase } from './database/database.ts';
+import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
 import { indexKeptJobs, KEPT_DAYS } from './kept-jobs.ts';
 
 /** A job's name, what it does with its payload, and, for a recurring one, when (cron, in Jamaica's time). */
@@ -44,7 +44,7 @@ const USUAL_RETRIES = 5;
 
 export function openJobs(database: OpenDatabase, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({
-    connectionString: database.connectionString,
+    ...queueOptions(database.connectionString),
     max: 2,
     schema: 'jobs',
     persistQueueStats: false,

@@ -1,11 +1,10 @@
-// Takes an uploaded file: judged by its content, cleaned, written to the store and described by a row.
-import { createHash } from 'node:crypto';
+// Takes an uploaded file: judged by its content, cleaned, and described by a row.
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { openGate } from './gate.ts';
+import type { Written } from './transaction-with-files.ts';
 import type { Work } from './work.ts';
 
 /** A file as it arrived: in memory, already within the size limit of a request. */
@@ -81,13 +80,13 @@ export async function pixelsOf(bytes: Buffer): Promise<number> {
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
 
 /**
- * Stores a cleaned file for the acting person, its row in the present transaction. `extensions` lists what is allowed
- * ('jpg', 'pdf', …); `unsupported` is said beside `field` when it is not. Refuses when the quota is used up.
+ * Keeps a cleaned and written file for the acting person: writes its row in the present transaction. `extensions` lists what is
+ * allowed ('jpg', 'pdf', …); `unsupported` is said beside `field` when it is not. Refuses when the quota is used up.
  */
 export async function keepFile(
   work: Work,
   field: string,
-  file: CleanFile | null,
+  file: Written<CleanFile> | null,
   extensions: readonly string[],
   unsupported: string,
 ): Promise<StoredFile> {
@@ -95,14 +94,13 @@ export async function keepFile(
     return refuse('request.invalid', { fields: { [field]: unsupported } });
   }
   await refuseOverQuota(work, file.bytes.length);
-  const id = newId(work.now.getTime());
-  await work.services.files.write(id, file.bytes);
+  const { id, sha256 } = file;
   const stored = {
     id,
     name: safeName(file.name),
     type: file.type,
     sizeBytes: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    sha256,
     width: file.width,
     height: file.height,
   };

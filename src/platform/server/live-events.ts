@@ -30,6 +30,9 @@ export async function announceToAll(
     ${SENT_AHEAD}`.execute(work.db);
 }
 
+/** Tells a browser to ask again, here or at another server: soon, and not everybody at once. */
+export const comeBack = (): string => `retry: ${Math.round(500 + 2_500 * Math.random())}\n\n`;
+
 type Listener = { actor: Actor; addresses: string[]; response: ServerResponse };
 
 /** Which of these sessions still speak for somebody, and for whom. */
@@ -38,6 +41,8 @@ export type FindActing = (sessionIds: string[], now: Date) => Promise<Actor[]>;
 export type LiveEvents = {
   /** False when the account has as many streams open as it may have. */
   attach(actor: Actor, response: ServerResponse): boolean;
+  /** Whether the database answers just now; known without asking it. */
+  isDatabaseHeard(): boolean;
   close(): Promise<void>;
 };
 
@@ -71,7 +76,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
   };
   // While the database is away nobody can be judged, and nothing is announced either.
   const judge = (concerned: Listener[]) => endOver(concerned).catch(() => {});
-  const unlisten = await database.listen(
+  const listening = await database.listen(
     CHANNEL,
     (payload) => {
       const [address = '', ...topics] = payload.split(' ');
@@ -97,14 +102,16 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        connection: 'close',
       });
       response.write('retry: 3000\n\n');
       return true;
     },
+    isDatabaseHeard: () => listening.isHeard(),
     async close() {
       clearInterval(heartbeat);
-      for (const { response } of listeners) response.end();
-      await unlisten();
+      for (const { response } of listeners) response.end(comeBack());
+      await listening.stop();
     },
   };
 }

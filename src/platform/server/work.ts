@@ -5,6 +5,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import { refusalOf } from './database/database-errors.ts';
 import { SENT_AHEAD } from './database/prepared-statements.ts';
 import type { Files } from './file-store.ts';
 import type { SessionCookies } from './http/session-cookies.ts';
@@ -64,6 +65,8 @@ async function transaction<A extends Actor | null, Reply>(
       });
     } catch (error) {
       if (isPassingConflict(error) && tries < MOST_TRIES) continue;
+      // While the database is away it has no earlier reply to tell, and asking would be one more wait.
+      if (refusalOf(error)?.kind === 'unavailable') throw error;
       const earlier = intent && (await earlierReply(root, intent));
       if (!earlier) throw error;
       // The reply was stored as JSON by this very action, so it has the action's own type.

@@ -7,15 +7,15 @@ import type {
 } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { formTexts } from '#texts/forms.ts';
 
 /** The name of an arrived file in answers until it is stored: its place among those that arrived. */
 export const provisionalId = (index: number): string => `arrived ${index}`;
 
-/** The documents of one form, written in the present transaction. */
+/** The documents of one form, kept in the present transaction. */
 export type KeptDocuments = { answers: FormAnswers; uses: { fileId: string; field: string }[] };
 
 export type KeepDocuments = (
@@ -23,36 +23,19 @@ export type KeepDocuments = (
   answers: FormAnswers,
 ) => Promise<KeptDocuments>;
 
-/**
- * Runs a transaction that stores documents of `files`. When it ends in a refusal they leave the disk at once; when it
- * breaks, and nobody knows whether it was committed, the daily sweep looks.
- */
+/** Runs a transaction that keeps documents of `files`; those that it does not keep leave the disk. */
 export async function transactionWithDocuments<Reply>(
   work: Work<Actor>,
   files: readonly ArrivedFile[],
   run: (work: Work<Actor>, keepDocuments: KeepDocuments) => Promise<Reply>,
 ): Promise<Reply> {
-  const written: string[] = [];
   const clean: (CleanFile | null)[] = [];
   // One after the other: each unpacks into memory.
   for (const file of files) clean.push(await cleanFile(file, work.actor.id));
-  const forget = () => Promise.all(written.map((id) => work.services.files.remove(id)));
-  let own: Reply | undefined;
-  try {
-    const reply = await work.transaction(async (work) => {
-      own = await run(work, keeperOf(work, clean, written));
-      return own;
-    });
-    // The answer to a retry is that of the first time; what this one did was undone.
-    if (reply !== own) await forget();
-    return reply;
-  } catch (error) {
-    if (error instanceof Refusal) await forget();
-    throw error;
-  }
+  return transactionWithFiles(work, clean, (work, written) => run(work, keeperOf(work, written)));
 }
 
-function keeperOf(work: Work<Actor>, files: readonly (CleanFile | null)[], written: string[]): KeepDocuments {
+function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)[]): KeepDocuments {
   const keepOne = async (field: FieldDefinition, provisional: string): Promise<UploadedFileAnswer> => {
     const place = files.findIndex((_file, index) => provisionalId(index) === provisional);
     if (place < 0) throw new Error('an answer names a document that did not arrive');
@@ -63,7 +46,6 @@ function keeperOf(work: Work<Actor>, files: readonly (CleanFile | null)[], writt
       extensionsOf(field),
       formTexts.fileUnsupported,
     );
-    written.push(id);
     return { id, name, type, sizeBytes };
   };
   return async (fields, answers) => {

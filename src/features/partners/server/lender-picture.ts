@@ -1,5 +1,6 @@
 // The picture that comes with a lender's company, product or loan: one file, of a kind that is allowed, cleaned before it is kept.
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
@@ -28,6 +29,10 @@ export async function readPicture(
   return picture ? { picture } : { picture: null, fault: texts.unsupported(field.label) };
 }
 
-/** Stores it for the lender who acts; answers the id of the file. */
-export const keepPicture = async (work: Work, picture: CleanFile, field: PictureField): Promise<string> =>
+/** Keeps it for the lender who acts; answers the id of the file. */
+export const keepPicture = async (
+  work: Work,
+  picture: Written<CleanFile> | null,
+  field: PictureField,
+): Promise<string> =>
   (await keepFile(work, field.name, picture, PICTURE_TYPES, texts.unsupported(field.label))).id;

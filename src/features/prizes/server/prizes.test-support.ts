@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import { cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
@@ -92,8 +93,8 @@ export async function storedPicture(services: Services): Promise<string> {
     .png()
     .toBuffer();
   const clean = await cleanFile({ field: 'file', name: 'bag.png', bytes, truncated: false }, 'test');
-  const { id } = await workAs(services, null).transaction((work) =>
-    keepFile(work, 'file', clean, ['png'], 'unsupported'),
+  const { id } = await transactionWithFiles(workAs(services, null), [clean], (work, [written = null]) =>
+    keepFile(work, 'file', written, ['png'], 'unsupported'),
   );
   return id;
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filledPage } from '#platform/server/http/filled-page.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -94,5 +94,24 @@ describe('the copy of the landing page', () => {
     );
     expect((await away.inject('/')).body).toBe(BUILT);
     await away.close();
+  });
+
+  it('is sent as it was last filled while the database is slow, and asked for by nobody else until it answers', async () => {
+    const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
+    let asked = 0;
+    const slow = Fastify();
+    slow.get(
+      '/',
+      filledPage(test.db, BUILT, async () => {
+        asked += 1;
+        if (asked > 1) await silence;
+        return { revision: String(asked), fill: () => `told ${asked}` };
+      }),
+    );
+    const seen = async () => (await slow.inject('/')).body;
+    expect([await seen(), await seen(), await seen(), asked]).toEqual(['told 1', 'told 1', 'told 1', 2]);
+    speak();
+    await vi.waitFor(async () => expect(await seen()).toBe('told 3'));
+    await slow.close();
   });
 });

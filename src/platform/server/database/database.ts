@@ -3,20 +3,22 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
+import { type Listening, listenOn } from './listening.ts';
 import { preparingPool } from './prepared-statements.ts';
 
 export type Db = Kysely<Tables>;
 
 export type OpenDatabase = {
+  /** For what somebody waits for: whatever the database does, a statement comes back within 10 s. */
   db: Db;
+  /** For work that nobody waits for: connections of its own, and more time. */
+  background: Db;
   /** How the job queue reaches the same database. */
   connectionString: string;
-  /** Hears a NOTIFY channel until the returned function is called; `onGap` runs when notices may have been missed. */
-  listen(
-    channel: string,
-    onNotice: (payload: string) => void,
-    onGap: () => void,
-  ): Promise<() => Promise<void>>;
+  /** Runs with a statement's time unlimited, as a migration of a large table needs it. */
+  unhurried<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Hears a NOTIFY channel; `onGap` runs when notices may have been missed. Rejects when the database cannot be reached now. */
+  listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listening>;
   close(): Promise<void>;
 };
 
@@ -26,72 +28,86 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMP = 1114;
 
+/**
+ * In milliseconds: how long one waits for a connection, a statement for a lock and for its end, and the server for the next
+ * statement of a transaction. 0 is for ever.
+ */
+type Limits = { connectionMs: number; lockMs: number; statementMs: number; idleMs: number };
+
+/** A request that finds the database away has waited once for a connection and once for a statement: less than 10 s. */
+const WAITED_FOR: Limits = { connectionMs: 4_000, lockMs: 2_500, statementMs: 5_000, idleMs: 10_000 };
+const BACKGROUND: Limits = { connectionMs: 10_000, lockMs: 8_000, statementMs: 30_000, idleMs: 60_000 };
+const UNHURRIED: Limits = { connectionMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 };
+const BACKGROUND_CONNECTIONS = 4;
+/** The server ends a statement at its limit; when nothing has come back by so much later, the server itself is away. */
+const ON_THE_WAY_MS = 500;
+/** A connection whose other end has gone without a word is noticed though nobody uses it. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
 type Where = {
   databaseUrl: string | undefined;
   dataDir: string;
   poolSize: number;
-  /** For a command of the operator's: on the data folder of a running Pimento, its server will do. */
+  /** For a command of the operator's: on the data folder of a running Pimento, its server will do, and a statement takes its time. */
   isGuest?: boolean;
 };
 
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
-  if (where.databaseUrl) return openServer(where.databaseUrl, where.poolSize);
+  const limits = where.isGuest ? UNHURRIED : WAITED_FOR;
+  if (where.databaseUrl) return openServer(where.databaseUrl, where.poolSize, limits);
   const server = await openFolder(where.dataDir, where.poolSize, where.isGuest);
-  const database = await openServer(server.connectionString, where.poolSize);
+  const database = await openServer(server.connectionString, where.poolSize, limits);
   return { ...database, close: () => database.close().then(server.stop) };
 }
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
-export async function openServer(connectionString: string, poolSize: number): Promise<OpenDatabase> {
+export async function openServer(
+  connectionString: string,
+  poolSize: number,
+  limits = WAITED_FOR,
+): Promise<OpenDatabase> {
   pg.types.setTypeParser(INT8, asNumber);
   pg.types.setTypeParser(DATE, asText);
   pg.types.setTypeParser(TIMESTAMP, asText);
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 8_000,
-    pipeline: true,
-  });
-  pool.on('error', () => {});
+  const main = openPool(connectionString, poolSize, limits);
+  const background = openPool(connectionString, BACKGROUND_CONNECTIONS, BACKGROUND);
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    db: main.db,
+    background: background.db,
     connectionString,
-    listen: (channel, onNotice, onGap) => listenOnServer(connectionString, channel, onNotice, onGap),
-    close: () => pool.end(),
+    unhurried: async (run) => {
+      const { db, end } = openPool(connectionString, 1, UNHURRIED);
+      return run(db).finally(end);
+    },
+    listen: (channel, onNotice, onGap) => listenOn({ connectionString, channel, onNotice, onGap }),
+    close: () => Promise.all([main.end(), background.end()]).then(() => {}),
   };
 }
 
-/** One connection of its own for notices; when it breaks it is opened again, and `onGap` says that some may be lost. */
-async function listenOnServer(
-  connectionString: string,
-  channel: string,
-  onNotice: (payload: string) => void,
-  onGap: () => void,
-) {
-  let closed = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
-    fresh.on('notification', (notice) => onNotice(notice.payload ?? ''));
-    fresh.on('error', () => {});
-    fresh.on('end', () => {
-      if (!closed) retry = setTimeout(reconnect, 1_000);
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = fresh;
-  };
-  const reconnect = () => {
-    connect().then(onGap, () => {
-      if (!closed) retry = setTimeout(reconnect, 1_000);
-    });
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    clearTimeout(retry);
-    await client?.end();
+function openPool(connectionString: string, max: number, limits: Limits) {
+  const pool = new pg.Pool({ ...connectionOptions(connectionString, limits), max, pipeline: true });
+  pool.on('error', () => {});
+  // Of a client in use the pool hears nothing; its statements fail, and that is said where they were asked.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    end: () => pool.end(),
   };
 }
+
+function connectionOptions(connectionString: string, limits: Limits) {
+  const { connectionMs, lockMs, statementMs, idleMs } = limits;
+  return {
+    connectionString,
+    connectionTimeoutMillis: connectionMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs && statementMs + ON_THE_WAY_MS,
+    idle_in_transaction_session_timeout: idleMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  };
+}
+
+/** What the job queue's own connections are opened with. */
+export const queueOptions = (connectionString: string) => connectionOptions(connectionString, BACKGROUND);

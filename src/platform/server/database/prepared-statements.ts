@@ -2,6 +2,7 @@
 // not per call; and those whose answer nobody needs sent together with the next, which saves a round trip each.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
+import { StuckStatement, watchStuckStatements } from './stuck-statements.ts';
 
 const MARK = '/* sent ahead */';
 
@@ -31,13 +32,14 @@ const UNPREPARED = /^(begin|commit|rollback|start|savepoint|release)/;
 /** A pool as Kysely wants it, whose clients run each statement under its name. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const watched = watchStuckStatements();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
       const known = wrapped.get(client);
       if (known) return known;
-      const preparing = prepare(client);
+      const preparing = prepare(client, watched);
       wrapped.set(client, preparing);
       return preparing;
     },
@@ -45,13 +47,18 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function prepare(client: pg.PoolClient): PostgresPoolClient {
+function prepare(
+  client: pg.PoolClient,
+  watched: ReturnType<typeof watchStuckStatements>,
+): PostgresPoolClient {
   let inTransaction = false;
   let ahead = NOTHING;
   function query(text: unknown, parameters?: readonly unknown[]): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
+    if (watched.isStuck(text)) return Promise.reject(new StuckStatement('it has just waited in vain'));
     sendTogether(client);
     const answer = client.query({ name: nameOf(text), text, values: parameters?.map(asSent) });
+    watched.follow(text, answer);
     if (text === 'begin') inTransaction = true;
     if (inTransaction && (text === 'begin' || text.endsWith(MARK))) {
       ahead = Promise.all([ahead, answer]);

@@ -2,19 +2,17 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { hasFreeDisk } from '../disk-guard.ts';
-import type { LiveEvents } from '../live-events.ts';
+import { refusalOf } from '../database/database-errors.ts';
+import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
+import { comeBack, type LiveEvents } from '../live-events.ts';
 import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 import { admin, staff } from './who.ts';
-
-const DATABASE_PATIENCE_MS = 4_000;
 
 /** Registers the API description; must come before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
@@ -40,6 +38,7 @@ export function mountBasics(
   app: FastifyInstance,
   services: Services,
   live: LiveEvents,
+  ending: { isDraining(): boolean },
   routes: Route[],
   findActor: FindActor,
 ): void {
@@ -60,7 +59,15 @@ export function mountBasics(
     '/api/events',
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
-      const actor = await actorOf(request);
+      // A browser that is refused asks never again until its page is loaded anew.
+      const isAway = (error: unknown) => refusalOf(error)?.kind === 'unavailable';
+      const actor = ending.isDraining()
+        ? 'away'
+        : await actorOf(request).catch((error) => {
+            if (isAway(error)) return 'away' as const;
+            throw error;
+          });
+      if (actor === 'away') return reply.type('text/event-stream').send(comeBack());
       if (!actor) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
@@ -68,10 +75,18 @@ export function mountBasics(
   );
   app.get(
     '/api/health',
-    { schema: { summary: 'Readiness: the database answers and the disk has room' } },
+    {
+      schema: {
+        summary:
+          'Readiness: the database answers, the disk has room, files can be written, and the server is not about to end',
+      },
+    },
     async (_request, reply) => {
-      const [database, disk] = await Promise.all([databaseAnswers(services), hasFreeDisk(services)]);
-      return reply.code(database && disk ? 200 : 503).send({ ready: database && disk, database, disk });
+      const database = live.isDatabaseHeard();
+      const [disk, files] = await Promise.all([hasFreeDisk(services), canWriteFiles(services)]);
+      const stopping = ending.isDraining();
+      const ready = database && disk && files && !stopping;
+      return reply.code(ready ? 200 : 503).send({ ready, database, disk, files, stopping });
     },
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request) =>
@@ -99,19 +114,6 @@ function describer(app: FastifyInstance, routes: Route[]): (actor: Actor | null)
     });
     return { ...all, paths: Object.fromEntries(paths) };
   };
-}
-
-async function databaseAnswers({ db }: Services): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) =>
-    setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref(),
-  );
-  return Promise.race([
-    late,
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    ),
-  ]);
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

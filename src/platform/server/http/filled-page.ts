@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { askPromptly } from './browser/ask-promptly.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 
 /** Reads what a page is filled with. The same revision always fills it alike. */
@@ -13,20 +14,18 @@ const BROTLI_QUALITY = 9;
 
 type Sent = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** `built` is the page as it was built. It is what visitors get while the database is away. */
+/** `built` is the page as it was built. While the database is away visitors get it as it was last filled, or else as it was built. */
 export function filledPage(db: Db, built: string, read: PageFill) {
-  const asBuilt = prepare(built);
-  let kept: { revision: string; page: Promise<Sent> } | null = null;
-  const current = async (): Promise<Sent> => {
+  let newest = { revision: '', page: prepare(built) };
+  const current = askPromptly(async () => {
     const { revision, fill } = await read(db);
-    if (kept?.revision !== revision) kept = { revision, page: prepare(fill(built)) };
-    return kept.page;
-  };
+    if (newest.revision !== revision) newest = { revision, page: prepare(fill(built)) };
+    return newest.page;
+  });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await current().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a page is sent as it was built');
-      return asBuilt;
-    });
+    const told = await current();
+    if (!told) request.log.warn('a page is sent as it was last filled: the database does not tell its words');
+    const page = told ?? (await newest.page);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')

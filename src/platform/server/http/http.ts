@@ -51,7 +51,9 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    forceCloseConnections: true,
+    // Closing, a server finishes what it has begun (drain.ts).
+    forceCloseConnections: false,
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isBorrower } from '#shared/actor.ts';
 import type { Services } from '../work.ts';
+import { askPromptly } from './browser/ask-promptly.ts';
 import { firstPaints, sendPainted } from './browser/first-paint.ts';
 import { type FirstCalls, type FirstPictures, linkToPicture, readAddresses } from './browser/preloads.ts';
 import { filledPage, type PageFill } from './filled-page.ts';
@@ -40,6 +41,8 @@ export async function servePages(
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
   const { isAddress, preloads } = readAddresses(firstCalls);
   const paintFor = firstPaints();
+  // A page goes out without its picture's name rather than late.
+  const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://self');
     const path = pathname.replace(/^\/+|\/+$/g, '');
@@ -57,8 +60,7 @@ export async function servePages(
     const reader = recordOf(request);
     const forBorrower = reader !== null && isBorrower(reader);
     const link = preloads(`/${path}`, searchParams, forBorrower);
-    // A page goes out without its picture's name rather than not at all.
-    const picture = forBorrower ? await firstPictures[`/${path}`]?.(services.db).catch(() => null) : null;
+    const picture = forBorrower ? await pictureFor(`/${path}`) : null;
     const links = [...(picture ? [linkToPicture(picture)] : []), ...(link ? [link] : [])];
     if (links.length > 0) reply.header('link', links.join(', '));
     const painted = paintFor(`/${path}`, reader, picture);

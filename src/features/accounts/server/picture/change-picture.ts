@@ -2,6 +2,7 @@
 
 import { audit } from '#features/audit/server/audit.ts';
 import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -26,14 +27,14 @@ export async function changePicture(
   if ((await pixelsOf(file.bytes)) > MOST_PIXELS) return refuseFile(accountFieldTexts.pictureTooManyPixels);
   const { id } = work.actor;
   const picture = await cleanFile(file, id);
-  const before = await work.transaction(async (work) => {
+  const before = await transactionWithFiles(work, [picture], async (work, [written = null]) => {
     const { image_file_id } = await work.db
       .selectFrom('accounts')
       .select('image_file_id')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const stored = await keepFile(work, 'file', picture, EXTENSIONS, accountFieldTexts.pictureUnsupported);
+    const stored = await keepFile(work, 'file', written, EXTENSIONS, accountFieldTexts.pictureUnsupported);
     await work.db.updateTable('accounts').set({ image_file_id: stored.id }).where('id', '=', id).execute();
     if (image_file_id) await work.db.deleteFrom('files').where('id', '=', image_file_id).execute();
     await audit(work, {

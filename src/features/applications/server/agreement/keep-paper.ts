@@ -1,18 +1,14 @@
-// Stores a paper that the server made: its bytes on disk first, then its row in the present transaction, as its borrower's own.
-import { createHash } from 'node:crypto';
+// Keeps a paper that the server made and has written: its row in the present transaction, as its borrower's own.
+import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
 
-type Made = { bytes: Buffer; name: string; accountId: string };
+type Owned = { name: string; accountId: string };
 
-/** A row that never comes leaves the bytes to the daily sweep. */
-export async function keepPaper(
+export const keepPaper = async (
   work: Work,
-  { bytes, name, accountId }: Made,
-): Promise<{ id: string; sha256: string }> {
-  const id = newId(work.now.getTime());
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await work.services.files.write(id, bytes);
+  { id, bytes, sha256 }: Written<{ bytes: Buffer }>,
+  { name, accountId }: Owned,
+): Promise<void> => {
   await work.db
     .insertInto('files')
     .values({
@@ -25,5 +21,4 @@ export async function keepPaper(
       created_at: work.now,
     })
     .execute();
-  return { id, sha256 };
-}
+};

@@ -3,6 +3,7 @@ import { holdAccount } from '#features/accounts/server/store.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
 import { agreementFigures } from '../../texts/agreement.ts';
@@ -46,11 +47,11 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
     }),
   );
   const accountId = agreement.account_id;
-  await work.transaction(async (work) => {
+  await transactionWithFiles(work, [{ bytes }], async (work, [file]) => {
     await holdAccount(work, accountId);
-    if (!(await withoutCopy(work, id).forUpdate().executeTakeFirst())) return;
+    if (!file || !(await withoutCopy(work, id).forUpdate().executeTakeFirst())) return;
     const name = agreementFigures.signedFileName(facts.number);
-    const file = await keepPaper(work, { bytes, name, accountId });
+    await keepPaper(work, file, { name, accountId });
     await work.db
       .updateTable('agreements')
       .set({ signed_file_id: file.id, signed_file_sha256: file.sha256 })

@@ -7,6 +7,7 @@ import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
@@ -79,10 +80,10 @@ export async function prepareAgreement(
   const borrowerName = fullNameOf(application);
   // Laying out takes its time: nobody's lock is held meanwhile.
   const bytes = await makePdf(layOut({ documentId: id, words, facts, borrowerName, signature: null }));
-  await work.transaction(async (work) => {
-    if (!(await isStillWanted(work, application))) return;
+  await transactionWithFiles(work, [{ bytes }], async (work, [file]) => {
+    if (!file || !(await isStillWanted(work, application))) return;
     const name = agreementFigures.fileName(facts.number);
-    const file = await keepPaper(work, { bytes, name, accountId: application.account_id });
+    await keepPaper(work, file, { name, accountId: application.account_id });
     await work.db
       .insertInto('agreements')
       .values({

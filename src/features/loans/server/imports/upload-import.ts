@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
 import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
+import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -24,16 +25,15 @@ export async function uploadImport(
   if (!file || files.length > 1 || file.field !== 'file')
     return refuse(staffLoanRefusals['import.file_needed']);
   if (file.truncated) return refuse(staffLoanRefusals['import.too_large']);
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const known = await importOf(work, sha256);
+  const known = await importOf(work, createHash('sha256').update(file.bytes).digest('hex'));
   // Through the transaction, so that a retry is answered as the first request was.
   if (known) return work.transaction(async () => known);
   const rowCount = await countRows(file.bytes);
   const id = newId(work.now.getTime());
-  const fileId = newId(work.now.getTime());
-  await work.services.files.write(fileId, file.bytes);
-  const uploaded = await work.transaction(async (work) => {
-    if (!(await insertImport(work, { id, fileId, file, sha256, rowCount })))
+  return transactionWithFiles(work, [file], async (work, [written]) => {
+    if (!written) throw new Error('the file was not written');
+    const { sha256 } = written;
+    if (!(await insertImport(work, { id, file: written, rowCount })))
       return (await importOf(work, sha256)) ?? refuse('request.conflict');
     await audit(work, {
       action: 'repayments.upload',
@@ -45,8 +45,6 @@ export async function uploadImport(
     await announce(work, 'staff', 'imports');
     return { _id: id, isNew: true, message: texts.uploaded };
   });
-  if (!uploaded.isNew) await work.services.files.remove(fileId);
-  return uploaded;
 }
 
 async function importOf({ db }: Work, sha256: string): Promise<Uploaded | null> {
@@ -66,10 +64,11 @@ async function countRows(bytes: Buffer): Promise<number> {
   return count;
 }
 
-type NewImport = { id: string; fileId: string; file: ArrivedFile; sha256: string; rowCount: number };
+type NewImport = { id: string; file: Written<ArrivedFile>; rowCount: number };
 
 /** False where the same file has come first. */
-async function insertImport(work: Work<Actor>, { id, fileId, file, sha256, rowCount }: NewImport) {
+async function insertImport(work: Work<Actor>, { id, file, rowCount }: NewImport) {
+  const { id: fileId, sha256 } = file;
   const name = safeName(file.name);
   await work.db
     .insertInto('files')

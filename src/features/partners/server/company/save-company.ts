@@ -3,6 +3,7 @@
 import { audit } from '#features/audit/server/audit.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -35,8 +36,8 @@ export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }:
 
 type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture };
 
-const add = (work: Work<Actor>, { form, told, picture }: Told<CleanFile>): Promise<Saved> =>
-  work.transaction(async (work) => {
+const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile>): Promise<Saved> =>
+  transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
     const id = newId(work.now.getTime());
     const columns = {
@@ -68,10 +69,10 @@ const add = (work: Work<Actor>, { form, told, picture }: Told<CleanFile>): Promi
 async function edit(
   work: Work<Actor>,
   id: string,
-  { form, told, picture }: Told<CleanFile | null>,
+  { form, told, picture: cleaned }: Told<CleanFile | null>,
 ): Promise<Saved> {
   let replaced: string | null = null;
-  const saved = await work.transaction(async (work) => {
+  const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockOwnCompany(work);
     // Another lender's is as good as none.
     if (!before || before.id !== id) return refuse('request.not_found');

@@ -1,17 +1,26 @@
 // A lender copies one of its loans: inactive, under the same product, with a picture of its own.
 import { audit } from '#features/audit/server/audit.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { loanTexts } from '#texts/partner-products.ts';
 import { nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
-import { copyPicture } from '../publishing/offer-picture.ts';
+import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
-export const duplicateLoan = (work: Work<Actor>, { params }: { params: { id: string } }) =>
-  work.transaction(async (work) => {
+export async function duplicateLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
+  const shown = await work.db
+    .selectFrom('partner_loans as o')
+    .innerJoin('partners as p', 'p.id', 'o.partner_id')
+    .select('o.image_file_id')
+    .where('o.id', '=', params.id)
+    .where('p.account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  const copied = await readToCopy(work, shown?.image_file_id ?? null);
+  return transactionWithFiles(work, [copied], async (work, [picture = null]) => {
     const { id: partnerId } = await lockCompany(work, 'alone');
     const original = await readOwnLoan(work, partnerId, params.id);
     await refuseMoreLoans(work, partnerId);
@@ -21,7 +30,7 @@ export const duplicateLoan = (work: Work<Actor>, { params }: { params: { id: str
       id,
       name: nameOfCopy(original.name),
       status: 'Inactive' as const,
-      image_file_id: await copyPicture(work, original.image_file_id),
+      image_file_id: await keepCopy(work, picture, original.image_file_id),
       created_at: work.now,
       updated_at: work.now,
     };
@@ -36,3 +45,4 @@ export const duplicateLoan = (work: Work<Actor>, { params }: { params: { id: str
     await tellOfOffer(work);
     return { message: loanTexts.added, _id: id };
   });
+}

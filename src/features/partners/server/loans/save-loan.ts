@@ -2,6 +2,7 @@
 
 import { audit } from '#features/audit/server/audit.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isId, newId } from '#shared/id.ts';
@@ -30,8 +31,8 @@ export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Re
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
-const add = (work: Work<Actor>, form: LoanForm, picture: CleanFile | null): Promise<Saved> =>
-  work.transaction(async (work) => {
+const add = (work: Work<Actor>, form: LoanForm, cleaned: CleanFile | null): Promise<Saved> =>
+  transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreLoans(work, company.id);
     const id = newId(work.now.getTime());
@@ -63,10 +64,10 @@ async function edit(
   work: Work<Actor>,
   id: string,
   form: LoanForm,
-  picture: CleanFile | null,
+  cleaned: CleanFile | null,
 ): Promise<Saved> {
   let forgotten: string | null = null;
-  const saved = await work.transaction(async (work) => {
+  const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'shared');
     const before = await lockOwnLoan(work, company.id, id);
     if (form.revision !== undefined && form.revision !== before.revision)

@@ -1,12 +1,13 @@
 // A lender copies one of its products: inactive, under a short code that is free, with a picture of its own.
 import { audit } from '#features/audit/server/audit.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { productTexts } from '#texts/partner-products.ts';
 import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
-import { copyPicture } from '../publishing/offer-picture.ts';
+import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
@@ -15,8 +16,16 @@ type Received = { params: { id: string } };
 export const duplicateProduct = (work: Work<Actor>, { params }: Received) =>
   copy(work, params.id).catch(refuseIfCodeTaken);
 
-const copy = (work: Work<Actor>, originalId: string) =>
-  work.transaction(async (work) => {
+async function copy(work: Work<Actor>, originalId: string) {
+  const shown = await work.db
+    .selectFrom('products as o')
+    .innerJoin('partners as p', 'p.id', 'o.partner_id')
+    .select('o.image_file_id')
+    .where('o.id', '=', originalId)
+    .where('p.account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  const copied = await readToCopy(work, shown?.image_file_id ?? null);
+  return transactionWithFiles(work, [copied], async (work, [picture = null]) => {
     const { id: partnerId } = await lockCompany(work, 'alone');
     const original = await readOwnProduct(work, partnerId, originalId);
     await refuseMoreProducts(work, partnerId);
@@ -36,7 +45,7 @@ const copy = (work: Work<Actor>, originalId: string) =>
       status: 'Inactive' as const,
       loan_requirement_criteria: original.loan_requirement_criteria,
       description: original.description,
-      image_file_id: await copyPicture(work, original.image_file_id),
+      image_file_id: await keepCopy(work, picture, original.image_file_id),
     };
     await work.db
       .insertInto('products')
@@ -52,3 +61,4 @@ const copy = (work: Work<Actor>, originalId: string) =>
     await tellOfOffer(work);
     return { message: productTexts.added, _id: id };
   });
+}

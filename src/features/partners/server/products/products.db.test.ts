@@ -123,6 +123,15 @@ describe('the short code', () => {
     expect((await neighbour.saveProduct(wheels)).status).toBe(200);
   });
 
+  it('leaves no picture behind where it is refused, nor a second one where a call is repeated', async () => {
+    const onDisk = async () => (await Array.fromAsync(test.services.files.list())).length;
+    const { saveProduct } = await lenderAtWork(test);
+    const before = await onDisk();
+    for (const _ of [1, 2]) await saveProduct(wheels, [await picture('productImage')], 'adding-wheels-once');
+    expect(await saveProduct(wheels, [await picture('productImage')])).toMatchObject(taken);
+    expect(await onDisk()).toBe(before + 1);
+  });
+
   it('goes to one of two who take it at the same moment', async () => {
     const { own, saveProduct, browser } = await lenderAtWork(test);
     const adding = await Promise.all([saveProduct(wheels), saveProduct(wheels)]);

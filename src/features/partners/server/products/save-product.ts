@@ -2,6 +2,7 @@
 
 import { audit } from '#features/audit/server/audit.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -30,8 +31,8 @@ export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }:
   return saving.catch(refuseIfCodeTaken);
 }
 
-const add = (work: Work<Actor>, form: ProductForm, picture: CleanFile | null): Promise<Saved> =>
-  work.transaction(async (work) => {
+const add = (work: Work<Actor>, form: ProductForm, cleaned: CleanFile | null): Promise<Saved> =>
+  transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreProducts(work, company.id);
     const id = newId(work.now.getTime());
@@ -63,10 +64,10 @@ async function edit(
   work: Work<Actor>,
   id: string,
   form: ProductForm,
-  picture: CleanFile | null,
+  cleaned: CleanFile | null,
 ): Promise<Saved> {
   let forgotten: string | null = null;
-  const saved = await work.transaction(async (work) => {
+  const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const { id: partnerId } = await lockCompany(work, 'shared');
     const before = await lockOwnProduct(work, partnerId, id);
     if (form.revision !== undefined && form.revision !== before.revision)

@@ -1,11 +1,13 @@
 // The picture of a product or a loan: as an edit leaves it, and for a copy.
 import { buffer } from 'node:stream/consumers';
 import { type CleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
 import { keepPicture, type PictureField } from '../lender-picture.ts';
 
-type Wanted = { picture: CleanFile | null; keepsImage: boolean };
+type Wanted = { picture: Written<CleanFile> | null; keepsImage: boolean };
 
 /** The id of the file from now on: the new picture's, the one that there is, or null where it is taken away. */
 export async function pictureAfter(
@@ -29,15 +31,29 @@ export async function forgetPicture(
   return before;
 }
 
-/** Each row shows a file of its own, so that either picture can be replaced. */
-export async function copyPicture(work: Work<Actor>, fileId: string | null): Promise<string | null> {
+/** What is to be copied, as it was read before the transaction; `of` is the file it was read from. */
+type Copied = CleanFile & { of: string };
+
+export async function readToCopy(work: Work<Actor>, fileId: string | null): Promise<Copied | null> {
   if (fileId === null) return null;
   const file = await work.db
     .selectFrom('files')
     .select(['original_name as name', 'media_type as type', 'width', 'height'])
     .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
-  const bytes = await buffer(work.services.files.read(fileId));
-  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
-  return (await keepFile(work, 'copy', { field: 'copy', ...file, bytes }, [extension], '')).id;
+    .executeTakeFirst();
+  return file
+    ? { field: 'copy', ...file, bytes: await buffer(work.services.files.read(fileId)), of: fileId }
+    : null;
+}
+
+/** Each row shows a file of its own, so that either picture can be replaced. `fileId` is what the original shows now. */
+export async function keepCopy(
+  work: Work<Actor>,
+  copied: Written<Copied> | null,
+  fileId: string | null,
+): Promise<string | null> {
+  if (fileId === null) return null;
+  if (copied?.of !== fileId) return refuse('request.conflict');
+  const extension = copied.name.split('.').pop()?.toLowerCase() ?? '';
+  return (await keepFile(work, 'copy', copied, [extension], '')).id;
 }

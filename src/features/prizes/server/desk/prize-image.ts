@@ -1,5 +1,6 @@
 // The picture that comes with a prize: one file, of a kind that is allowed, cleaned before it is kept.
 import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
@@ -26,7 +27,7 @@ export async function readPicture(
 }
 
 /** It belongs to the prize and to no person, so that it outlives the account of whoever added it. */
-export async function keepPicture(work: Work, picture: CleanFile): Promise<string> {
+export async function keepPicture(work: Work, picture: Written<CleanFile>): Promise<string> {
   const ofNobody: Work = { ...work, actor: null };
   return (await keepFile(ofNobody, FIELD, picture, IMAGE_TYPES, texts.imageUnsupported)).id;
 }

@@ -2,6 +2,7 @@
 
 import { audit } from '#features/audit/server/audit.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -34,8 +35,8 @@ export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: R
   return edit(work, form._id, form, picture);
 }
 
-const add = (work: Work<Actor>, form: PrizeForm, picture: CleanFile | null): Promise<Saved> =>
-  work.transaction(async (work) => {
+const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Promise<Saved> =>
+  transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const id = newId(work.now.getTime());
     const told = toldIn(form);
     const stock = form.givesCode ? 0 : (form.stock ?? null);
@@ -66,10 +67,10 @@ async function edit(
   work: Work<Actor>,
   id: string,
   form: PrizeForm,
-  picture: CleanFile | null,
+  cleaned: CleanFile | null,
 ): Promise<Saved> {
   let replaced: string | null = null;
-  const saved = await work.transaction(async (work) => {
+  const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockPrize(work, id);
     refuseEdit(before, form);
     const after = {

@@ -1,0 +1,105 @@
+// One connection of its own that hears notices and knows whether the database answers; when it breaks, it is opened again.
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Listening = {
+  /** Whether the database answered when it was last asked, which was less than 4 s ago. */
+  isHeard(): boolean;
+  stop(): Promise<void>;
+};
+
+type Wanted = {
+  connectionString: string;
+  channel: string;
+  onNotice: (payload: string) => void;
+  /** After each new connection: what was told meanwhile was not heard. */
+  onGap: () => void;
+};
+
+/** It is asked so often, and then has so long to answer: of a line that is cut without a word nothing else tells. */
+const ASKED_EVERY_MS = 2_000;
+const ANSWER_MS = 2_000;
+const CONNECTION_MS = 3_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2_000;
+
+/** Rejects when the first connection cannot be made. */
+export async function listenOn(wanted: Wanted): Promise<Listening> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let client = await connect(wanted);
+  let isHeard = true;
+  const keep = async () => {
+    while (!signal.aborted) {
+      await untilSilent(client, signal);
+      isHeard = false;
+      const next = await reconnect(wanted, signal);
+      if (!next) return;
+      client = next;
+      isHeard = true;
+      wanted.onGap();
+    }
+  };
+  const kept = keep();
+  return {
+    isHeard: () => isHeard,
+    stop: async () => {
+      stopping.abort();
+      drop(client);
+      await kept;
+    },
+  };
+}
+
+async function connect({ connectionString, channel, onNotice }: Wanted): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on('notification', (notice) => onNotice(notice.payload ?? ''));
+  // Said by the end that follows, too.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    drop(client);
+    throw error;
+  }
+}
+
+/** Comes back when the database has not answered in time, the connection has ended, or it is no longer wanted. */
+async function untilSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const over = once(client, 'end', { signal }).catch(() => {});
+  let isOver = false;
+  void over.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await Promise.race([over, pause(ASKED_EVERY_MS, signal)]);
+    const answers = isOver || (await client.query('select 1').catch(() => null));
+    if (!answers) break;
+  }
+  drop(client);
+}
+
+/** One try after the other, with pauses that grow and that no two servers share. Null when it is no longer wanted. */
+async function reconnect(wanted: Wanted, signal: AbortSignal): Promise<pg.Client | null> {
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
+    await pause(longest * (0.5 + Math.random() / 2), signal);
+    if (signal.aborted) return null;
+    const client = await connect(wanted).catch(() => null);
+    if (client && signal.aborted) drop(client);
+    else if (client) return client;
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
+
+/** At once: a goodbye would wait for an answer that may never come. */
+const drop = (client: pg.Client) => client.connection.stream.destroy();

@@ -1,0 +1,46 @@
+// Statements that have waited in vain, one after the other: for a while they are refused at once, so that they do not take every
+// connection from those that want something else.
+
+/** So many must have failed in short succession. One person's hung transaction does not do it. */
+const ENOUGH = 3;
+const REFUSED_FOR_MS = 1_000;
+/** After that one is let through to try, and the others wait for how it ends: longer than a statement's limit. */
+const TRIAL_MS = 6_000;
+const SUCCESSION_MS = REFUSED_FOR_MS + TRIAL_MS;
+
+/** PostgreSQL gave up waiting for a lock, or for the statement's end. */
+const IN_VAIN = ['55P03', '57014'];
+
+export class StuckStatement extends Error {
+  readonly code = '55P03';
+}
+
+type Failing = { failures: number; lastAt: number; refusedUntil: number };
+
+/** One for each pool. `now` is in milliseconds and never goes back. */
+export function watchStuckStatements(now: () => number = () => performance.now()) {
+  const failing = new Map<string, Failing>();
+  const note = (text: string, error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && IN_VAIN.includes(String(error.code)))) return;
+    const known = failing.get(text);
+    const failures = known && now() - known.lastAt < SUCCESSION_MS ? known.failures + 1 : 1;
+    const refusedUntil = failures >= ENOUGH ? now() + REFUSED_FOR_MS : 0;
+    failing.set(text, { failures, lastAt: now(), refusedUntil });
+  };
+  return {
+    /** Whether it is to be refused now. When it is not, tell `follow` of its answer. */
+    isStuck(text: string): boolean {
+      const known = failing.get(text);
+      if (!known || known.refusedUntil === 0) return false;
+      if (now() < known.refusedUntil) return true;
+      known.refusedUntil = now() + TRIAL_MS;
+      return false;
+    },
+    follow(text: string, answer: Promise<unknown>): void {
+      answer.then(
+        () => failing.size > 0 && failing.delete(text),
+        (error) => note(text, error),
+      );
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { borrowerIn } from '#features/messages/server/messages.test-support.ts';
+import { drainOnClose } from '#platform/server/http/drain.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+const refused = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+test('a server that ends finishes what it has begun, refuses new connections, and sends listeners elsewhere', async () => {
+  app = await openTestApp();
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const marcia = await borrowerIn(app);
+  const cookie = [...marcia.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const form = await fetch(`${url}/api/form`, { headers: { cookie } });
+  const { csrfToken } = (await form.json()) as { csrfToken: string };
+  const events = await fetch(`${url}/api/events`, { headers: { cookie } });
+  const body = JSON.stringify({ text: 'Good morning', receiverId: marcia.id });
+  const headers = {
+    cookie,
+    'csrf-token': csrfToken,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  const slow = request(`${url}/api/messages/send`, { method: 'POST', headers });
+  slow.write(body.slice(0, 5));
+  await setTimeout(200);
+
+  const closed = app.app.close();
+  expect(await events.text()).toMatch(/retry: \d+\n\n$/);
+  await expect.poll(() => refused(`${url}/api/health`)).toBe(true);
+  slow.end(body.slice(5));
+  const [answer] = await once(slow, 'response');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  answer.resume();
+  await closed;
+  const { count } = await app.db
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('on a connection that was open it is not ready any more', async () => {
+  app = await openTestApp();
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(url);
+  const line = connect(Number(port), hostname);
+  let heard = '';
+  line.setEncoding('utf8').on('data', (text) => {
+    heard += text;
+  });
+  // A call whose head has begun keeps its connection.
+  line.write('GET /api/health HTTP/1.1\r\n');
+  await setTimeout(100);
+  const closed = app.app.close();
+  await setTimeout(100);
+  line.write('host: x\r\n\r\n');
+  await once(line, 'close');
+  expect(heard).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"ready":false[\s\S]*"stopping":true/i);
+  await closed;
+});
+
+test('who takes longer than the limit is cut off, and the log says so', async () => {
+  const lines: string[] = [];
+  const server = Fastify({
+    logger: { stream: { write: (line: string) => lines.push(line) } },
+    forceCloseConnections: false,
+  });
+  drainOnClose(server, 300);
+  server.get('/', () => setTimeout(3_600_000, 'never', { ref: false }));
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const asked = refused(url);
+  await setTimeout(100);
+  const start = performance.now();
+  await server.close();
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(await asked).toBe(true);
+  expect(lines.join('')).toMatch(
+    /stopping: 1 connections, whose requests have 0.3 s[\s\S]*1 connections were cut off/,
+  );
+});
