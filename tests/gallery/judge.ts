@@ -1,7 +1,8 @@
 // Judges a page that is open and settled in one look: size, colours and text size are set, and every rule is asked.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isExplained } from './explained.ts';
+import { unexplained } from './explained/explained.ts';
+import { OWN } from './explained/own.ts';
 import { isPhone, type Look, nameOf } from './looks.ts';
 import { PICTURES } from './report/where.ts';
 import { axeFindings } from './rules/axe.ts';
@@ -44,5 +45,5 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
     await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
     await page.evaluate(() => window.gallery.pose('no more'));
   }
-  return { look, picture, findings: findings.filter((finding) => !isExplained(finding)) };
+  return { look, picture, findings: unexplained('own', OWN, findings) };
 }

@@ -2,7 +2,7 @@
 import { calm } from './calm.ts';
 import { classesWithoutRule } from './classes.ts';
 import { clippedTexts } from './clipped.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, place } from './finding.ts';
 import { forgetStyles } from './in-sight.ts';
 import { forgetBars, type Painted, painted, pose } from './painted.ts';
 import { hiddenScrollbars } from './scrollbars.ts';
@@ -17,7 +17,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const covered = coveredControls();
   const all = lines();
-  const texts = painted(all);
+  const measured = painted(all);
   const findings = [
     ...classesWithoutRule(),
     ...sideways(),
@@ -25,8 +25,25 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...(isPhone ? smallTargets() : []),
     ...covered,
     ...hiddenScrollbars(),
+    ...untold(new Set(measured.map(({ element }) => element))),
   ];
-  return { findings, texts };
+  return { findings, texts: measured.map(({ text }) => text) };
+}
+
+let left: readonly Element[] = [];
+/** Whose contrast another judge could not tell: each of them has to be among the texts that are measured next. */
+function leaveToPixels(elements: readonly Element[]): void {
+  left = elements;
+}
+
+function untold(measured: ReadonlySet<Element>): Finding[] {
+  const missed = left.filter((element) => element.isConnected && !measured.has(element));
+  left = [];
+  return missed.map((element) => ({
+    rule: 'axe cannot tell: color-contrast',
+    where: place(element),
+    says: 'and no pixel behind it was measured',
+  }));
 }
 
 /** The reader's own text size: what Chrome's and Firefox's setting changes is the size that every `rem` is counted from. */
@@ -34,7 +51,7 @@ function textSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
-const gallery = { judge, calm, pose, textSize };
+const gallery = { judge, calm, pose, textSize, leaveToPixels };
 export type Gallery = typeof gallery;
 
 declare global {

@@ -1,5 +1,5 @@
 // What Alfa finds and is no fault of a page, each with its reason.
-import type { Explained } from './explained.ts';
+import type { Explained } from '../../gallery/explained/explained.ts';
 
 export const ALFA: readonly Explained[] = [
   {

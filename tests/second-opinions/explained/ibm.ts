@@ -1,5 +1,5 @@
 // What IBM's engine cannot tell, or tells wrongly, and is no fault of a page, each with its reason.
-import type { Explained } from './explained.ts';
+import type { Explained } from '../../gallery/explained/explained.ts';
 
 const potential = (rule: string): string => `ibm cannot tell: ${rule}`;
 

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
+import { reachedByKeys } from './reached-by-keys.ts';
 import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection.tsx';
 
 export type Column<Row> = {
@@ -81,9 +82,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
     </div>
   );
 }
-
-/** Where no row leads on, keys reach what does not fit through the box itself. */
-const reachedByKeys = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 });
 
 /** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
 const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
