@@ -100,7 +100,9 @@ test('the picture of the contest that runs is on its page before any script', as
   await still.goto(`${app.url}/redeem`);
   const picture = still.locator('main img');
   await expect(picture).toHaveAttribute('src', /^\/api\/prizes\/image\//);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await context.close();
 });
 
