@@ -7,4 +7,15 @@ export const ALFA: readonly Explained[] = [
     reason:
       'Beside a desk the menu with the names of its groups comes first; each page has one first heading, where the focus begins.',
   },
+  {
+    rule: 'alfa cannot tell: sia-r65',
+    where: /after:outline-leaf/,
+    reason:
+      'The outline is drawn around the whole row or card, by the link’s ::after, which Alfa does not see; the journey of the keyboard does.',
+  },
+  {
+    rule: 'alfa: sia-r113',
+    where: /New message|<select/,
+    reason: 'Lies behind the open conversation, where nothing can be pressed.',
+  },
 ];
