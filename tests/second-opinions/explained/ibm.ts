@@ -71,7 +71,7 @@ export const IBM: readonly Explained[] = [
   {
     rule: potential('text_block_heading potential_heading'),
     where:
-      /Please submit verification|break-words font-bold|border-dashed|^<p class="(figures )?font-bold text-(xl|2xl|3xl)|^<p class="text-lg font-semibold"|This loan is|Weights together|^<p role="status"|Next: /,
+      /Please submit verification|break-words font-bold|border-dashed|^<p class="(figures )?font-bold text-(xl|2xl|3xl)|^<p class="text-lg font-semibold"|This loan is|Weights together|^<(p|div) [^>]*role="status"|Next: /,
     reason: 'A call to act, an amount, a name or a state within its card: nothing stands under them.',
   },
   {
