@@ -15,9 +15,25 @@ export const ALFA: readonly Explained[] = [
   },
   {
     rule: 'alfa cannot tell: sia-r69',
-    where: /^(months|days|years)$/,
+    where: /^(months|days|years|points|%|% a month)$/,
     reason:
       'A unit lies over the end of its field, whose colour Alfa does not find; the gallery measures its pixels.',
+  },
+  {
+    rule: 'alfa: sia-r78',
+    where: /Settings|If we cannot reach you/,
+    reason:
+      'Alfa finds the next heading through the frame of the preview, but what stands between only within one page: fields do.',
+  },
+  {
+    rule: 'alfa cannot tell: sia-r81',
+    where: /Open the account|Everything by this person/,
+    reason: 'One in each entry of the audit trail, about the person whom the entry names.',
+  },
+  {
+    rule: 'alfa: sia-r113',
+    where: /Open the account|Everything by this person/,
+    reason: 'Lies within an entry that is folded up, where it has no size.',
   },
   {
     rule: 'alfa: sia-r113',
