@@ -1,4 +1,5 @@
 // What the audit trail holds about a person; a deletion empties the entries, but that they were made stays for ever.
+import { sql } from 'kysely';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
@@ -26,21 +27,6 @@ export const auditRecords: PersonalRecords = {
   },
   /** The network addresses of staff stay: they are not the person's. */
   async erase({ db }, accountId) {
-    await db
-      .updateTable('audit_entries')
-      .set((row) => ({
-        before: null,
-        after: null,
-        address: row
-          .case()
-          .when('actor_id', '=', accountId)
-          .then(null)
-          .when('actor_id', 'is', null)
-          .then(null)
-          .else(row.ref('address'))
-          .end(),
-      }))
-      .where('account_id', '=', accountId)
-      .execute();
+    await sql`select empty_audit_entries(${accountId})`.execute(db);
   },
 };
