@@ -256,6 +256,32 @@ assignment_totals
   -- CREATE UNIQUE INDEX assignment_totals_pkey ON public.assignment_totals USING btree (manager_id, status)
   -- constraint assignment_totals_pkey PRIMARY KEY (manager_id, status)
 
+audit_blocks
+  number integer not null
+  source text not null
+  from_xact bigint not null
+  to_xact bigint not null
+  entries integer not null
+  leaves text[]
+  leaves_hash text not null
+  previous_hash text not null
+  hash text not null
+  sealed_at timestamp with time zone not null
+  -- CREATE TRIGGER audit_blocks_append_only BEFORE DELETE OR UPDATE ON public.audit_blocks FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER audit_blocks_never_emptied BEFORE TRUNCATE ON public.audit_blocks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX audit_blocks_hash_key ON public.audit_blocks USING btree (hash)
+  -- CREATE UNIQUE INDEX audit_blocks_pkey ON public.audit_blocks USING btree (number)
+  -- CREATE UNIQUE INDEX audit_blocks_previous_hash_key ON public.audit_blocks USING btree (previous_hash)
+  -- CREATE UNIQUE INDEX audit_blocks_source_from_xact_key ON public.audit_blocks USING btree (source, from_xact)
+  -- constraint audit_blocks_check CHECK ((from_xact < to_xact))
+  -- constraint audit_blocks_entries_check CHECK ((entries > 0))
+  -- constraint audit_blocks_hash_key UNIQUE (hash)
+  -- constraint audit_blocks_number_check CHECK ((number > 0))
+  -- constraint audit_blocks_pkey PRIMARY KEY (number)
+  -- constraint audit_blocks_previous_hash_key UNIQUE (previous_hash)
+  -- constraint audit_blocks_source_check CHECK ((source = ANY (ARRAY['audit_entries'::text, 'security_events'::text])))
+  -- constraint audit_blocks_source_from_xact_key UNIQUE (source, from_xact)
+
 audit_entries
   id uuid not null
   actor_id uuid
@@ -267,11 +293,15 @@ audit_entries
   after jsonb
   address text
   created_at timestamp with time zone not null
+  xact bigint not null
+  salt uuid
+  emptied_hash text
   -- CREATE INDEX audit_entries_by_account ON public.audit_entries USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_action ON public.audit_entries USING btree (action, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor_id, created_at DESC, id DESC) INCLUDE (action, subject_kind)
   -- CREATE INDEX audit_entries_by_kind ON public.audit_entries USING btree (subject_kind, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (subject_kind, subject_id, created_at DESC)
+  -- CREATE INDEX audit_entries_by_xact ON public.audit_entries USING brin (xact) WITH (pages_per_range='32', autosummarize='on')
   -- CREATE INDEX audit_entries_newest ON public.audit_entries USING btree (created_at DESC, id DESC)
   -- CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change()
   -- CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()

@@ -112,6 +112,18 @@ export interface Tables {
     status: string;
     accounts: number;
   };
+  audit_blocks: {
+    number: number;
+    source: 'audit_entries' | 'security_events';
+    from_xact: number;
+    to_xact: number;
+    entries: number;
+    leaves: string[] | null;
+    leaves_hash: string;
+    previous_hash: string;
+    hash: string;
+    sealed_at: Date;
+  };
   audit_entries: {
     id: string;
     actor_id: string | null;
@@ -123,6 +135,9 @@ export interface Tables {
     after: NullableJson;
     address: string | null;
     created_at: Date;
+    xact: Generated<number>;
+    salt: Generated<string | null>;
+    emptied_hash: string | null;
   };
   call_counts: {
     subject: string;

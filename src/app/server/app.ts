@@ -1,5 +1,6 @@
 // The whole server: every route and every job, in one list.
 
+import type { FastifyBaseLogger } from 'fastify';
 import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
 import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
 import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
@@ -13,6 +14,7 @@ import { agreementRoutes } from '#features/applications/server/agreement/routes.
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
@@ -115,13 +117,14 @@ export const routes: Route[] = [
   ...privacyRoutes,
 ];
 
-const jobsOf = (services: Services): Job[] => [
+const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services.config, services.db),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
   removeFilesJob(services),
+  sealAuditJob(services, log),
   forgetOldInformationJob(services),
   contestsDueJob(services),
   foldDailyFiguresJob(services.db),
@@ -151,7 +154,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
-  await jobs.start(jobsOf({ ...services, db: database.background }));
+  await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());
   return { app, services };

@@ -24,6 +24,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   await database.asOwner(async (db) => {
     await migrateToLatest(db);
     await layOutJobs(database.ownerConnectionString, db);
+    await sql`select resume_audit()`.execute(db);
     await sql`select serve_through(${rows[0]?.serving}::name)`.execute(db);
   });
 }
