@@ -771,6 +771,30 @@ export interface Tables {
     only_row: Generated<boolean>;
     revision: number;
   };
+  security_alerts: {
+    id: string;
+    pattern: 'many_accounts' | 'refused_staff' | 'many_codes';
+    subject: string;
+    account_id: string | null;
+    counted: number;
+    hour: Date;
+    created_at: Date;
+  };
+  security_events: {
+    id: string;
+    kind: 'login' | 'password' | 'code' | 'forbidden' | 'stranger' | 'form_token' | 'throttle';
+    refusal: string;
+    route: string;
+    address: string | null;
+    account_id: string | null;
+    tried: string | null;
+    refusals: number;
+    created_at: Date;
+    last_at: Date;
+    xact: Generated<number>;
+    salt: Generated<string | null>;
+    emptied_hash: string | null;
+  };
   seed_accounts: {
     id: string;
     kind: 'Person' | 'Issued' | 'Redeemed';

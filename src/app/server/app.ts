@@ -16,6 +16,8 @@ import { prequalificationRoutes } from '#features/applications/server/prequalify
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
+import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
@@ -63,6 +65,7 @@ import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
 import { countCalls } from '#platform/server/http/callers/call-counts.ts';
+import { watchRefusals } from '#platform/server/http/callers/refused-calls.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { drainOnClose } from '#platform/server/http/drain.ts';
 import { openHttp } from '#platform/server/http/http.ts';
@@ -125,6 +128,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   forgetExpiredJob(services.db),
   removeFilesJob(services),
   sealAuditJob(services, log),
+  forgetSecurityEventsJob(services.db),
   forgetOldInformationJob(services),
   contestsDueJob(services),
   foldDailyFiguresJob(services.db),
@@ -144,6 +148,9 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const app = await openHttp(config, counts);
   const ending = drainOnClose(app);
   app.addHook('onClose', counts.shareThrough(database.db));
+  const securityEvents = countSecurityEvents(database.background, app.log);
+  watchRefusals(app, (call) => securityEvents.count(call));
+  app.addHook('onClose', securityEvents.start());
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database, findActing({ db: database.db }));
@@ -157,5 +164,5 @@ export async function openApp(config: Config, database: OpenDatabase) {
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());
-  return { app, services };
+  return { app, services, securityEvents };
 }

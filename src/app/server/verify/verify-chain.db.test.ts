@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { audit } from '#features/audit/server/audit.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
-import { sealAudit } from '#features/audit/server/chain/seal-audit.ts';
+import { sealAll } from '#features/audit/server/chain/chain.test-support.ts';
 import type { Services } from '#platform/server/work.ts';
 import { moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   person = await someone(test.services);
   for (const number of [1, 2, 3]) {
     for (const actor of [officer, person]) await note(test.services, actor, person, number);
-    await sealAudit(test.db, ({ number, hash }) => heads.push(`${number}:${hash}`));
+    for (const { number, hash } of await sealAll(test.db)) heads.push(`${number}:${hash}`);
   }
 });
 afterAll(() => test.close());
@@ -181,7 +181,7 @@ describe('the chain over the audit trail', () => {
         address: row.actor_id === officer.id ? '127.0.0.1' : null,
       });
     expect(await faults(heads[2])).toEqual([]);
-    await sealAudit(test.db, () => {});
+    await sealAll(test.db);
     expect(await faults(heads[2])).toEqual([]);
     const id = await idOf(4);
     expect(

@@ -60,6 +60,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Old replies',
     does: 'Removes the replies that were kept for repeated requests.',
   },
+  'forget-security-events': {
+    name: 'Old security events',
+    does: 'Removes security events that are older than 180 days.',
+  },
   'keep-portfolio-day': {
     name: 'Portfolio of the day',
     does: 'Keeps the day’s figures of the loan portfolio.',

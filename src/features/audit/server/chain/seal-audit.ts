@@ -5,7 +5,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
 import { headOf } from '../../rules/chain-head.ts';
 
-const SOURCES = ['audit_entries'] as const;
+const SOURCES = ['audit_entries', 'security_events'] as const;
 /** About so many entries in a block: verifying holds a few blocks at once. */
 const MOST_ENTRIES = 5_000;
 
