@@ -116,6 +116,40 @@ describe('the role that serves', () => {
   });
 });
 
+describe('a database of somebody else', () => {
+  it('takes an owner who is no superuser, and a role that serves', async () => {
+    const [name, password] = [`pimento_two_${process.pid}`, 'of-this-test'];
+    const url = served.ownerConnectionString;
+    const reached = (role: string) => {
+      const address = new URL(databaseUrl(url, name));
+      address.username = role;
+      address.password = password;
+      return address.href;
+    };
+    for (const role of [`${name}_owner`, `${name}_serving`])
+      await onServer(url, `create role ${role} login password '${password}'`);
+    await onServer(url, `create database ${name} owner ${name}_owner`);
+    const two = await openServer(reached(`${name}_serving`), 2, { owner: reached(`${name}_owner`) });
+    try {
+      await migrate(two);
+      await migrate(two);
+      expect(await mayRewriteHistory(two.db)).toBe(false);
+      await as(
+        two,
+        `insert into audit_entries (id, action, subject_kind, subject_id, created_at) values (gen_random_uuid(), 'note.add', 'note', '1', now())`,
+      );
+      await as(two, `select number from seal_audit('audit_entries', 10)`);
+      await as(two, `update accounts set phone = null`);
+      await as(two, `select gather_statistics()`);
+      await expect(as(two, `alter table accounts drop column phone`)).rejects.toThrow(DENIED);
+    } finally {
+      await two.close();
+      await onServer(url, `drop database ${name} with (force)`);
+      for (const role of [`${name}_owner`, `${name}_serving`]) await onServer(url, `drop role ${role}`);
+    }
+  });
+});
+
 describe('a database with one role', () => {
   it('is migrated and served by it, as before there were two', async () => {
     const name = `pimento_one_${process.pid}`;
