@@ -125,6 +125,13 @@ describe('the chain over the audit trail', () => {
           address, created_at, -2000000000, salt, emptied_hash from audit_entries where id = '${id}'`,
       () => 'block 1: entry 01900000-0000-7000-8000-0000000000ff of audit_entries was put in before it',
     ],
+    [
+      'entries that were taken away with the list of their block, as if they had been kept for long enough',
+      () =>
+        `with gone as (delete from audit_entries e using audit_blocks b where b.number = 2 and xact >= from_xact and xact < to_xact)
+        update audit_blocks set leaves = null where number = 2`,
+      () => 'block 2: its list of entries is gone',
+    ],
     ['a block that is gone', () => 'delete from audit_blocks where number = 2', () => 'block 2 is gone'],
     [
       'a block whose list was changed with the entry',

@@ -17,6 +17,8 @@ type Block = {
   previous_hash: string;
   hash: string;
   hash_due: string;
+  /** Security events alone are forgotten, once they are old enough. */
+  may_be_forgotten: boolean;
   leaves_hash_due: string | null;
 };
 
@@ -55,7 +57,7 @@ export async function verifyChain(db: Db, keptHead?: string): Promise<Found> {
 
 async function blocksAfter(db: Db, number: number): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    select b.*, audit_block_hash(b) as hash_due, audit_leaves_hash(leaves) as leaves_hash_due
+    select b.*, source = 'security_events' and sealed_at < now() - interval '180 days' as may_be_forgotten, audit_block_hash(b) as hash_due, audit_leaves_hash(leaves) as leaves_hash_due
     from audit_blocks b where number > ${number} order by number limit ${sql.lit(BLOCKS_AT_ONCE)}`.execute(
     db,
   );
@@ -73,6 +75,7 @@ function faultsOfBlock(
   else if (block.previous_hash !== last.hash)
     faults.push(`block ${number} does not follow block ${last.number}`);
   if (block.hash !== block.hash_due) faults.push(`block ${number} was changed`);
+  if (!block.leaves && !block.may_be_forgotten) faults.push(`block ${number}: its list of entries is gone`);
   if (block.leaves && block.leaves_hash !== block.leaves_hash_due)
     faults.push(`block ${number}: its list of entries was changed`);
   if (end !== undefined && block.from_xact !== end)
