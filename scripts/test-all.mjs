@@ -21,6 +21,7 @@ const stages = {
     ),
   build: async () => verdict(await buildIfStale(follow)),
   built: () => builtFirst(() => vitest(['--project', 'built'])),
+  faults: () => builtFirst(() => oneCheck(startNode(['scripts/prove-faults.mjs', '--small']))),
   journeys: () => inBrowser('journeys'),
   gallery: () =>
     process.env.GALLERY === 'whole'
