@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { proveFaults } from '../tests/proofs/faults/prove.ts';
 import { buildIfStale } from './build.mjs';
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
 const { values } = parseArgs({
   options: { small: { type: 'boolean', default: false }, only: { type: 'string' } },
 });

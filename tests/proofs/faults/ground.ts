@@ -30,6 +30,12 @@ export async function openGround(people: number) {
   chmodSync(folder, 0o711);
   const dataDir = mkdtempSync(join(folder, 'files-'));
   const hasOwnDisk = mount(dataDir);
+  const remove = () => {
+    if (hasOwnDisk) execFileSync('umount', ['--lazy', dataDir]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Also when somebody stops the proof.
+  process.once('exit', remove);
   const start = () => startCluster({ folder, programs, maxConnections: 100 });
   let cluster: Cluster | null = await start();
   const serverUrl = cluster.connectionString;
@@ -86,8 +92,8 @@ export async function openGround(people: number) {
       await mail.close();
       await line.close();
       await cluster?.stop();
-      if (hasOwnDisk) execFileSync('umount', ['--lazy', dataDir]);
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', remove);
+      remove();
     },
   };
 }

@@ -63,6 +63,10 @@ async function prove(ground: Ground, fault: Fault, { isSmall }: Order): Promise<
   const startAt = performance.now();
   const found: string[] = [];
   await fault.run(ground, { isSmall, shut, complain: (what) => found.push(what) });
+  if (!fault.endsProcess && !isAlive(pid)) {
+    found.push(`the process has ended: ${ground.app().said().trim().split('\n').at(-1)}`);
+    await ground.restartApp();
+  }
   const endAt = performance.now();
   open(ground.app().url);
   const readyAfterMs = await untilReady(load, endAt);
@@ -79,7 +83,6 @@ async function prove(ground: Ground, fault: Fault, { isSmall }: Order): Promise<
   ];
   if (ground.people.length === 0) faults.push('there were too few people to keep the writers busy');
   if (readyAfterMs > READY_WITHIN_MS) faults.push('was not ready again within 10 s');
-  if (!fault.endsProcess && (ground.app().pid !== pid || !isAlive(pid))) faults.push('the process has ended');
   if (connectionsAfter > MOST_CONNECTIONS)
     faults.push(`${connectionsAfter} connections were open afterwards, more than ${MOST_CONNECTIONS}`);
   return {
@@ -168,15 +171,18 @@ async function connectionsOf(ground: Ground): Promise<number> {
 /** The load's way to the server: shut, whoever comes waits before it. */
 function doorTo(url: string) {
   const door: Door = { url: Promise.resolve(url) };
-  let open: (url: string) => void = () => {};
+  let letIn: (url: string) => void = () => {};
   return {
     door,
     shut: () => {
       door.url = new Promise((resolve) => {
-        open = resolve;
+        letIn = resolve;
       });
     },
-    open: (url: string) => open(url),
+    open: (url: string) => {
+      letIn(url);
+      door.url = Promise.resolve(url);
+    },
   };
 }
 
