@@ -45,6 +45,7 @@ accounts
   assigned_to uuid
   assigned_at timestamp with time zone
   closed_from text
+  has_second_factor boolean not null
   -- CREATE INDEX accounts_assigned ON public.accounts USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL)
   -- CREATE INDEX accounts_by_name ON public.accounts USING btree (user_type, lower(((first_name || ' '::text) || last_name)), id)
   -- CREATE INDEX accounts_by_name_in_status ON public.accounts USING btree (user_type, status, lower(((first_name || ' '::text) || last_name)), id)
@@ -1511,6 +1512,16 @@ quiz_totals
   -- constraint quiz_totals_pkey PRIMARY KEY (question, answer, part)
   -- constraint quiz_totals_question_check CHECK ((question = ANY (ARRAY['feeling'::text, 'draw'::text, 'reward'::text])))
 
+recovery_codes
+  account_id uuid not null
+  code_hash text not null
+  salt text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
+  -- CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, code_hash)
+  -- constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+
 redemption_totals
   status text not null
   part integer not null
@@ -1718,6 +1729,7 @@ sessions
   address text not null
   user_agent text not null
   confirmed_at timestamp with time zone
+  second_factor_at timestamp with time zone
   -- CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id)
   -- CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at)
   -- CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
@@ -1767,6 +1779,18 @@ throttles
   -- constraint throttles_hits_check CHECK ((hits > 0))
   -- constraint throttles_pkey PRIMARY KEY (subject)
   -- constraint throttles_subject_check CHECK ((length(subject) <= 100))
+
+totp_factors
+  account_id uuid not null
+  secret text not null
+  created_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  last_step bigint
+  -- CREATE TRIGGER keep_second_factor AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON public.totp_factors FOR EACH ROW EXECUTE FUNCTION keep_second_factor()
+  -- CREATE UNIQUE INDEX totp_factors_pkey ON public.totp_factors USING btree (account_id)
+  -- constraint totp_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint totp_factors_check CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
+  -- constraint totp_factors_pkey PRIMARY KEY (account_id)
 
 verification_schemas
   id uuid not null

@@ -40,6 +40,7 @@ export interface Tables {
     assigned_to: string | null;
     assigned_at: Date | null;
     closed_from: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Reactivated' | null;
+    has_second_factor: Generated<boolean>;
   };
   activities: {
     id: string;
@@ -682,6 +683,13 @@ export interface Tables {
     part: number;
     people: number;
   };
+  recovery_codes: {
+    account_id: string;
+    code_hash: string;
+    salt: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
   redemption_totals: {
     status: string;
     part: number;
@@ -780,6 +788,7 @@ export interface Tables {
     address: string;
     user_agent: string;
     confirmed_at: Date | null;
+    second_factor_at: Date | null;
   };
   submissions: {
     id: string;
@@ -798,6 +807,13 @@ export interface Tables {
     subject: string;
     hits: number;
     since: Date;
+  };
+  totp_factors: {
+    account_id: string;
+    secret: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: number | null;
   };
   verification_schemas: {
     id: string;

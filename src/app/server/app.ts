@@ -48,6 +48,7 @@ import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -84,6 +85,7 @@ export const routes: Route[] = [
   ...promoCodeRoutes,
   ...accountDeskRoutes,
   ...personRoutes,
+  ...secondFactorRoutes,
   ...informationRoutes,
   ...configurationRoutes,
   ...prizeRoutes,

@@ -59,6 +59,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
+  REQUIRE_SECOND_FACTOR: z.enum(['yes', 'no']).optional(),
   LIVE_CHAT_URL: script,
   ANALYTICS_URL: script,
   THIRD_PARTY_ORIGINS: origins,
@@ -77,10 +78,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const faults = unsafeTogether(read.data);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = read.data.NODE_ENV === 'production';
+  const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
   return {
     production,
     /** Nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
-    forTryingOut: !production && !read.data.PUBLIC_URL?.startsWith('https://'),
+    forTryingOut,
+    /** Of staff and lenders: who has none does nothing else before they have set one up. */
+    requireSecondFactor: (read.data.REQUIRE_SECOND_FACTOR ?? (forTryingOut ? 'no' : 'yes')) === 'yes',
     port: read.data.PORT,
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,

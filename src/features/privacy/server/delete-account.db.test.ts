@@ -236,6 +236,8 @@ const KNOWN = [
     'activities',
     'files',
     'known_devices',
+    'recovery_codes',
+    'totp_factors',
     'loan_contacts',
     'mail_tokens',
     'mails',

@@ -1,0 +1,66 @@
+// The second factor on the wire: one's own, setting it up and removing it, and showing it once more.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+
+const said = z.object({ message: z.string() });
+const password = z.strictObject({ currentPassword: z.string().max(1000) });
+/** Six figures of an app, or a recovery code; spaces and dashes as typed. */
+const code = z.strictObject({ code: z.string().max(60) });
+
+/** Shown this once. Null to a retry whose first answer was lost: they are kept as hashes only. */
+const setUp = said.extend({ recoveryCodes: z.array(z.string()).nullable() });
+
+export const ownFactors = z.object({
+  /** Whether the caller's role needs one. */
+  isRequired: z.boolean(),
+  /** When the authenticator app was set up. */
+  appSince: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+
+export const appOffer = z.object({
+  /** In base 32, for an app that cannot read the picture. */
+  secret: z.string(),
+  /** `otpauth:`, for an app on this same phone. */
+  address: z.string(),
+  /** The picture of the address: its side in points, and the dark ones as the path of an SVG. */
+  picture: z.object({ side: z.int(), path: z.string() }),
+});
+
+export const secondFactorEndpoints = endpoints({
+  'GET /api/second-factor': { summary: "The caller's own second factors", output: ownFactors },
+  'POST /api/second-factor/app/begin': {
+    summary: 'A new secret for an authenticator app; it counts once a code of it was given',
+    holdsSecret: true,
+    body: password,
+    output: appOffer,
+  },
+  'POST /api/second-factor/app/confirm': {
+    summary: 'The first code of the app; ends all other sessions',
+    holdsSecret: true,
+    body: code,
+    output: setUp,
+  },
+  'POST /api/second-factor/app/remove': {
+    summary: 'Remove the authenticator app',
+    holdsSecret: true,
+    body: password,
+    output: said,
+  },
+  'POST /api/second-factor/recovery-codes': {
+    summary: 'Ten new recovery codes in place of the old ones',
+    holdsSecret: true,
+    body: password,
+    output: setUp,
+  },
+  'POST /api/second-factor/confirm': {
+    summary: 'Show the second factor once more, by a code: for ten minutes it need not be shown again',
+    holdsSecret: true,
+    body: code,
+    output: said,
+  },
+});
+
+export type OwnFactors = z.output<typeof ownFactors>;
+export type AppOffer = z.output<typeof appOffer>;

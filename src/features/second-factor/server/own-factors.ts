@@ -1,0 +1,28 @@
+// What second factors the caller has.
+import { needsSecondFactor } from '#platform/server/http/second-factor.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { OwnFactors } from '../contract.ts';
+
+export async function listOwnFactors(work: Work<Actor>): Promise<OwnFactors> {
+  const { db, actor, services } = work;
+  const [app, codes] = await Promise.all([
+    db
+      .selectFrom('totp_factors')
+      .select('confirmed_at')
+      .where('account_id', '=', actor.id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('recovery_codes')
+      .select((row) => row.fn.countAll<number>().as('left'))
+      .where('account_id', '=', actor.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    isRequired: services.config.requireSecondFactor && needsSecondFactor(actor),
+    appSince: app?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: Number(codes.left),
+  };
+}
