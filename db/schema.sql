@@ -647,6 +647,22 @@ form_versions
   -- constraint form_versions_version_check CHECK ((version > 0))
   -- constraint form_versions_with_form UNIQUE (id, form_id)
 
+half_logins
+  token_hash text not null
+  account_id uuid
+  is_blind boolean not null
+  tries integer not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  -- CREATE INDEX half_logins_by_account ON public.half_logins USING btree (account_id)
+  -- CREATE INDEX half_logins_by_end ON public.half_logins USING btree (expires_at)
+  -- CREATE UNIQUE INDEX half_logins_pkey ON public.half_logins USING btree (token_hash)
+  -- constraint half_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint half_logins_check CHECK ((is_blind OR (account_id IS NOT NULL)))
+  -- constraint half_logins_pkey PRIMARY KEY (token_hash)
+  -- constraint half_logins_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+  -- constraint half_logins_tries_check CHECK ((tries >= 0))
+
 idempotency_keys
   scope text not null
   key text not null

@@ -288,6 +288,14 @@ export interface Tables {
     created_at: Date;
     taken_from: string | null;
   };
+  half_logins: {
+    token_hash: string;
+    account_id: string | null;
+    is_blind: boolean;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
   idempotency_keys: {
     scope: string;
     key: string;

@@ -1,6 +1,7 @@
 // The second factor on the wire: one's own, setting it up and removing it, and showing it once more.
 
 import { z } from 'zod';
+import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 
 const said = z.object({ message: z.string() });
@@ -53,6 +54,16 @@ export const secondFactorEndpoints = endpoints({
     holdsSecret: true,
     body: password,
     output: setUp,
+  },
+  'GET /api/second-factor/log-in': {
+    summary: 'By which ways the log-in that was begun in this browser can be finished',
+    output: z.object({ ways: z.array(z.enum(['code', 'passkey'])) }),
+  },
+  'POST /api/second-factor/log-in/code': {
+    summary: 'Finish the log-in by a code of the app, or a recovery code; answers the session record',
+    holdsSecret: true,
+    body: code,
+    output: sessionRecord,
   },
   'POST /api/second-factor/confirm': {
     summary: 'Show the second factor once more, by a code: for ten minutes it need not be shown again',

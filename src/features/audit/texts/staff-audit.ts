@@ -156,6 +156,7 @@ export const auditActions: Record<string, string> = {
   'review.answer': 'Answered a request for a review',
   'review.ask': 'Asked for a review by a person',
   'second_factor.add_app': 'Added an authenticator app',
+  'second_factor.fail': 'Gave the right password and a wrong second factor',
   'second_factor.remove_app': 'Removed the authenticator app',
   'second_factor.renew_codes': 'Made new recovery codes',
   'second_factor.show': 'Showed the second factor again',

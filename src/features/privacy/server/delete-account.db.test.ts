@@ -235,6 +235,7 @@ const KNOWN = [
     'account_notes',
     'activities',
     'files',
+    'half_logins',
     'known_devices',
     'recovery_codes',
     'totp_factors',

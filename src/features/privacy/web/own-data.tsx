@@ -2,11 +2,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call as callAccounts } from '#features/accounts/web/calls.ts';
+import { PasswordDialog } from '#features/accounts/web/password/password-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { privacyTexts as texts } from '#texts/privacy.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const ADDRESS = '/api/accounts/own-data';
 

@@ -15,6 +15,14 @@ export async function askPassword(work: Work<Actor>, currentPassword: string): P
   await checkCurrentPassword(work, work.actor, account, currentPassword);
 }
 
+/** To whom it is told. */
+export const ownerOf = ({ db }: Work, id: string): Promise<Omit<Owner, 'has_second_factor'>> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Whoever changes a second factor of one account does so one after the other. */
 export const lockOwner = ({ db, actor }: Work<Actor>): Promise<Owner> =>
   db

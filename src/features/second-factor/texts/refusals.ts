@@ -3,6 +3,10 @@ import { refusals } from '#shared/declared-refusals.ts';
 
 export const secondFactorRefusals = refusals({
   'second_factor.wrong': ['invalid', 'That did not work. Wait for the next code, or use another way.'],
+  'second_factor.start_again': [
+    'unauthenticated',
+    'This took too long or was tried too often. Log in with your email and password again.',
+  ],
   'second_factor.app_set_up': ['conflict', 'You have an authenticator app already. Remove it first.'],
   'second_factor.not_begun': ['conflict', 'Start again: this was begun somewhere else, or too long ago.'],
   'second_factor.absent': ['conflict', 'You have no second step to show.'],

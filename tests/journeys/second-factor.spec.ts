@@ -1,0 +1,90 @@
+// A second step at the log-in: an authenticator app with its codes and recovery codes, for a borrower on a phone.
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
+import { expectNoViolations, picture, toast } from './support/screen.ts';
+import { codeOf, logInHalf, setUpApp } from './support/second-step.ts';
+
+const marcia = { email: 'borrower@pimento.example', password: DEMO_PASSWORD };
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(() => app?.remove());
+
+const logOut = async (page: Page) => {
+  await page.goto(`${app.url}/logout`);
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+};
+const isAtHome = (page: Page) => expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
+
+test('a borrower sets up an app, and logs in with its code and with a recovery code', async ({ page }) => {
+  await logInAsBorrower(page, app.url);
+  await page.goto(`${app.url}/update-password`);
+  await expect(page.getByRole('heading', { name: 'Second step when you log in' })).toBeVisible();
+  await expectNoViolations(page);
+  const { secret, recoveryCodes } = await setUpApp(page, marcia.password);
+  await expectNoViolations(page);
+  await picture(page, 'recovery-codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes are left')).toBeVisible();
+  await picture(page, 'second-step-set-up');
+
+  await test.step('logs in with the code of the app', async () => {
+    await logOut(page);
+    await logInHalf(page, marcia);
+    await expectNoViolations(page);
+    await picture(page, 'second-step');
+    await page.getByLabel('Code from your authenticator app').fill('12 34');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Type the 6 figures that your app shows')).toBeVisible();
+    await page.getByLabel('Code from your authenticator app').fill('000000');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('That did not work.')).toBeVisible();
+    await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await isAtHome(page);
+  });
+
+  await test.step('logs in with a recovery code, which is used up then', async () => {
+    const [code = ''] = recoveryCodes;
+    await logOut(page);
+    await logInHalf(page, marcia);
+    await page.getByRole('button', { name: 'use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await isAtHome(page);
+    await page.goto(`${app.url}/update-password`);
+    await expect(page.getByText('9 codes are left')).toBeVisible();
+  });
+
+  await test.step('comes in although a stranger has locked the account', async () => {
+    await logOut(page);
+    await page.context().clearCookies();
+    await page.goto(app.url);
+    for (let time = 0; time < 5; time++) {
+      await logIn(page, { ...marcia, password: `not this one ${time}` });
+      await expect(
+        toast(page, 'Login failed! The email or the password is not right.').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    }
+    await logIn(page, marcia);
+    await page.getByRole('link', { name: 'I have a second step' }).click();
+    await page.getByRole('button', { name: 'use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await isAtHome(page);
+  });
+
+  await test.step('whoever has begun nothing is led back to the log-in', async () => {
+    await logOut(page);
+    await page.goto(`${app.url}/second-step`);
+    await expect(page.getByText('Log in with your email and password again.')).toBeVisible();
+    await page.getByRole('link', { name: 'Log in again' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+});
