@@ -1226,6 +1226,33 @@ partners
   -- constraint partners_revoked_from_check CHECK ((revoked_from = ANY (ARRAY['Pending'::text, 'UserQuiz'::text, 'Created'::text, 'Active'::text, 'Completed'::text, 'Suspended'::text, 'Cancelled'::text, 'Reactivated'::text])))
   -- constraint partners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Deactivated'::text, 'Revoked'::text])))
 
+passkey_challenges
+  holder text not null
+  challenge text not null
+  expires_at timestamp with time zone not null
+  -- CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at)
+  -- CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (holder)
+  -- constraint passkey_challenges_pkey PRIMARY KEY (holder)
+
+passkeys
+  id uuid not null
+  account_id uuid not null
+  credential_id text not null
+  public_key text not null
+  counter bigint not null
+  transports text[] not null
+  name text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  -- CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id)
+  -- CREATE TRIGGER keep_second_factor AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION keep_second_factor()
+  -- CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id)
+  -- CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (id)
+  -- constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint passkeys_counter_check CHECK ((counter >= 0))
+  -- constraint passkeys_credential_id_key UNIQUE (credential_id)
+  -- constraint passkeys_pkey PRIMARY KEY (id)
+
 policies
   version integer not null
   policy jsonb not null

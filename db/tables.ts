@@ -543,6 +543,22 @@ export interface Tables {
     checked_licence_number: string | null;
     revision: Generated<number>;
   };
+  passkey_challenges: {
+    holder: string;
+    challenge: string;
+    expires_at: Date;
+  };
+  passkeys: {
+    id: string;
+    account_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   policies: {
     version: number;
     policy: Json;

@@ -13,6 +13,7 @@ const VISITOR = [
   '/request-link',
   '/password-change',
   '/verify-email',
+  '/second-step',
 ].concat(['/admin-login', '/about-us', '/faq', '/termsandconditions']);
 /** What a screen is made of does not depend on which record it shows. */
 const SOME_ID = '3f0c9a52-7d1e-4b86-9a43-5c2d8e6f1b07';

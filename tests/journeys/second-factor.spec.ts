@@ -1,11 +1,12 @@
-// A second step at the log-in: an authenticator app with its codes and recovery codes, for a borrower on a phone.
+// A second step at the log-in: an authenticator app with its codes and recovery codes for a borrower on a phone, a passkey for staff.
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
-import { codeOf, logInHalf, setUpApp } from './support/second-step.ts';
+import { codeOf, logInHalf, setUpApp, withPasskeyDevice } from './support/second-step.ts';
 
+const devon = { email: 'moderator@pimento.example', password: DEMO_PASSWORD };
 const marcia = { email: 'borrower@pimento.example', password: DEMO_PASSWORD };
 
 let app: RunningApp;
@@ -86,5 +87,37 @@ test('a borrower sets up an app, and logs in with its code and with a recovery c
     await expect(page.getByText('Log in with your email and password again.')).toBeVisible();
     await page.getByRole('link', { name: 'Log in again' }).click();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a moderator adds a passkey, and logs in with it', async ({ page }) => {
+    await withPasskeyDevice(page);
+    await page.goto(`${app.url}/admin-login`);
+    await logIn(page, devon);
+    await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+    await page.goto(`${app.url}/admin/update-password`);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const window = page.getByRole('dialog', { name: 'Add a passkey' });
+    await picture(page, 'add-passkey');
+    await window.getByLabel('Current password').fill(devon.password);
+    await window.getByRole('button', { name: 'Go on' }).click();
+    const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    await expect(kept.getByRole('listitem')).toHaveCount(10);
+    await kept.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('Chrome on Linux').first()).toBeVisible();
+    await expectNoViolations(page);
+    await picture(page, 'passkeys');
+
+    await page.goto(`${app.url}/admin/logout`);
+    await expect(page).toHaveURL(`${app.url}/`);
+    await page.goto(`${app.url}/admin-login`);
+    await logInHalf(page, devon);
+    await expectNoViolations(page);
+    await picture(page, 'second-step-passkey');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
   });
 });

@@ -48,6 +48,7 @@ import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
@@ -120,6 +121,7 @@ const jobsOf = (services: Services): Job[] => [
   sweepOrphanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
+  forgetChallengesJob(services.db),
   removeFilesJob(services),
   forgetOldInformationJob(services),
   contestsDueJob(services),

@@ -35,3 +35,19 @@ export async function logInHalf(page: Page, person: Pick<Newcomer, 'email' | 'pa
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'Your second step' })).toBeVisible();
 }
+
+/** A passkey of the device itself, which says yes to whatever the page asks. */
+export async function withPasskeyDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

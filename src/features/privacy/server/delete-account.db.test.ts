@@ -237,6 +237,7 @@ const KNOWN = [
     'files',
     'half_logins',
     'known_devices',
+    'passkeys',
     'recovery_codes',
     'totp_factors',
     'loan_contacts',

@@ -9,6 +9,7 @@ export const factorRecords: PersonalRecords = {
   held: async (work, accountId) => [await factors(work, accountId)],
   async erase({ db }, accountId) {
     await db.deleteFrom('totp_factors').where('account_id', '=', accountId).execute();
+    await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   },
 };
@@ -18,6 +19,12 @@ async function factors({ db }: Work, accountId: string) {
     .selectFrom('totp_factors')
     .select('created_at')
     .where('account_id', '=', accountId)
+    .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
     .execute();
   const codes = await db
     .selectFrom('recovery_codes')
@@ -29,6 +36,11 @@ async function factors({ db }: Work, accountId: string) {
     ...apps.map(({ created_at }) => ({
       [heldTexts.kind]: texts.app,
       [heldTexts.created]: showMoment(created_at),
+    })),
+    ...passkeys.map(({ name, created_at, last_used_at }) => ({
+      [heldTexts.kind]: texts.passkey(name),
+      [heldTexts.created]: showMoment(created_at),
+      [heldTexts.lastUsed]: last_used_at && showMoment(last_used_at),
     })),
     ...codes.map(({ created_at, used_at }) => ({
       [heldTexts.kind]: texts.recoveryCode,

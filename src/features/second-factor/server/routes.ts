@@ -7,8 +7,12 @@ import { confirmApp } from './app/confirm-app.ts';
 import { removeApp } from './app/remove-app.ts';
 import { confirmAgain } from './confirm-again.ts';
 import { finishByCode } from './log-in/finish-by-code.ts';
+import { askToFinish, finishByPasskey } from './log-in/finish-by-passkey.ts';
 import { listWays } from './log-in/list-ways.ts';
 import { listOwnFactors } from './own-factors.ts';
+import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { askToShow, showPasskey } from './passkeys/show-passkey.ts';
 import { renewCodes } from './recovery/renew-codes.ts';
 
 const settingUp = beforeSetUp(signedIn);
@@ -18,8 +22,15 @@ export const secondFactorRoutes = routesOf(secondFactorEndpoints, {
   'POST /api/second-factor/app/begin': serve(again(settingUp), beginApp),
   'POST /api/second-factor/app/confirm': serve(again(settingUp), confirmApp),
   'POST /api/second-factor/app/remove': serve(again(signedIn), removeApp),
+  'POST /api/second-factor/passkeys/begin': serve(again(settingUp), beginPasskey),
+  'POST /api/second-factor/passkeys': serve(again(settingUp), addPasskey),
+  'POST /api/second-factor/passkeys/remove/:id': serve(again(signedIn), removePasskey),
   'POST /api/second-factor/recovery-codes': serve(again(signedIn), renewCodes),
   'GET /api/second-factor/log-in': serve(anyone, listWays),
   'POST /api/second-factor/log-in/code': serve(anyone, finishByCode),
+  'POST /api/second-factor/log-in/passkey/ask': serve(anyone, askToFinish),
+  'POST /api/second-factor/log-in/passkey': serve(anyone, finishByPasskey),
+  'POST /api/second-factor/confirm/passkey/ask': serve(signedIn, askToShow),
+  'POST /api/second-factor/confirm/passkey': serve(signedIn, showPasskey),
   'POST /api/second-factor/confirm': serve(signedIn, confirmAgain),
 });

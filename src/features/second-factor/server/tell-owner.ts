@@ -11,6 +11,8 @@ type Happened = keyof typeof secondFactorLetters;
 const ACTIONS: Record<Happened, string> = {
   appAdded: 'second_factor.add_app',
   appRemoved: 'second_factor.remove_app',
+  passkeyAdded: 'second_factor.add_passkey',
+  passkeyRemoved: 'second_factor.remove_passkey',
   codesRenewed: 'second_factor.renew_codes',
   recoveryUsed: 'second_factor.use_recovery_code',
 };

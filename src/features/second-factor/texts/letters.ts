@@ -18,6 +18,11 @@ export const secondFactorLetters = {
     'Your authenticator app was removed',
     'The authenticator app of your account was just removed.',
   ),
+  passkeyAdded: letter(
+    'A passkey was added',
+    'A passkey was just added to your account. From now on you log in with your password and a passkey. Every other phone and computer was logged out.',
+  ),
+  passkeyRemoved: letter('A passkey was removed', 'A passkey of your account was just removed.'),
   codesRenewed: letter(
     'You have new recovery codes',
     'New recovery codes were just made for your account. The old ones do not work any more.',

@@ -14,6 +14,18 @@ export const ownFactorTexts = {
   removeApp: 'Remove the authenticator app',
   removeAppLead: 'You will not be asked for its codes any more. You are logged out everywhere else.',
 
+  passkeys: 'Passkeys',
+  passkeysNone:
+    'Your fingerprint, face or screen lock, or a security key. Nothing to type, and nothing to steal.',
+  addPasskey: 'Add a passkey',
+  passkeyHow: 'Then your browser asks how you want to show that it is you.',
+  passkeyFailed: 'Your browser has not made a passkey. Try again, or set up an app.',
+  passkeySince: (added: string) => `Added ${added}`,
+  passkeyUsed: (used: string) => `Last used ${used}`,
+  removePasskey: 'Remove this passkey',
+  removePasskeyNamed: (name: string) => `Remove the passkey: ${name}`,
+  removePasskeyLead: 'It will not open your account any more. You are logged out everywhere else.',
+
   codes: 'Recovery codes',
   codesLeft: (left: number) => (left === 1 ? '1 code is left' : `${left} codes are left`),
   newCodes: 'Make new codes',

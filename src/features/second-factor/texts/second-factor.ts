@@ -3,6 +3,7 @@
 export const secondFactorReplies = {
   setUp: 'Your second step is set up. Every other phone and computer is logged out.',
   appRemoved: 'The authenticator app is removed.',
+  passkeyRemoved: 'The passkey is removed.',
   codesRenewed: 'Your new recovery codes are ready. The old ones do not work any more.',
   shown: 'Thank you. It is you.',
 } as const;
@@ -10,5 +11,6 @@ export const secondFactorReplies = {
 export const secondFactorHeldTexts = {
   title: 'Your second step when you log in',
   app: 'Authenticator app',
+  passkey: (name: string) => `Passkey: ${name}`,
   recoveryCode: 'Recovery code',
 } as const;

@@ -9,6 +9,8 @@ import { readCode } from '../rules/typed-code.ts';
 import { secondStepTexts as texts } from '../texts/log-in.ts';
 
 type CodeFormProps = {
+  /** Without an app, a recovery code alone is asked for. */
+  hasApp: boolean;
   /** Throws what the server refused; a refusal of the code itself is shown at the field. */
   send: (code: string) => Promise<void>;
   /** Any other. */
@@ -17,20 +19,22 @@ type CodeFormProps = {
 
 type Kind = 'app' | 'recovery';
 
-export function CodeForm(props: CodeFormProps) {
-  const [kind, setKind] = useState<Kind>('app');
+export function CodeForm({ hasApp, ...props }: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>(hasApp ? 'app' : 'recovery');
   const other = kind === 'app' ? 'recovery' : 'app';
   return (
     <div className="grid gap-3">
       <OneCode key={kind} kind={kind} {...props} />
-      <Button tone="quiet" onClick={() => setKind(other)}>
-        {kind === 'app' ? texts.useRecovery : texts.useApp}
-      </Button>
+      {hasApp && (
+        <Button tone="quiet" onClick={() => setKind(other)}>
+          {kind === 'app' ? texts.useRecovery : texts.useApp}
+        </Button>
+      )}
     </div>
   );
 }
 
-function OneCode({ kind, send, onFailure }: CodeFormProps & { kind: Kind }) {
+function OneCode({ kind, send, onFailure }: Omit<CodeFormProps, 'hasApp'> & { kind: Kind }) {
   const { field, busy, attach } = useAccountForm({
     names: ['code'],
     judge: judgeAs(kind),

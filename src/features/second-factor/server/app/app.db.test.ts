@@ -83,6 +83,7 @@ describe('setting up an authenticator app', () => {
     expect((await browser.get('/api/second-factor')).body).toEqual({
       isRequired: false,
       appSince: expect.any(String),
+      passkeys: [],
       recoveryCodesLeft: 10,
     });
     expect((await elsewhere.get('/api/second-factor')).status).toBe(401);

@@ -37,7 +37,7 @@ describe('logging in with a second factor', () => {
     const browser = await halfIn(email);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['pimento_half', 'pimento_visit']);
     expect(await isIn(browser)).toBe(false);
-    expect((await browser.get(WAYS)).body).toEqual({ ways: ['code'] });
+    expect((await browser.get(WAYS)).body).toEqual({ ways: ['app', 'recovery'] });
     expect(await browser.post(CODE, { code: '000000' })).toMatchObject(WRONG);
     expect(await browser.post(CODE, { code: codeOf(secret) })).toMatchObject({
       status: 200,

@@ -13,7 +13,7 @@ const CODE = '/api/second-factor/log-in/code';
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const ways = { body: { ways: ['code'] } };
+const ways = { body: { ways: ['app', 'recovery'] } };
 
 describe('the second step', () => {
   it('takes the code of the app to the first screen', async () => {

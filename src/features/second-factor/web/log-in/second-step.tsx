@@ -1,4 +1,4 @@
-// /second-step: after the password, a code of the app or a recovery code.
+// /second-step: after the password, a passkey, a code of the app or a recovery code.
 import { useEffect, useState } from 'react';
 import { useEnter } from '#features/accounts/web/entering.ts';
 import { CallFailed } from '#platform/web/call.ts';
@@ -8,8 +8,10 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { accountScreenTexts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
+import type { Way } from '../../contract.ts';
 import { secondStepTexts as texts } from '../../texts/log-in.ts';
 import { CodeForm } from '../code-form.tsx';
+import { PasskeyButton } from '../passkey-button.tsx';
 import { call } from './calls.ts';
 
 export function SecondStep() {
@@ -40,11 +42,24 @@ export function SecondStep() {
       {ways === null && !fault && <p role="status">{texts.loading}</p>}
       {ways && (
         <Card className="grid gap-6">
+          {ways.includes('passkey') && (
+            <>
+              <PasskeyButton
+                ask={() => call('POST /api/second-factor/log-in/passkey/ask')}
+                send={async (answer) =>
+                  enter(await call('POST /api/second-factor/log-in/passkey', { body: { answer } }))
+                }
+                onFailure={failed}
+              />
+              <p className="text-center text-muted text-sm">{texts.or}</p>
+            </>
+          )}
           <CodeForm
+            hasApp={ways.includes('app')}
             send={async (code) =>
               enter(await call('POST /api/second-factor/log-in/code', { body: { code } }))
             }
-            onFailure={failed}
+            onFailure={(failure) => failed(failure.message, failure)}
           />
         </Card>
       )}
@@ -53,15 +68,13 @@ export function SecondStep() {
   );
 }
 
-type Way = 'code' | 'passkey';
-
 /** By which ways the log-in of this browser goes on; null while that is not known, or when it has to be begun again. */
 function useWays() {
   const [ways, setWays] = useState<Way[] | null>(null);
   const [fault, setFault] = useState('');
-  const failed = (failure: CallFailed) => {
-    if (failure.code === 'second_factor.start_again') setWays(null);
-    setFault(failure.message);
+  const failed = (message: string, failure?: CallFailed) => {
+    if (failure?.code === 'second_factor.start_again') setWays(null);
+    setFault(message);
   };
   useEffect(() => {
     let isShown = true;
