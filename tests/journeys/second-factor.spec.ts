@@ -121,3 +121,28 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
   });
 });
+
+test.describe('where staff and lenders need one', () => {
+  let strict: RunningApp;
+  test.beforeAll(async () => {
+    strict = await startApp({ environment: { REQUIRE_SECOND_FACTOR: 'yes' } });
+  });
+  test.afterAll(() => strict?.remove());
+
+  test('an admin sets one up before anything else', async ({ page }) => {
+    const althea = { email: 'admin@pimento.example', password: DEMO_PASSWORD };
+    await page.goto(`${strict.url}/admin-login`);
+    await logIn(page, althea);
+    await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
+    await expectNoViolations(page);
+    await picture(page, 'must-set-up');
+    for (const path of ['dashboard', 'users', 'loans']) {
+      await page.goto(`${strict.url}/admin/${path}`);
+      await expect(page).toHaveURL(`${strict.url}/admin/second-step`);
+    }
+    await setUpApp(page, althea.password);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page).toHaveURL(`${strict.url}/admin/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@
 import type { Endpoint, EndpointKey, EndpointTable, Input, Output } from '#shared/endpoint.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { callCame } from './connection.ts';
+import { askToSetUp } from './second-factor/asked.ts';
 
 /** A call that did not succeed: refused by the server (`status` of 4xx/5xx) or never answered (`status` 0). */
 export class CallFailed extends Error {
@@ -92,8 +93,10 @@ async function read(response: Response): Promise<unknown> {
   // An answer that breaks off, or that is the log-in page of somebody's Wi-Fi, is none.
   const body: unknown = await response.json().catch(response.ok ? unreachable : () => ({}));
   callCame(true);
-  if (!response.ok) throw new CallFailed(response.status, body as object);
-  return body;
+  if (response.ok) return body;
+  const failure = new CallFailed(response.status, body as object);
+  if (failure.code === 'session.second_factor_needed') askToSetUp();
+  throw failure;
 }
 
 let formToken: Promise<string> | null = null;

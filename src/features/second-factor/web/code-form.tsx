@@ -11,6 +11,8 @@ import { secondStepTexts as texts } from '../texts/log-in.ts';
 type CodeFormProps = {
   /** Without an app, a recovery code alone is asked for. */
   hasApp: boolean;
+  /** There is another way above it, which is the main one. */
+  isSecond?: boolean;
   /** Throws what the server refused; a refusal of the code itself is shown at the field. */
   send: (code: string) => Promise<void>;
   /** Any other. */
@@ -34,7 +36,12 @@ export function CodeForm({ hasApp, ...props }: CodeFormProps) {
   );
 }
 
-function OneCode({ kind, send, onFailure }: Omit<CodeFormProps, 'hasApp'> & { kind: Kind }) {
+function OneCode({
+  kind,
+  isSecond = false,
+  send,
+  onFailure,
+}: Omit<CodeFormProps, 'hasApp'> & { kind: Kind }) {
   const { field, busy, attach } = useAccountForm({
     names: ['code'],
     judge: judgeAs(kind),
@@ -56,7 +63,7 @@ function OneCode({ kind, send, onFailure }: Omit<CodeFormProps, 'hasApp'> & { ki
         maxLength={30}
         className="tabular-nums"
       />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} tone={isSecond ? 'secondary' : 'primary'}>
         {texts.goOn}
       </Button>
     </form>

@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { Queries } from '#platform/web/query.tsx';
 import { Guard } from '../../guard.tsx';
+import { SecondFactorWatch } from '../../second-factor-watch.tsx';
 import { PartnerShell } from '../../shells/partner.tsx';
 
 export default function PartnerLayout() {
@@ -9,6 +10,7 @@ export default function PartnerLayout() {
     <Guard part="partner">
       {(session) => (
         <Queries key={session.id} account={session.id}>
+          <SecondFactorWatch setUpAt="/partner/second-step" />
           <PartnerShell
             person={{ name: session.fullName, email: session.email, imageUrl: session.image }}
             role={session.userType}

@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { Queries } from '#platform/web/query.tsx';
 import { Guard } from '../../guard.tsx';
+import { SecondFactorWatch } from '../../second-factor-watch.tsx';
 import { StaffShell } from '../../shells/staff.tsx';
 
 export default function StaffLayout() {
@@ -9,6 +10,7 @@ export default function StaffLayout() {
     <Guard part="staff">
       {(session) => (
         <Queries key={session.id} account={session.id}>
+          <SecondFactorWatch setUpAt="/admin/second-step" />
           <StaffShell
             person={{ name: session.fullName, email: session.email, imageUrl: session.image }}
             role={session.userType}

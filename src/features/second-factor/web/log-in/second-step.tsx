@@ -56,6 +56,7 @@ export function SecondStep() {
           )}
           <CodeForm
             hasApp={ways.includes('app')}
+            isSecond={ways.includes('passkey')}
             send={async (code) =>
               enter(await call('POST /api/second-factor/log-in/code', { body: { code } }))
             }

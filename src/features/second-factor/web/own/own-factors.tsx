@@ -11,7 +11,9 @@ export function OwnFactors() {
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.title}</h2>
-      <p className="max-w-prose text-muted">{texts.why}</p>
+      <p className="max-w-prose text-muted">
+        {texts.why} {own.data?.isRequired && texts.required}
+      </p>
       <Loaded query={own}>{(factors) => <FactorList factors={factors} />}</Loaded>
     </Card>
   );
