@@ -1,7 +1,12 @@
 // A second step at the log-in: an authenticator app with its codes and recovery codes for a borrower on a phone, a passkey for staff.
-import { expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { installDefaults } from '#app/server/install-defaults.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { repaid, runningLoan } from '../support/loans.ts';
+import { newDataDir } from '../support/new-data-dir.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
+import { onDatabaseOf } from './support/on-database.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 import { codeOf, logInHalf, setUpApp, withPasskeyDevice } from './support/second-step.ts';
@@ -20,6 +25,29 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL(`${app.url}/`);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 };
+
+/** A data folder with a loan of which a part is paid. */
+async function loanWithPayment(): Promise<{ dataDir: string; loanId: string }> {
+  const dataDir = newDataDir();
+  const loanId = await onDatabaseOf(dataDir, async (services) => {
+    await installDefaults(services);
+    const loan = await runningLoan(services);
+    await repaid(services, loan, 1_000_00, dayOf(new Date()));
+    return loan.id;
+  });
+  return { dataDir, loanId };
+}
+
+/** As if the second factor had been given a while ago; while no server runs on the folder. */
+const shownMinutesAgo = (dataDir: string, minutes: number) =>
+  onDatabaseOf(dataDir, ({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ second_factor_at: new Date(Date.now() - minutes * 60_000) })
+      .where('second_factor_at', 'is not', null)
+      .execute(),
+  );
+
 const isAtHome = (page: Page) => expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
 
 test('a borrower sets up an app, and logs in with its code and with a recovery code', async ({ page }) => {
@@ -119,6 +147,61 @@ test.describe('at a desk', () => {
     await picture(page, 'second-step-passkey');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  });
+
+  test('an admin is asked again before an export, and before money moves', async ({ page }) => {
+    const { dataDir, loanId } = await loanWithPayment();
+    const althea = { email: 'admin@pimento.example', password: DEMO_PASSWORD };
+    let desk = await startApp({ dataDir });
+    try {
+      await page.goto(`${desk.url}/admin-login`);
+      await logIn(page, althea);
+      await expect(page).toHaveURL(`${desk.url}/admin/dashboard`);
+      await page.goto(`${desk.url}/admin/update-password`);
+      const { recoveryCodes } = await setUpApp(page, althea.password);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      const again = page.getByRole('dialog', { name: 'Is it still you?' });
+      const show = async (code = '') => {
+        await again.getByRole('button', { name: 'use a recovery code' }).click();
+        await again.getByLabel('Recovery code').fill(code);
+        await again.getByRole('button', { name: 'Go on' }).click();
+        await expect(again).toBeHidden();
+      };
+      const later = async () => {
+        await desk.stop();
+        await shownMinutesAgo(dataDir, 11);
+        desk = await startApp({ dataDir });
+      };
+
+      await later();
+      await page.goto(`${desk.url}/admin/export`);
+      await page.getByLabel('Data to export').selectOption('Account');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expect(again).toBeVisible();
+      await expectNoViolations(page);
+      await picture(page, 'shown-again');
+      // A window that only downloads may close before it counts as a page; then the one that opened it hears of the file.
+      const saved = new Promise<Download>((resolve) => {
+        page.once('download', resolve);
+        page.context().once('page', (opened) => opened.once('download', resolve));
+      });
+      await show(recoveryCodes[0]);
+      expect((await saved).suggestedFilename()).toContain('.csv');
+
+      await later();
+      await page.goto(`${desk.url}/admin/portfolio/${loanId}`);
+      await page
+        .getByRole('button', { name: /^Reverse entry/ })
+        .last()
+        .click();
+      const question = page.getByRole('dialog', { name: /^Take back/ });
+      await question.getByLabel('Reason').fill('It was paid for another loan');
+      await question.getByRole('button', { name: 'Reverse' }).click();
+      await show(recoveryCodes[1]);
+      await expect(toast(page, 'taken back')).toBeVisible();
+    } finally {
+      await desk.remove();
+    }
   });
 });
 

@@ -136,6 +136,11 @@ export const secondFactorEndpoints = endpoints({
     body: z.strictObject({ answer: passkeyAnswer }),
     output: sessionRecord,
   },
+  'GET /api/second-factor/shown': {
+    summary:
+      'Refused unless the second factor, where there is one, was shown within ten minutes: asked before a download',
+    output: said,
+  },
   'POST /api/second-factor/confirm/passkey/ask': {
     summary: 'What a passkey is asked to sign to show it once more',
     output: question,

@@ -30,6 +30,7 @@ export const rowsOfSecondFactor = {
   'POST /api/second-factor/log-in/code': { admits: EVERYONE, send: { code: '123456' }, answers: 401 },
   'POST /api/second-factor/log-in/passkey/ask': { admits: EVERYONE, answers: 401 },
   'POST /api/second-factor/log-in/passkey': { admits: EVERYONE, send: { answer: signed }, answers: 401 },
+  'GET /api/second-factor/shown': { admits: SIGNED_IN },
   'POST /api/second-factor/confirm/passkey/ask': { admits: SIGNED_IN },
   'POST /api/second-factor/confirm/passkey': { admits: SIGNED_IN, send: { answer: signed }, answers: 422 },
   'POST /api/second-factor/confirm': { admits: SIGNED_IN, send: { code: '123456' }, answers: 422 },

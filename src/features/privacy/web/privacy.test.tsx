@@ -95,7 +95,10 @@ describe('Delete Account', () => {
 describe('Download my data', () => {
   it('asks for the password, then lets the browser save the file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const sent = serverSays({ [CONFIRM]: { body: { message: '' } } });
+    const sent = serverSays({
+      [CONFIRM]: { body: { message: '' } },
+      '/api/second-factor/shown': { body: { message: '' } },
+    });
     show(<OwnData />);
     fireEvent.click(screen.getByRole('button', { name: privacyTexts.download }));
     giveIn(screen.getByRole('dialog'), 'Blue-Mahoe-2026', privacyTexts.downloadNow);

@@ -25,6 +25,9 @@ export async function confirmAgain(
   });
 }
 
+/** The guard has judged it. */
+export const isShown = async () => ({ message: secondFactorReplies.shown });
+
 /** Fresh from now on. */
 export async function noteShown(work: Work<Actor>): Promise<{ message: string }> {
   const { actor } = work;

@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '../contract.ts';
 import { beginApp } from './app/begin-app.ts';
 import { confirmApp } from './app/confirm-app.ts';
 import { removeApp } from './app/remove-app.ts';
-import { confirmAgain } from './confirm-again.ts';
+import { confirmAgain, isShown } from './confirm-again.ts';
 import { finishByCode } from './log-in/finish-by-code.ts';
 import { askToFinish, finishByPasskey } from './log-in/finish-by-passkey.ts';
 import { listWays } from './log-in/list-ways.ts';
@@ -30,6 +30,7 @@ export const secondFactorRoutes = routesOf(secondFactorEndpoints, {
   'POST /api/second-factor/log-in/code': serve(anyone, finishByCode),
   'POST /api/second-factor/log-in/passkey/ask': serve(anyone, askToFinish),
   'POST /api/second-factor/log-in/passkey': serve(anyone, finishByPasskey),
+  'GET /api/second-factor/shown': serve(again(signedIn), isShown),
   'POST /api/second-factor/confirm/passkey/ask': serve(signedIn, askToShow),
   'POST /api/second-factor/confirm/passkey': serve(signedIn, showPasskey),
   'POST /api/second-factor/confirm': serve(signedIn, confirmAgain),

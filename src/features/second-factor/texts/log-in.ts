@@ -16,6 +16,9 @@ export const secondStepTexts = {
   goOn: 'Go on',
   useRecovery: 'I do not have my phone: use a recovery code',
   useApp: 'Use the code from my app',
+  againTitle: 'Is it still you?',
+  againLead:
+    'This is worth a second look. Show your second step once more; for ten minutes we do not ask again.',
   logInAgain: 'Log in again',
   lost: 'You have no recovery code either? Write to us, and we help you after we know that it is you.',
 } as const;

@@ -1,5 +1,6 @@
 // Every page of a lender: who is not one is sent to their own start.
 import { Outlet } from 'react-router';
+import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { Queries } from '#platform/web/query.tsx';
 import { Guard } from '../../guard.tsx';
 import { SecondFactorWatch } from '../../second-factor-watch.tsx';
@@ -10,6 +11,7 @@ export default function PartnerLayout() {
     <Guard part="partner">
       {(session) => (
         <Queries key={session.id} account={session.id}>
+          <ShowAgain />
           <SecondFactorWatch setUpAt="/partner/second-step" />
           <PartnerShell
             person={{ name: session.fullName, email: session.email, imageUrl: session.image }}

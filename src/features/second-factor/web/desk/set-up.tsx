@@ -17,7 +17,7 @@ export function SetUpSecondStep({ root }: { root: '/admin' | '/partner' }) {
   const navigate = useNavigate();
   const goOn = () => navigate(`${root}/dashboard`, { replace: true });
   const leave = (
-    <LinkButton to={`${root}/logout`} tone="quiet">
+    <LinkButton to={`${root}/logout`} tone="secondary">
       {texts.leave}
     </LinkButton>
   );
