@@ -48,6 +48,7 @@ import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
 import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
@@ -87,6 +88,7 @@ export const routes: Route[] = [
   ...accountDeskRoutes,
   ...personRoutes,
   ...secondFactorRoutes,
+  ...factorDeskRoutes,
   ...informationRoutes,
   ...configurationRoutes,
   ...prizeRoutes,

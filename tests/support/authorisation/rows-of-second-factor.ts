@@ -1,6 +1,6 @@
 // Rows of the routes for the second factor of a log-in. None of these people has one; the tests of the feature give them some.
 import type { EndpointKey } from '#shared/endpoint.ts';
-import { EVERYONE, type Row, SIGNED_IN } from './roles.ts';
+import { ADMIN, EVERYONE, type Row, SIGNED_IN, STAFF } from './roles.ts';
 
 const wrongPassword = { currentPassword: 'not this one' };
 
@@ -25,6 +25,14 @@ export const rowsOfSecondFactor = {
     send: wrongPassword,
   },
   'POST /api/second-factor/recovery-codes': { admits: SIGNED_IN, send: wrongPassword, answers: 422 },
+  'GET /api/second-factor/of/:id': { admits: STAFF, id: 'account', sees: STAFF },
+  'POST /api/second-factor/reset/:id': {
+    admits: ADMIN,
+    id: 'account',
+    sees: ADMIN,
+    send: { reason: 'Lost the phone' },
+    answers: 409,
+  },
   // Nobody has begun to log in.
   'GET /api/second-factor/log-in': { admits: EVERYONE, answers: 401 },
   'POST /api/second-factor/log-in/code': { admits: EVERYONE, send: { code: '123456' }, answers: 401 },

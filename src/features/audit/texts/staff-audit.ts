@@ -161,6 +161,7 @@ export const auditActions: Record<string, string> = {
   'second_factor.remove_app': 'Removed the authenticator app',
   'second_factor.remove_passkey': 'Removed a passkey',
   'second_factor.renew_codes': 'Made new recovery codes',
+  'second_factor.reset': 'Reset the second factors of a person',
   'second_factor.show': 'Showed the second factor again',
   'second_factor.use_recovery_code': 'Used a recovery code',
   'seeds.adjust': 'Adjusted seeds',

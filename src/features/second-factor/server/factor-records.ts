@@ -7,12 +7,15 @@ import { secondFactorHeldTexts as texts } from '../texts/second-factor.ts';
 
 export const factorRecords: PersonalRecords = {
   held: async (work, accountId) => [await factors(work, accountId)],
-  async erase({ db }, accountId) {
-    await db.deleteFrom('totp_factors').where('account_id', '=', accountId).execute();
-    await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
-    await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  },
+  erase: (work, accountId) => forgetFactors(work, accountId),
 };
+
+/** All there are, and what goes with them. */
+export async function forgetFactors({ db }: Pick<Work, 'db'>, accountId: string): Promise<void> {
+  await db.deleteFrom('totp_factors').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+}
 
 async function factors({ db }: Work, accountId: string) {
   const apps = await db

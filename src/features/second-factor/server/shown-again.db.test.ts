@@ -38,6 +38,7 @@ const ASKED = [
   'POST /api/second-factor/passkeys/remove/:id',
   'POST /api/second-factor/recovery-codes',
   'GET /api/second-factor/shown',
+  'POST /api/second-factor/reset/:id',
 ];
 const AGAIN = { status: 403, body: { code: 'session.second_factor_again' } };
 

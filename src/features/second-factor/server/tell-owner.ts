@@ -13,6 +13,7 @@ const ACTIONS: Record<Happened, string> = {
   appRemoved: 'second_factor.remove_app',
   passkeyAdded: 'second_factor.add_passkey',
   passkeyRemoved: 'second_factor.remove_passkey',
+  reset: 'second_factor.reset',
   codesRenewed: 'second_factor.renew_codes',
   recoveryUsed: 'second_factor.use_recovery_code',
 };
@@ -21,12 +22,14 @@ export async function tellOwner(
   work: Work,
   { id, email, first_name }: Omit<Owner, 'has_second_factor'>,
   happened: Happened,
+  record: { before?: object; after?: object } = {},
 ): Promise<void> {
   await audit(work, {
     action: ACTIONS[happened],
     subjectKind: 'account',
     subjectId: id,
     accountId: id,
+    ...record,
   });
   const { label, ...words } = secondFactorLetters[happened](first_name);
   const url = linkTo(work.services.config, '/request-link');

@@ -23,6 +23,10 @@ export const secondFactorLetters = {
     'A passkey was just added to your account. From now on you log in with your password and a passkey. Every other phone and computer was logged out.',
   ),
   passkeyRemoved: letter('A passkey was removed', 'A passkey of your account was just removed.'),
+  reset: letter(
+    'Your second step was reset',
+    'One of us has just removed the second step of your account, as it was asked of us. Your password alone opens it now, so set up a new second step when you next log in. You were logged out everywhere.',
+  ),
   codesRenewed: letter(
     'You have new recovery codes',
     'New recovery codes were just made for your account. The old ones do not work any more.',
