@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileNames, chunkGroups } from './scripts/chunk-groups.ts';
 
 /** Where `npm run dev` runs the server that answers the calls. */
 const apiUrl = process.env.API_URL;
@@ -20,10 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      // What every page begins with is one file, which compresses better than many; by what the entry imports, not by a list of files.
-      ...(isSsrBuild
-        ? {}
-        : { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } }),
+      ...(isSsrBuild ? {} : { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } }),
     },
   },
 }));

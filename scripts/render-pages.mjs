@@ -26,8 +26,10 @@ export async function renderPages(parts) {
   const font = parts['index.html'].assets.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
   );
+  // A page reads without scripts, so words, styles and font go first.
+  const unhurried = built.replace(/ (?=crossorigin (?:src|href)="[^"]*\.js")/g, ' fetchpriority="low" ');
   const page = ({ head, body }, state, more = '') =>
-    replaceAll(built, {
+    replaceAll(unhurried, {
       'data-version=""': `data-version="${version}"`,
       '<link rel="icon"': `${font.join('')}<link rel="icon"`,
       '</head>': `${head}${more}</head>`,
@@ -38,13 +40,10 @@ export async function renderPages(parts) {
   for (const [path, files] of needs('visitor').filter(([path]) => visitors.has(path))) {
     const folder = BUILT + path.replace(/\/$/, '');
     mkdirSync(folder, { recursive: true });
-    const later = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
-    // It reads without scripts, so words, styles and font go first.
-    const whole = page(visitors.get(path), 'whole', later);
-    writeFileSync(
-      `${folder}/index.html`,
-      whole.replace(/ (?=crossorigin (?:src|href)="[^"]*\.js")/g, ' fetchpriority="low" '),
+    const later = files.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
     );
+    writeFileSync(`${folder}/index.html`, page(visitors.get(path), 'whole', later.join('')));
   }
   const borrowers = [...(await paintForBorrowers())].map(([path, painted]) => [
     path,

@@ -1,37 +1,20 @@
 // `npm run bench:weight`: how much JavaScript and CSS each screen brings over the wire, in brotli, and the fonts; prints PASS or FAIL beside each limit.
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { type Audience, addresses } from '#app/web/addresses.ts';
 import { findBrowser, launchOptions } from '#tests/support/browser.ts';
+import { builtParts, scriptsOf } from '#tests/support/built-parts.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { borrowerCookies } from './borrower-cookies.ts';
 
 const LIMITS = { visitor: 110_000, borrower: 160_000, further: 40_000, fonts: 40_000 };
-const VISITOR = [
-  '/',
-  '/signup',
-  '/partner-signup',
-  '/request-link',
-  '/password-change',
-  '/verify-email',
-].concat(['/admin-login', '/about-us', '/faq', '/termsandconditions']);
 /** What a screen is made of does not depend on which record it shows. */
 const SOME_ID = '3f0c9a52-7d1e-4b86-9a43-5c2d8e6f1b07';
-const FURTHER = [
-  '/earn-points',
-  '/information?section=basic_information',
-  '/verification?section=income_information',
-]
-  .concat(['/overview', '/data', '/redeem', `/redeem/${SOME_ID}`, '/contests', `/contests/${SOME_ID}`])
-  .concat([
-    '/loans',
-    '/loan-services',
-    '/loan-services/compare',
-    `/loans/${SOME_ID}`,
-    `/partnersloan/${SOME_ID}`,
-  ])
-  .concat(['/loan-application', `/loan-application/${SOME_ID}`, `/loan-application/${SOME_ID}/agreement`])
-  .concat(['/my-loans', `/my-loans/${SOME_ID}`, '/messages', '/profile', '/preferences'])
-  .concat(['/financial-tip', '/update-password']);
+/** The section that a screen of sections is looked at with. */
+const SECTIONS = new Map([
+  ['/information', '?section=basic_information'],
+  ['/verification', '?section=income_information'],
+]);
 
 const found = await findBrowser();
 if (!found) throw new Error('no browser; set CHROMIUM_PATH');
@@ -50,7 +33,7 @@ try {
 }
 
 async function visitor(): Promise<void> {
-  for (const path of VISITOR) {
+  for (const path of pathsOf('visitor')) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     tell(path, weightOf(await filesOf(context, path)), LIMITS.visitor);
     await context.close();
@@ -63,7 +46,7 @@ async function borrower(): Promise<void> {
   await context.addCookies(await borrowerCookies(app.url));
   const first = await filesOf(context, '/');
   tell('/ (borrower)', weightOf(first), LIMITS.borrower);
-  for (const path of FURTHER) {
+  for (const path of pathsOf('borrower').filter((path) => path !== '/')) {
     const files = await filesOf(context, path);
     tell(`${path.replace(SOME_ID, ':id')} adds`, weightOf(files.difference(first)), LIMITS.further);
   }
@@ -94,15 +77,19 @@ async function wireBytes(file: string): Promise<number> {
   return Number(response.headers.get('content-length') ?? bytes);
 }
 
+/** Every address of an audience, but the way out, which would end the visit. */
+function pathsOf(audience: Audience): string[] {
+  return addresses
+    .filter((address) => address.audience === audience && address.path !== '/logout')
+    .map(({ path }) => path.replace(/:\w+/g, SOME_ID) + (SECTIONS.get(path) ?? ''));
+}
+
 /** No file that only staff's and lenders' screens are made of may have reached anyone above. */
 function officeStaysAway(): void {
-  const lists = Object.entries(
-    JSON.parse(readFileSync('build/preloads.json', 'utf8')) as Record<string, string[]>,
-  );
-  const isOffice = (address: string) => /^\/(admin|partner)\//.test(address);
-  const filesWhere = (wanted: boolean) =>
-    new Set(lists.flatMap(([address, files]) => (isOffice(address) === wanted ? files : [])));
-  const office = filesWhere(true).difference(filesWhere(false));
+  const parts = builtParts();
+  const filesFor = (audience: Parameters<typeof scriptsOf>[1]) =>
+    new Set([...scriptsOf(parts, audience).keys()].map((file) => `/${file}`));
+  const office = filesFor('staff and lenders').difference(filesFor('borrowers and visitors'));
   const strayed = [...office.intersection(seen)];
   tell(`files of the office elsewhere ${strayed.join(' ')}`, strayed.length, 0, '');
   if (office.size === 0) throw new Error('the build names no file of the office: nothing was compared');

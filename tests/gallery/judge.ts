@@ -1,7 +1,8 @@
 // Judges a page that is open and settled in one look: size, colours and text size are set, and every rule is asked.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isExplained } from './explained.ts';
+import { unexplained } from './explained/explained.ts';
+import { OWN } from './explained/own.ts';
 import { isPhone, type Look, nameOf } from './looks.ts';
 import { PICTURES } from './report/where.ts';
 import { axeFindings } from './rules/axe.ts';
@@ -42,7 +43,12 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
     }
     findings.push(...faults);
     await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
+    for (;;) {
+      const next = await page.evaluate(() => window.gallery.nextOutOfSight());
+      if (!next) break;
+      findings.push(...(next.texts.length > 0 ? await contrast(next.texts) : [next.finding]));
+    }
     await page.evaluate(() => window.gallery.pose('no more'));
   }
-  return { look, picture, findings: findings.filter((finding) => !isExplained(finding)) };
+  return { look, picture, findings: unexplained('own', OWN, findings) };
 }

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../journeys/support/screen.ts';
 import type { Finding } from './rules/finding.ts';
+import { isBehindDialog } from './rules/in-sight.ts';
 
 /** A screen as it is after a reload has never been moved on from: what takes the focus at the first change shows only then. */
 export async function keyFaults(page: Page): Promise<Finding[]> {
@@ -15,7 +16,7 @@ export async function keyFaults(page: Page): Promise<Finding[]> {
     const controls = page.locator(what);
     for (let place = 0; place < (await controls.count()); place++) {
       const control = controls.nth(place);
-      if (!(await control.isVisible())) continue;
+      if (!(await control.isVisible()) || (await control.evaluate(isBehindDialog))) continue;
       const name = `${what} ${place + 1}`;
       const fault = await use(page, control).catch((error: Error) => error.message.split('\n')[0]);
       if (fault) found.push({ rule: 'keys', where: name, says: fault });

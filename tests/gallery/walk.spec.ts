@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { type Example, examples } from './examples/examples.ts';
-import { isExplained } from './explained.ts';
+import { unexplained } from './explained/explained.ts';
+import { OWN } from './explained/own.ts';
 import { judge } from './judge.ts';
 import { keyFaults } from './keys.ts';
 import { isWhole, LOOKS, nameOf } from './looks.ts';
 import { test } from './pages.ts';
-import { FOUND } from './report/where.ts';
+import { FOUND, fileName } from './report/where.ts';
 import type { Seen } from './report/write-index.ts';
 import type { Role } from './roles.ts';
 import { routes } from './routes.ts';
@@ -17,14 +18,6 @@ import { routes } from './routes.ts';
 test('every route of the product has an example, and every example a route', () => {
   expect(Object.keys(examples).sort()).toEqual([...new Set(routes)].sort());
 });
-
-const fileName = (role: Role, route: string): string =>
-  `${role}-${
-    route
-      .slice(1)
-      .replace('*', 'anything-else')
-      .replaceAll(/[^a-z0-9-]+/g, '_') || 'start'
-  }`;
 
 /** The gate takes each route once. */
 const walked = (route: string): [Role, readonly Example[]][] => {
@@ -47,7 +40,7 @@ for (const route of new Set(routes))
         const byKeys = await keyFaults(page);
         const looks = [];
         for (const look of LOOKS) looks.push(await judge(page, look, world.judge, name));
-        looks[0]?.findings.push(...byKeys, ...takeFaults().filter((fault) => !isExplained(fault)));
+        looks[0]?.findings.push(...byKeys, ...unexplained('own', OWN, takeFaults()));
         seen.push({ role, route, address, looks });
       }
       writeFileSync(join(FOUND, `${fileName(role, route)}.json`), JSON.stringify(seen));

@@ -65,6 +65,8 @@ test('an address that nothing answers is a 404, and says so', async ({ page }) =
     const answer = await page.goto(app.url + path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: frameTexts.notFoundTitle })).toBeVisible();
+    await expect(page.locator('head > title')).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(frameTexts.notFoundTitle));
   }
 });
 
@@ -87,6 +89,22 @@ test("a borrower's screen stands before the scripts, and the real one takes its 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'seen')), path).toEqual({ painted: true, gaps: 0 });
   }
+});
+
+test('the picture of the contest that runs is on its page before any script', async ({ browser, page }) => {
+  await logInAsBorrower(page, app.url);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto(`${app.url}/redeem`);
+  const picture = still.locator('main img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/prizes\/image\//);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await context.close();
 });
 
 test('a refused log-in is told at the top, in the middle', async ({ page }) => {

@@ -41,7 +41,7 @@ export async function peopleIn(
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {
     const { db } = database;
-    await migrate(db);
+    await migrate(database);
     const services = { config, db, files: openFiles(config), jobs: openJobs(database, () => {}) };
     await workForNobody(services).transaction(async (work) => {
       await installSections(work);

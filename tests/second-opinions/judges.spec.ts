@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { arrive } from '../gallery/arrive.ts';
 import { type Example, examples } from '../gallery/examples/examples.ts';
+import { unexplained } from '../gallery/explained/explained.ts';
 import type { Looked } from '../gallery/judge.ts';
 import { nameOf } from '../gallery/looks.ts';
 import { test } from '../gallery/pages.ts';
-import { FOUND } from '../gallery/report/where.ts';
+import { FOUND, fileName } from '../gallery/report/where.ts';
 import type { Seen } from '../gallery/report/write-index.ts';
 import type { Role } from '../gallery/roles.ts';
 import { alfaFindings } from './alfa.ts';
 import { ALFA } from './explained/alfa.ts';
-import { unexplained } from './explained/explained.ts';
 import { IBM } from './explained/ibm.ts';
 import { ibmFindings } from './ibm.ts';
 
@@ -42,7 +42,7 @@ for (const [route, byRole] of Object.entries(examples))
         }
         seen.push({ role, route, address, looks });
       }
-      const file = `judges-${role}${route.replaceAll(/[^a-z0-9-]+/g, '_')}.json`;
+      const file = `judges-${fileName(role, route)}.json`;
       writeFileSync(join(FOUND, file), JSON.stringify(seen));
       const found = seen.flatMap(({ address, looks }) =>
         looks.flatMap(({ look, findings }) =>

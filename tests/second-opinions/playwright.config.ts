@@ -14,10 +14,14 @@ const others = [
 export default defineConfig({
   ...gallery,
   testDir: '.',
-  globalSetup: './start.ts',
+  globalSetup: '../gallery/world/start.ts',
   projects: [
     { ...walk, testDir: '../gallery' },
     ...others,
-    { name: 'lists', testMatch: '**/lists.spec.ts', dependencies: ['judges'] },
+    {
+      name: 'lists',
+      testMatch: '**/lists.spec.ts',
+      dependencies: ['gallery', ...others.map(({ name }) => name)],
+    },
   ],
 });

@@ -15,11 +15,12 @@ export type Address = {
 };
 
 const FOLDER = 'src/app/web/routes';
+const START = `${FOLDER}/visitor/home.tsx`;
 
 export const addresses: readonly Address[] = [
   // Whoever is logged in finds their dashboard at the landing's address.
-  { path: '/', audience: 'visitor', sources: [`${FOLDER}/visitor/home.tsx`] },
-  { path: '/', audience: 'borrower', sources: [`${FOLDER}/visitor/home.tsx`, `${FOLDER}/borrower/home.tsx`] },
+  { path: '/', audience: 'visitor', sources: [START, `${FOLDER}/visitor/landing.tsx`] },
+  { path: '/', audience: 'borrower', sources: [START, `${FOLDER}/borrower/home.tsx`] },
   ...listOf('visitor', '/', { ...visitor.publicScreens, ...visitor.linkedScreens, logout: 'logout.tsx' }),
   ...listOf('borrower', '/', { ...borrower.framedScreens, ...borrower.bareScreens }),
   ...listOf('partner', '/partner/', { ...partner.framedScreens, ...partner.bareScreens }),

@@ -1,6 +1,6 @@
 // What stands around every screen: the way to it, what shows when it breaks, and the toasts, which outlive it.
 import { Suspense, useEffect } from 'react';
-import { useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router';
 import { useIsOnTheWay } from '#platform/web/on-the-way.ts';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 import { uiTexts } from '#texts/ui.ts';
@@ -13,7 +13,7 @@ import { Starting } from './shells/starting.tsx';
 export function App() {
   useScrollPlaces();
   return (
-    <Unbroken>
+    <Unbroken path={useLocation().pathname}>
       <OnTheWay />
       <Suspense fallback={<Starting />}>
         <Screen />

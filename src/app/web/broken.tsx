@@ -7,14 +7,19 @@ import { frameTexts } from '#texts/navigation.ts';
 import { PartMissing } from './screens.tsx';
 import { Starting } from './shells/starting.tsx';
 
-type Caught = { error: unknown };
+type Around = { path: string; children: ReactNode };
+type State = { path: string; caught: { error: unknown } | null };
 
-/** Shows its children until one of them breaks. */
-export class Unbroken extends Component<{ children: ReactNode }, { caught: Caught | null }> {
-  override state: { caught: Caught | null } = { caught: null };
+/** Shows its children until one of them breaks, and shows them anew at another path. */
+export class Unbroken extends Component<Around, State> {
+  override state: State = { path: this.props.path, caught: null };
 
-  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ path }: Around, state: State): State | null {
+    return path === state.path ? null : { path, caught: null };
   }
 
   override render(): ReactNode {

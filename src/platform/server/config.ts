@@ -1,6 +1,7 @@
 // Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { scannerAddress } from './virus-scanner.ts';
 
 const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
 const origins = z
@@ -46,6 +47,10 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies,
@@ -59,6 +64,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
+  CLAMD_ADDRESS: z
+    .string()
+    .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
+    .optional(),
   LIVE_CHAT_URL: script,
   ANALYTICS_URL: script,
   THIRD_PARTY_ORIGINS: origins,
@@ -85,6 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
+    /** The same database for the role that owns its tables. */
+    migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     publicUrl: read.data.PUBLIC_URL?.replace(/\/$/, ''),
     proxies: read.data.TRUST_PROXY ?? 0,
@@ -97,6 +108,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: read.data.LOG_LEVEL,
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
+    /** Null: nothing is scanned, and what was sent opens unscanned. */
+    scanner: read.data.CLAMD_ADDRESS ? scannerAddress(read.data.CLAMD_ADDRESS) : null,
     thirdParties: {
       liveChat: read.data.LIVE_CHAT_URL ?? null,
       analytics: read.data.ANALYTICS_URL ?? null,
@@ -109,6 +122,10 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     return ['ADMIN_EMAIL and ADMIN_PASSWORD go together'];
   const faults: string[] = [];
+  if (given.MIGRATE_DATABASE_URL && !given.DATABASE_URL)
+    faults.push(
+      'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
+    );
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
     faults.push(
       'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',

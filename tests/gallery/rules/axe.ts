@@ -1,4 +1,4 @@
-// WCAG 2.2 AA as axe sees it: no violation, and nothing that it cannot tell, but contrast that our own measure has told.
+// WCAG 2.2 AA as axe sees it: no violation, and nothing that it cannot tell, but contrast that our own measure tells.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -12,6 +12,7 @@ const WCAG: RunOptions['runOnly'] = {
 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Contrast that axe cannot tell is left to the pixels (in-page.ts): what stands on a gradient, a picture or another element. */
 export async function axeFindings(page: Page, { scheme, width }: Look): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 
@@ -20,8 +21,14 @@ export async function axeFindings(page: Page, { scheme, width }: Look): Promise<
       runOnly: runOnly as NonNullable<typeof runOnly>,
       resultTypes: ['violations', 'incomplete'],
       preload: false,
+      elementRef: true,
     });
-    return { violations, incomplete };
+    window.gallery.leaveToPixels(
+      incomplete
+        .filter(({ id }) => id === 'color-contrast')
+        .flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])),
+    );
+    return { violations, incomplete: incomplete.filter(({ id }) => id !== 'color-contrast') };
   }, WCAG);
   const told = (rule: string, results: Result[]): Finding[] =>
     results.flatMap(({ id, nodes }) =>
@@ -34,12 +41,5 @@ export async function axeFindings(page: Page, { scheme, width }: Look): Promise<
           `${scheme} ${width}`,
       })),
     );
-  // What stands on a gradient, a picture or another element is measured from pixels (contrast.ts), line by line.
-  return [
-    ...told('axe', violations),
-    ...told(
-      'axe cannot tell',
-      incomplete.filter(({ id }) => id !== 'color-contrast'),
-    ),
-  ];
+  return [...told('axe', violations), ...told('axe cannot tell', incomplete)];
 }

@@ -28,11 +28,14 @@ export async function lowContrast(texts: readonly Painted[], withoutTexts: Buffe
       .sort((one, other) => one - other);
     const worst = ratios[Math.floor(ratios.length * MAY_FAIL)];
     const least = text.isLarge ? 3 : 4.5;
-    if (worst === undefined || worst >= least - 0.005) continue;
+    if (worst !== undefined && worst >= least - 0.005) continue;
     found.set(text.where, {
       rule: 'contrast',
       where: text.where,
-      says: `has ${worst.toFixed(2)} : 1 against what is painted behind it, less than ${least} : 1`,
+      says:
+        worst === undefined
+          ? 'stands outside of the picture'
+          : `has ${worst.toFixed(2)} : 1 against what is painted behind it, less than ${least} : 1`,
     });
   }
   return [...found.values()];

@@ -2,7 +2,7 @@
 import { calm } from './calm.ts';
 import { classesWithoutRule } from './classes.ts';
 import { clippedTexts } from './clipped.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, place } from './finding.ts';
 import { forgetStyles } from './in-sight.ts';
 import { forgetBars, type Painted, painted, pose } from './painted.ts';
 import { hiddenScrollbars } from './scrollbars.ts';
@@ -17,7 +17,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const covered = coveredControls();
   const all = lines();
-  const texts = painted(all);
+  const measured = painted(all);
   const findings = [
     ...classesWithoutRule(),
     ...sideways(),
@@ -26,7 +26,30 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...covered,
     ...hiddenScrollbars(),
   ];
-  return { findings, texts };
+  const told = new Set(measured.map(({ element }) => element));
+  left = left.filter((element) => element.isConnected && !told.has(element));
+  return { findings, texts: measured.map(({ text }) => text) };
+}
+
+let left: readonly Element[] = [];
+/** Whose contrast another judge could not tell: those that are not among the texts that are measured next have to be brought into sight. */
+function leaveToPixels(elements: readonly Element[]): void {
+  left = elements;
+}
+
+/** Out of sight within a row that scrolls, or under a bar. Answers what to measure of the next one; null where none is left. */
+function nextOutOfSight(): { finding: Finding; texts: Painted[] } | null {
+  const [element, ...others] = left;
+  left = others;
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const finding = {
+    rule: 'axe cannot tell: color-contrast',
+    where: place(element),
+    says: 'and no pixel behind it was measured',
+  };
+  const texts = painted(lines()).filter((one) => one.element === element);
+  return { finding, texts: texts.map(({ text }) => text) };
 }
 
 /** The reader's own text size: what Chrome's and Firefox's setting changes is the size that every `rem` is counted from. */
@@ -34,7 +57,7 @@ function textSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
-const gallery = { judge, calm, pose, textSize };
+const gallery = { judge, calm, pose, textSize, leaveToPixels, nextOutOfSight };
 export type Gallery = typeof gallery;
 
 declare global {

@@ -1,6 +1,6 @@
 // The texts of a page as a picture of it without them is to be judged by: where each line stands, and its colour.
 import { place } from './finding.ts';
-import { type Box, shows, styleOf, uncut } from './in-sight.ts';
+import { type Box, isBehindDialog, shows, styleOf, uncut } from './in-sight.ts';
 import type { Line } from './texts.ts';
 
 export type Painted = {
@@ -21,7 +21,8 @@ const FIELDS =
 /** Texts that nobody needs to read have no contrast to keep: those of disabled controls. */
 const DISABLED = ':disabled, [aria-disabled=true], fieldset:disabled *, label:has(:disabled)';
 
-export function painted(lines: readonly Line[]): Painted[] {
+/** With the element that each belongs to. */
+export function painted(lines: readonly Line[]): { element: Element; text: Painted }[] {
   const texts = lines.map(({ element, box }) => ({ element, box: box as Box, style: styleOf(element) }));
   const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)]
     .filter((field) => shows(field) && (field.value || field.placeholder))
@@ -31,27 +32,31 @@ export function painted(lines: readonly Line[]): Painted[] {
       style: field.value ? styleOf(field) : getComputedStyle(field, '::placeholder'),
     }));
   return [...texts, ...fields].flatMap(({ element, box: whole, style }) => {
-    const seen = element.closest(DISABLED) ? null : uncut(element, whole);
+    const isUnread = element.closest(DISABLED) || isBehindDialog(element) || isOffPage(whole);
+    const seen = isUnread ? null : uncut(element, whole);
     if (!seen || isBehindBar(element, seen)) return [];
     const isInDrawing = element instanceof SVGElement;
     const [red, green, blue, alpha] = rgba(isInDrawing ? style.fill : style.color);
     const box = isTurned(element) ? middleOf(seen) : seen;
     const px = Number.parseFloat(style.fontSize);
-    return [
-      {
-        where: place(element),
-        box: {
-          left: box.left + window.scrollX,
-          right: box.right + window.scrollX,
-          top: box.top + window.scrollY,
-          bottom: box.bottom + window.scrollY,
-        },
-        colour: [red, green, blue, alpha * opacityOf(element)] as const,
-        isLarge: px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= BOLD),
+    const text: Painted = {
+      where: place(element),
+      box: {
+        left: box.left + window.scrollX,
+        right: box.right + window.scrollX,
+        top: box.top + window.scrollY,
+        bottom: box.bottom + window.scrollY,
       },
-    ];
+      colour: [red, green, blue, alpha * opacityOf(element)],
+      isLarge: px >= 24 || (px >= 18.66 && Number(style.fontWeight) >= BOLD),
+    };
+    return [{ element, text }];
   });
 }
+
+/** Above or left of its beginning, where nobody can scroll: the way to the content until it has the focus, and what a chart measures letters with. */
+const isOffPage = ({ right, bottom }: Box): boolean =>
+  right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
 
 /** The box of a line that stands askew holds much that is not behind its letters. */
 const isTurned = (element: Element): boolean =>
@@ -95,8 +100,8 @@ export const forgetBars = (): void => {
   known = null;
 };
 function bars(): Element[] {
-  known ??= [...document.querySelectorAll('body *')].filter((each) =>
-    /fixed|sticky/.test(styleOf(each).position),
+  known ??= [...document.querySelectorAll('body *')].filter(
+    (each) => /fixed|sticky/.test(styleOf(each).position) && !isBehindDialog(each),
   );
   return known;
 }

@@ -1,6 +1,13 @@
 // Each control is at least 44 px wide and high on a phone, whole on the screen, and nothing covers it.
 import { type Finding, place } from './finding.ts';
-import { isForReadersOnly, isScroller, positionedAround, shows, styleOf } from './in-sight.ts';
+import {
+  isBehindDialog,
+  isForReadersOnly,
+  isScroller,
+  positionedAround,
+  shows,
+  styleOf,
+} from './in-sight.ts';
 
 const LEAST = 43.5;
 const CONTROLS = [
@@ -69,7 +76,11 @@ export function coveredControls(): Finding[] {
 function controls(): Element[] {
   return [...document.querySelectorAll(CONTROLS)].filter(
     (control) =>
-      shows(control) && !control.closest('[inert]') && !isWaitingForFocus(control) && !isStandIn(control),
+      shows(control) &&
+      !control.closest('[inert]') &&
+      !isBehindDialog(control) &&
+      !isWaitingForFocus(control) &&
+      !isStandIn(control),
   );
 }
 

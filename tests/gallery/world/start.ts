@@ -6,7 +6,7 @@ import { chromium, expect, type FullConfig } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { logIn } from '../../journeys/support/people.ts';
 import { startApp } from '../../support/running-app.ts';
-import { FOUND, PICTURES } from '../report/where.ts';
+import { EXPLAINED, FOUND, PICTURES } from '../report/where.ts';
 import { writeIndex } from '../report/write-index.ts';
 import { STAFF } from '../roles.ts';
 import { bundleJudge } from '../rules/bundle.ts';
@@ -16,7 +16,7 @@ import { WORLD, type World } from './world.ts';
 
 /** Answers what ends the server, clears its folder away and writes the page of all pictures. */
 export default async function start({ projects }: FullConfig): Promise<() => Promise<void>> {
-  for (const folder of [FOUND, PICTURES]) {
+  for (const folder of [FOUND, PICTURES, EXPLAINED]) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }

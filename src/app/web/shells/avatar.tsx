@@ -13,7 +13,7 @@ export const Avatar = ({ name, imageUrl }: AvatarProps) =>
       className="size-9 rounded-full border border-line object-cover"
     />
   ) : (
-    <span className="grid size-9 place-items-center rounded-full bg-leaf font-semibold text-on-leaf text-sm">
+    <span className="grid size-[2.25rem] place-items-center rounded-full bg-leaf font-semibold text-on-leaf text-sm">
       {initialsOf(name)}
     </span>
   );

@@ -11,7 +11,7 @@ export function VerifiedToast() {
   useEffect(() => {
     if (!isVerified) return;
     toast.good(texts.accountVerified);
-    setSearch({}, { replace: true, preventScrollReset: true });
+    setSearch({}, { replace: true });
   }, [isVerified, setSearch]);
   return null;
 }

@@ -2,7 +2,7 @@
 import type { Contest } from '../contract.ts';
 
 type ContestPictureProps = {
-  prize: Contest['prize'];
+  prize: Pick<Contest['prize'], 'imageUrl'>;
   /** For what shows at once. */
   eager?: boolean;
   /** Size and corners. */

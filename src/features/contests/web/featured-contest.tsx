@@ -10,6 +10,7 @@ import { contestTexts as texts } from '../texts/contests.ts';
 import { Benefits } from './benefits.tsx';
 import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
+import { firstPicture } from './first-picture.ts';
 import { JoinButton } from './join-button.tsx';
 import { contestsQuery } from './queries.ts';
 
@@ -17,24 +18,31 @@ import { contestsQuery } from './queries.ts';
 export function FeaturedContest() {
   const contests = useQuery(contestsQuery('running'));
   return (
-    <Loaded query={contests} skeleton={<Skeleton className="h-96 rounded-xl" />} isEmpty={() => false}>
+    <Loaded query={contests} skeleton={<Awaited />} isEmpty={() => false}>
       {({ rows: [first] }) => first && <Featured contest={first} />}
     </Loaded>
   );
 }
 
+const FRAME = 'grid grid-cols-1 overflow-hidden rounded-xl bg-deep md:grid-cols-[5fr_6fr]';
+const PICTURE = 'aspect-[16/10] w-full md:aspect-auto md:h-full';
+
+/** With its picture, where that came before the rest. */
+const Awaited = () =>
+  firstPicture ? (
+    <div className={FRAME}>
+      <ContestPicture prize={{ imageUrl: firstPicture }} eager className={PICTURE} />
+      <div className="min-h-84 md:min-h-96" />
+    </div>
+  ) : (
+    <Skeleton className="h-96 rounded-xl" />
+  );
+
 function Featured({ contest }: { contest: Contest }) {
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid grid-cols-1 overflow-hidden rounded-xl bg-deep text-on-deep md:grid-cols-[5fr_6fr]"
-    >
-      <ContestPicture
-        prize={contest.prize}
-        eager
-        className="aspect-[16/10] w-full md:aspect-auto md:h-full"
-      />
+    <section aria-labelledby={headingId} className={`${FRAME} text-on-deep`}>
+      <ContestPicture prize={contest.prize} eager className={PICTURE} />
       <div className="grid content-center gap-4 p-5 sm:p-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-on-deep-muted text-sm">{texts.featured}</span>

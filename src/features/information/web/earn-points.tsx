@@ -41,8 +41,7 @@ export function EarnPoints({ aside }: { aside?: ReactNode }) {
 function SectionTabs({ sections }: { sections: InformationItem[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen: TabKey = search.get('tab') === 'documents' ? 'documents' : 'data';
-  const choose = (key: TabKey) =>
-    setSearch(key === 'data' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
+  const choose = (key: TabKey) => setSearch(key === 'data' ? {} : { tab: key }, { replace: true });
   const tabs = [
     { key: 'data', text: informationTexts.dataTab },
     { key: 'documents', text: informationTexts.documentsTab },

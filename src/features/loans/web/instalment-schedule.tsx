@@ -36,32 +36,37 @@ export function InstalmentSchedule({ schedule, note, open = false }: SchedulePro
   );
 }
 
+/** Letters so large that the columns have no room beside each other. */
+const STACKED = '@max-[15rem]:flex @max-[15rem]:flex-wrap';
+
 const Instalments = ({ schedule }: Pick<ScheduleProps, 'schedule'>) => (
-  <table className="w-full border-collapse text-left">
-    <caption className="sr-only">{texts.caption}</caption>
-    <thead>
-      <tr className="border-line border-b text-muted text-sm">
-        <th scope="col" className="py-2 pr-3 font-normal">
-          {texts.number}
-        </th>
-        <th scope="col" className="py-2 pr-3 font-normal">
-          {texts.dueOn}
-        </th>
-        <th scope="col" className="py-2 text-right font-normal">
-          {texts.amount}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {schedule.map(({ number, dueOn, amountCents }) => (
-        <tr key={number} className="border-line not-last:border-b">
-          <td className="py-2 pr-3 text-muted">{number}</td>
-          <td className="py-2 pr-3">
-            <time dateTime={dueOn}>{showDay(dueOn)}</time>
-          </td>
-          <td className="py-2 text-right font-semibold">{showMoney(amountCents)}</td>
+  <div className="@container">
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{texts.caption}</caption>
+      <thead>
+        <tr className={`border-line border-b text-muted text-sm ${STACKED}`}>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {texts.number}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {texts.dueOn}
+          </th>
+          <th scope="col" className="ml-auto py-2 text-right font-normal">
+            {texts.amount}
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {schedule.map(({ number, dueOn, amountCents }) => (
+          <tr key={number} className={`border-line not-last:border-b ${STACKED}`}>
+            <td className="py-2 pr-3 text-muted">{number}</td>
+            <td className="py-2 pr-3">
+              <time dateTime={dueOn}>{showDay(dueOn)}</time>
+            </td>
+            <td className="ml-auto py-2 text-right font-semibold">{showMoney(amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

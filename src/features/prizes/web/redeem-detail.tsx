@@ -76,7 +76,7 @@ const Steps = ({ description }: { description: string }) => (
       <li key={step} className="flex gap-3">
         <span
           aria-hidden="true"
-          className="figures grid size-7 shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf text-sm"
+          className="figures grid size-[1.75rem] shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf text-sm"
         >
           {place + 1}
         </span>

@@ -18,7 +18,7 @@ export function RewardTiles({
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">{quizTexts.rewardsQuestion}</legend>
+      <legend className="font-semibold">{quizTexts.rewardsQuestion}</legend>
       <p className="text-sm text-muted" aria-live="polite">
         {quizTexts.chosenOf(chosen.length, REWARDS_CHOSEN)}
       </p>

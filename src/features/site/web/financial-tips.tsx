@@ -12,7 +12,7 @@ export const FinancialTips = () => (
         >
           <span
             aria-hidden="true"
-            className="figures grid size-9 place-items-center rounded-full bg-leaf-soft font-bold text-leaf"
+            className="figures grid size-[2.25rem] place-items-center rounded-full bg-leaf-soft font-bold text-leaf"
           >
             {place + 1}
           </span>

@@ -63,7 +63,7 @@ export async function servePages(
     const picture = forBorrower ? await pictureFor(`/${path}`) : null;
     const links = [...(picture ? [linkToPicture(picture)] : []), ...(link ? [link] : [])];
     if (links.length > 0) reply.header('link', links.join(', '));
-    const painted = paintFor(`/${path}`, reader);
+    const painted = paintFor(`/${path}`, reader, picture);
     return painted === null ? reply.sendFile(SHELL) : sendPainted(request, reply, painted);
   });
 }

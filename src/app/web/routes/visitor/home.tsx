@@ -1,26 +1,23 @@
-// The start: the landing for a visitor, the dashboard for a borrower; everyone else has a start of their own.
-import { LogInForm } from '#features/accounts/web/log-in-form.tsx';
-import { VerifiedToast } from '#features/accounts/web/verified-toast.tsx';
-import { CostExample } from '#features/loans/web/cost-example.tsx';
-import { Landing } from '#features/site/web/landing.tsx';
+// The start: the landing for a visitor, the dashboard for a borrower, neither of which loads the other; everyone else has a start of their own.
 import { readSession, useSession } from '#platform/web/session.ts';
+import type { SessionRecord } from '#shared/actor.ts';
 import { OpenPage, partOf } from '../../guard.tsx';
 import { laterScreen } from '../../screens.tsx';
-import { VisitorShell } from '../../shells/visitor.tsx';
 
+const landing = laterScreen(() => import('./landing.tsx'));
 const dashboard = laterScreen(() => import('../borrower/home.tsx'));
 
-export const loadMore = async (): Promise<unknown> =>
-  partOf(readSession()) === 'borrower' && dashboard.load();
+const startOf = (session: SessionRecord | null) => (partOf(session) === 'borrower' ? dashboard : landing);
+
+export const loadMore = (): Promise<unknown> => startOf(readSession()).load();
 
 export default function Home() {
-  if (partOf(useSession()) === 'borrower') return <dashboard.Component />;
-  return (
+  const start = startOf(useSession());
+  return start === dashboard ? (
+    <dashboard.Component />
+  ) : (
     <OpenPage>
-      <VisitorShell edgeToEdge>
-        <VerifiedToast />
-        <Landing login={<LogInForm />} costExample={<CostExample />} />
-      </VisitorShell>
+      <landing.Component />
     </OpenPage>
   );
 }

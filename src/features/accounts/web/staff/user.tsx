@@ -93,7 +93,7 @@ function PersonTabs({ account, overview, panels }: PersonTabsProps) {
       label={texts.tabs}
       tabs={tabs}
       chosen={chosen.key}
-      onChoose={(key) => setAddress(key === own.key ? {} : { tab: key }, { preventScrollReset: true })}
+      onChoose={(key) => setAddress(key === own.key ? {} : { tab: key })}
     >
       {chosen.panel}
     </Tabs>

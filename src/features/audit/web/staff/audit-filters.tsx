@@ -66,7 +66,6 @@ export function AuditFilters({ search }: { search: Search }) {
         <Link
           to={{ search: '' }}
           replace
-          preventScrollReset
           className="link inline-flex min-h-11 items-center justify-self-start"
         >
           {texts.clear}

@@ -107,15 +107,15 @@ const Winners = ({ winners, left }: { winners: readonly Winner[]; left: number }
         {winners.map((winner) => (
           <li
             key={winner.place}
-            className={`flex min-h-12 items-center gap-3 px-3 py-2 ${winner.isYou && winner.place > left ? 'bg-leaf-soft font-bold text-ink' : ''}`}
+            className={`flex min-h-12 flex-wrap items-center gap-x-3 px-3 py-2 ${winner.isYou && winner.place > left ? 'bg-leaf-soft font-bold text-ink' : ''}`}
           >
-            <span className="figures grid size-7 shrink-0 place-items-center rounded-full border border-current text-sm">
+            <span className="figures grid size-[1.75rem] shrink-0 place-items-center rounded-full border border-current text-sm">
               {winner.place}
             </span>
             {winner.place > left ? (
               <>
                 <span className="figures whitespace-nowrap tracking-wide">{winner.ticket}</span>
-                <span className="ml-auto text-right">{winner.isYou ? texts.you : winner.name}</span>
+                <span className="flex-[1_1_5rem] text-right">{winner.isYou ? texts.you : winner.name}</span>
               </>
             ) : (
               <span aria-hidden="true" className="tracking-widest">

@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: texts.changed,
     sortKey: 'changed',
     cell: ({ changed }) => (
-      <time dateTime={changed} className="whitespace-nowrap">
+      <time dateTime={changed} className="sm:whitespace-nowrap">
         {showMoment(new Date(changed))}
       </time>
     ),

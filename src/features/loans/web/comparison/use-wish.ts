@@ -44,7 +44,7 @@ export function useWish(all: readonly PublicLoan[]): WishChoice {
         else next.set(param, value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return {
     loans,

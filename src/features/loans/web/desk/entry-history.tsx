@@ -66,7 +66,7 @@ const columnsOf = (
     key: 'on',
     heading: texts.day,
     cell: ({ on }) => (
-      <time dateTime={on} className="whitespace-nowrap">
+      <time dateTime={on} className="sm:whitespace-nowrap">
         {showDay(on as Day)}
       </time>
     ),
@@ -126,7 +126,7 @@ const Amount = ({ entry }: { entry: DeskEntry }) => (
   <span className="grid">
     <span className={entry.reversedBy === null ? 'font-semibold' : STRUCK}>{showDollars(entry.amount)}</span>
     {PARTS.filter((part) => entry[part] !== 0).map((part) => (
-      <span key={part} className="whitespace-nowrap text-muted text-xs">
+      <span key={part} className="sm:whitespace-nowrap text-muted text-xs">
         {texts.part[part](showDollars(Math.abs(entry[part])))}
       </span>
     ))}

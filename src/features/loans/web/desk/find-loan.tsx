@@ -41,7 +41,12 @@ export function FindLoan() {
           placeholder={texts.findExample}
           className="min-w-0 flex-1 basis-56 sm:max-w-72"
         />
-        <Button type="submit" tone="secondary" busy={find.isPending} className="shrink-0 whitespace-nowrap">
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={find.isPending}
+          className="shrink-0 sm:whitespace-nowrap"
+        >
           {texts.findButton}
         </Button>
       </form>

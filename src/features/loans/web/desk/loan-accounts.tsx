@@ -1,6 +1,7 @@
 // What is owed of a loan and for what, and its trial balance, for whoever keeps the books.
 import { Fact, Facts } from '#features/partners/web/partner/offers/facts.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { reachedByKeys } from '#platform/web/ui/list/reached-by-keys.ts';
 import { addCents, dollarsToCents, showDollars, showMoney } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
@@ -24,42 +25,44 @@ export const LoanAccounts = ({ shown: { balances, trialBalance } }: { shown: Des
 const CELL = 'py-2 pl-3 text-right';
 
 const TrialBalance = ({ rows }: { rows: DeskLoan['trialBalance'] }) => (
-  <table className="w-full border-collapse text-left text-sm">
-    <caption className="pb-2 text-left font-semibold text-base">{texts.trialBalance}</caption>
-    <thead>
-      <tr className="border-line border-b text-muted">
-        <th scope="col" className="py-2 font-normal">
-          {texts.account}
-        </th>
-        <th scope="col" className={`${CELL} font-normal`}>
-          {texts.debit}
-        </th>
-        <th scope="col" className={`${CELL} font-normal`}>
-          {texts.creditSide}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ account, debit, credit }) => (
-        <tr key={account} className="border-line border-b">
-          <th scope="row" className="py-2 font-normal">
-            {texts.accounts[account] ?? account}
+  <div className="overflow-x-auto" {...reachedByKeys(texts.trialBalance)}>
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="pb-2 text-left font-semibold text-base">{texts.trialBalance}</caption>
+      <thead>
+        <tr className="border-line border-b text-muted">
+          <th scope="col" className="py-2 font-normal">
+            {texts.account}
           </th>
-          <td className={`figures ${CELL}`}>{shownSide(debit)}</td>
-          <td className={`figures ${CELL}`}>{shownSide(credit)}</td>
+          <th scope="col" className={`${CELL} font-normal`}>
+            {texts.debit}
+          </th>
+          <th scope="col" className={`${CELL} font-normal`}>
+            {texts.creditSide}
+          </th>
         </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr className="font-semibold">
-        <th scope="row" className="py-2">
-          {texts.total}
-        </th>
-        <td className={`figures ${CELL}`}>{sumOf(rows.map(({ debit }) => debit))}</td>
-        <td className={`figures ${CELL}`}>{sumOf(rows.map(({ credit }) => credit))}</td>
-      </tr>
-    </tfoot>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ account, debit, credit }) => (
+          <tr key={account} className="border-line border-b">
+            <th scope="row" className="py-2 font-normal">
+              {texts.accounts[account] ?? account}
+            </th>
+            <td className={`figures ${CELL}`}>{shownSide(debit)}</td>
+            <td className={`figures ${CELL}`}>{shownSide(credit)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="py-2">
+            {texts.total}
+          </th>
+          <td className={`figures ${CELL}`}>{sumOf(rows.map(({ debit }) => debit))}</td>
+          <td className={`figures ${CELL}`}>{sumOf(rows.map(({ credit }) => credit))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>
 );
 
 const shownSide = (dollars: number): string => (dollars === 0 ? '' : showDollars(dollars));

@@ -33,7 +33,7 @@ export function HowToPay({ number }: { number: string }) {
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden="true"
-              className="figures grid size-7 shrink-0 place-items-center rounded-full bg-sunk font-semibold text-sm"
+              className="figures grid size-[1.75rem] shrink-0 place-items-center rounded-full bg-sunk font-semibold text-sm"
             >
               {index + 1}
             </span>

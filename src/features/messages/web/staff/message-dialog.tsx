@@ -25,7 +25,7 @@ export function MessageDialog({ id, onClose }: { id: string | null; onClose: () 
           session={session}
           empty={<p className="text-center text-muted">{texts.noMessages}</p>}
           onSent={onClose}
-          className="h-[60dvh] min-w-0"
+          className="h-[max(60dvh,24rem)] min-w-0"
         />
       )}
     </Dialog>

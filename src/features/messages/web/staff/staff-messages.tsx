@@ -106,7 +106,7 @@ const COLUMNS: readonly Column<MessagePartnerRow>[] = [
     heading: texts.when,
     cell: ({ lastMessage }) =>
       lastMessage && (
-        <time dateTime={lastMessage.created} className="whitespace-nowrap">
+        <time dateTime={lastMessage.created} className="sm:whitespace-nowrap">
           {showMoment(new Date(lastMessage.created))}
         </time>
       ),

@@ -90,7 +90,7 @@ function AppealStep({ appealing, onChange }: AppealStepProps) {
     onChange(appealing.includes(title) ? appealing.filter((each) => each !== title) : [...appealing, title]);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">{texts.appealQuestion}</legend>
+      <legend className="font-semibold">{texts.appealQuestion}</legend>
       <p className="text-muted text-sm" aria-live="polite">
         {texts.chosen(appealing.length)}
       </p>

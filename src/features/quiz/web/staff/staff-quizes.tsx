@@ -24,9 +24,7 @@ export function StaffQuizes() {
         label={texts.tabs}
         tabs={TABS}
         chosen={chosen}
-        onChoose={(tab) =>
-          setAddress(tab === 'answers' ? { tab } : {}, { replace: true, preventScrollReset: true })
-        }
+        onChoose={(tab) => setAddress(tab === 'answers' ? { tab } : {}, { replace: true })}
       >
         {chosen === 'prizes' ? (
           <PrizeList />

@@ -29,9 +29,7 @@ export function LenderReports() {
         label={texts.tabs}
         tabs={TABS}
         chosen={chosen}
-        onChoose={(tab) =>
-          setAddress(tab === 'downloads' ? {} : { tab }, { replace: true, preventScrollReset: true })
-        }
+        onChoose={(tab) => setAddress(tab === 'downloads' ? {} : { tab }, { replace: true })}
       >
         {chosen === 'downloads' ? <Downloads /> : <PrequalifiedPeople />}
       </Tabs>

@@ -33,7 +33,6 @@ export function RangeChoice({ range }: { range: Range }) {
           <Link
             key={days}
             to={{ search: days === USUAL_DAYS ? '' : `?days=${days}` }}
-            preventScrollReset
             aria-current={days === chosen ? 'true' : undefined}
             className={lookOf(days === chosen)}
           >
@@ -71,7 +70,7 @@ function OwnDates({ range }: { range: Range }) {
         event.preventDefault();
         if (!dates.from || !readRange(dates, today)) return setError(texts.wrong);
         setError('');
-        setAddress(dates, { preventScrollReset: true });
+        setAddress(dates);
       }}
     >
       <DateField

@@ -20,7 +20,7 @@ export function CopyEditor({ latest, parts }: CopyEditorProps) {
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <form
         noValidate
-        className="grid gap-6"
+        className="@container grid gap-6"
         onFocus={({ target }) => {
           if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
             setInHand(`[data-copy="${target.name}"]`);

@@ -18,7 +18,8 @@ export function PhoneFrame({ title, showing, children }: PhoneFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const prepare = () => {
     const inside = frame.current?.contentDocument;
-    if (!inside) return;
+    // A browser may tell first of the empty page that stands there before, which takes no styles.
+    if (inside?.URL !== 'about:srcdoc') return;
     const styles = document.querySelectorAll('link[rel="stylesheet"], style');
     inside.head.append(...[...styles].map((style) => style.cloneNode(true)));
     setBody(inside.body);

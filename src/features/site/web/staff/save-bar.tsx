@@ -1,11 +1,11 @@
-// The foot of the editor, always in sight: how the words stand, and the buttons that save and publish them.
+// The foot of the editor, in sight unless large letters make it half the screen: how the words stand, and the buttons that save and publish them.
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import type { CopyForm, LatestCopy } from './use-copy-editor.ts';
 
 export const SaveBar = ({ form, latest }: { form: CopyForm; latest: LatestCopy }) => (
-  <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-4 py-3">
+  <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-4 py-3 @max-[15rem]:static">
     <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
       {form.unsaved > 0
         ? texts.unsaved(form.unsaved)

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
     heading: texts.tries,
     numeric: true,
     cell: ({ tries, mostTries }) => (
-      <span className="whitespace-nowrap">{texts.triesOf(tries, mostTries)}</span>
+      <span className="sm:whitespace-nowrap">{texts.triesOf(tries, mostTries)}</span>
     ),
   },
   {
@@ -89,7 +89,7 @@ function Retry({ job: { _id, queue } }: { job: JobRow }) {
       size="sm"
       busy={retry.isPending}
       icon={<RotateCcw className="size-4" />}
-      className="whitespace-nowrap"
+      className="sm:whitespace-nowrap"
       aria-label={texts.retryOne(nameOf(queue))}
       onClick={() => retry.mutate()}
     >

@@ -23,8 +23,7 @@ export function InfoCenter() {
   const status = statusOfTab(address.get('tab'));
   const opened = address.get('record');
   if (opened) return <RecordPage query={records} id={opened} back={`/data?tab=${infoTabs[status]}`} />;
-  const choose = (chosen: SubmissionStatus) =>
-    setAddress({ tab: infoTabs[chosen] }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: SubmissionStatus) => setAddress({ tab: infoTabs[chosen] }, { replace: true });
   return (
     <Page title={session ? texts.titleOf(session.fullName) : texts.title} lead={texts.lead}>
       <Loaded query={records} isEmpty={() => false} skeleton={<CenterSkeleton />}>

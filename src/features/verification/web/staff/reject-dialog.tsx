@@ -116,7 +116,7 @@ type ReasonsAtHandProps = { all: readonly string[]; chosen: string; onChoose: (r
 
 const ReasonsAtHand = ({ all, chosen, onChoose }: ReasonsAtHandProps) => (
   <fieldset className="grid min-w-0 gap-1">
-    <legend className="mb-1 font-semibold">{texts.reasonsAtHand}</legend>
+    <legend className="font-semibold">{texts.reasonsAtHand}</legend>
     <p className="mb-1 text-muted text-sm">{texts.reasonsHint}</p>
     {all.map((reason, place) => (
       <label

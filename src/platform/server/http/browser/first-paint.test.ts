@@ -25,3 +25,11 @@ test('nothing without a record, for an unknown address, or before the build', ()
   expect(paintFor('/nowhere', marcia)).toBeNull();
   expect(firstPaints(join(folder, 'none.json'))('/', marcia)).toBeNull();
 });
+
+test('its largest picture, and nothing in its place where there is none', () => {
+  const framed = join(folder, 'framed.json');
+  writeFileSync(framed, JSON.stringify({ '/redeem': '<link href="\uE002"/><p><img src="\uE002"/></p>' }));
+  const paint = firstPaints(framed);
+  expect(paint('/redeem', marcia, '/a"b')).toBe('<link href="/a&#34;b"/><p><img src="/a&#34;b"/></p>');
+  expect(paint('/redeem', marcia, null)).toBe('<p></p>');
+});

@@ -10,15 +10,20 @@ const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/painted
 /** Where the build left room: side by side for the initials, with a space between them for the name. */
 const INITIALS = '\uE000\uE001';
 const NAME = '\uE000 \uE001';
+/** The picture, and the head's word of it. */
+const PICTURE = /<(?:img|link)[^>]*\uE002[^>]*>/g;
+const PICTURE_ADDRESS = '\uE002';
 
 /** What a page says of a person. */
 export type Shown = Pick<SessionRecord, 'userType' | 'status' | 'fullName' | 'image'>;
 
-/** A function from the path of an address and its reader to the page; null where none is painted for them. */
-export function firstPaints(file = WRITTEN_AT_BUILD): (path: string, reader: Shown | null) => string | null {
+/** A function from the path of an address, its reader and the address of its largest picture to the page; null where none is painted for them. */
+export function firstPaints(
+  file = WRITTEN_AT_BUILD,
+): (path: string, reader: Shown | null, picture?: string | null) => string | null {
   if (!existsSync(file)) return () => null;
   const pages = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
-  return (path, reader) => {
+  return (path, reader, picture = null) => {
     if (!reader || !isBorrower(reader)) return null;
     const { fullName, image } = reader;
     // A picture comes later, and nothing else should stand in its place.
@@ -27,7 +32,10 @@ export function firstPaints(file = WRITTEN_AT_BUILD): (path: string, reader: Sho
       pages
         .get(path)
         ?.replaceAll(INITIALS, () => escapeHtml(initials))
-        .replaceAll(NAME, () => escapeHtml(fullName)) ?? null
+        .replaceAll(NAME, () => escapeHtml(fullName))
+        .replaceAll(PICTURE, (tag) =>
+          picture ? tag.replace(PICTURE_ADDRESS, () => escapeHtml(picture)) : '',
+        ) ?? null
     );
   };
 }

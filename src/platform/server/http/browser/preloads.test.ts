@@ -21,9 +21,12 @@ const calls = { '/': ['/api/start'], '/loans/:id': ['/api/loans?page={page}'] };
 const { isAddress, preloads } = readAddresses(calls, file);
 
 test.each([
-  ['/', '</assets/home.js>; rel=modulepreload'],
-  ['/loans/7', '</assets/loan.js>; rel=modulepreload, </assets/loan.css>; rel=preload; as=style'],
-  ['/loans/compare', '</assets/compare.js>; rel=modulepreload'],
+  ['/', '</assets/home.js>; rel=modulepreload; fetchpriority=low'],
+  [
+    '/loans/7',
+    '</assets/loan.js>; rel=modulepreload; fetchpriority=low, </assets/loan.css>; rel=preload; as=style',
+  ],
+  ['/loans/compare', '</assets/compare.js>; rel=modulepreload; fetchpriority=low'],
   ['/faq', null],
   ['/loans/7/more', null],
   ['/nowhere', null],
@@ -31,7 +34,7 @@ test.each([
 
 test("a borrower's screen is sent with the calls that it begins with", () => {
   expect(preloads('/', NOTHING, true)).toBe(
-    '</api/start>; rel=preload; as=fetch; crossorigin=anonymous, </assets/home.js>; rel=modulepreload',
+    '</api/start>; rel=preload; as=fetch; crossorigin=anonymous, </assets/home.js>; rel=modulepreload; fetchpriority=low',
   );
 });
 

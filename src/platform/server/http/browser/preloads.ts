@@ -54,4 +54,6 @@ function callFor(call: string, search: URLSearchParams): string {
 }
 
 const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
+  file.endsWith('.css')
+    ? `<${file}>; rel=preload; as=style`
+    : `<${file}>; rel=modulepreload; fetchpriority=low`;

@@ -30,8 +30,8 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
       {(ties) => {
         const invalid = ties['aria-invalid'];
         return (
-          <div data-field={name} className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-2">
-            <Part id={`${ties.id}-day`} label={uiTexts.day}>
+          <div data-field={name} className="flex max-w-md flex-wrap gap-2">
+            <Part id={`${ties.id}-day`} width="w-[4.5rem]" label={uiTexts.day}>
               <Digits
                 id={`${ties.id}-day`}
                 {...{ invalid }}
@@ -41,7 +41,7 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
                 onValue={(next) => change(`${year}-${month}-${next}`)}
               />
             </Part>
-            <Part id={`${ties.id}-month`} label={uiTexts.month}>
+            <Part id={`${ties.id}-month`} width="min-w-0 flex-[1_1_5.5rem]" label={uiTexts.month}>
               <select
                 id={`${ties.id}-month`}
                 value={String(Number(month) || '')}
@@ -58,7 +58,7 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
                 ))}
               </select>
             </Part>
-            <Part id={`${ties.id}-year`} label={uiTexts.year}>
+            <Part id={`${ties.id}-year`} width="w-[6rem]" label={uiTexts.year}>
               <Digits
                 id={`${ties.id}-year`}
                 {...{ invalid }}
@@ -76,8 +76,10 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
   );
 }
 
-const Part = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className="grid gap-1">
+type PartProps = { id: string; width: string; label: string; children: ReactNode };
+
+const Part = ({ id, width, label, children }: PartProps) => (
+  <div className={`grid gap-1 ${width}`}>
     <label htmlFor={id} className="text-sm text-muted">
       {label}
     </label>

@@ -47,9 +47,11 @@ export function FieldGroup({ id, className = '', label, hint, error, optional, c
       aria-describedby={ties['aria-describedby']}
       className={`grid min-w-0 grid-cols-1 content-start gap-1.5 ${className}`}
     >
-      <legend className="mb-1.5 font-semibold">
-        {label}
-        {optional && <OptionalMark />}
+      <legend className="font-semibold">
+        <span>
+          {label}
+          {optional && <OptionalMark />}
+        </span>
       </legend>
       <FieldHint id={`${groupId}-hint`} hint={hint} />
       {children(ties)}

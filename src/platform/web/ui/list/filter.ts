@@ -33,7 +33,6 @@ export function useFilter(
     (value) =>
       setAddress((now) => withParam(now, param, value === usual ? '' : value), {
         replace: true,
-        preventScrollReset: true,
       }),
   ];
 }

@@ -67,7 +67,6 @@ function PageLink({ page, param, label, current = false, off = false, children }
   return (
     <Link
       to={{ search: `?${next}` }}
-      preventScrollReset
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={`${look} ${current ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-soft'}`}

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
+import { reachedByKeys } from './reached-by-keys.ts';
 import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection.tsx';
 
 export type Column<Row> = {
@@ -82,9 +83,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
   );
 }
 
-/** Where no row leads on, keys reach what does not fit through the box itself. */
-const reachedByKeys = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 });
-
 /** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
 const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
   part: folds ? 'sm:@max-3xl:block' : '',
@@ -122,7 +120,6 @@ function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: s
     <th scope="col" aria-sort={order} className={headingClass(column)}>
       <Link
         to={{ search: `?${next}` }}
-        preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center gap-1.5 hover:text-leaf"
       >
         {column.heading}

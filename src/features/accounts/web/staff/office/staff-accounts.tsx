@@ -97,7 +97,7 @@ function Actions({ account, onChoose }: ActionsProps) {
           key={change}
           tone="secondary"
           size="sm"
-          className="whitespace-nowrap"
+          className="sm:whitespace-nowrap"
           aria-label={texts.of(texts[change], account.fullName)}
           onClick={() => onChoose(change)}
         >

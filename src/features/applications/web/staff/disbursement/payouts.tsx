@@ -64,7 +64,7 @@ const BORROWER: Column<Payout> = {
 const LENDER: Column<Payout> = {
   key: 'lender',
   heading: texts.lender,
-  cell: ({ partner }) => partner?.name ?? <span className="whitespace-nowrap">{texts.ours}</span>,
+  cell: ({ partner }) => partner?.name ?? <span className="sm:whitespace-nowrap">{texts.ours}</span>,
 };
 
 const CASH: Column<Payout> = {
@@ -108,7 +108,7 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout
           <Button
             size="sm"
             tone="secondary"
-            className="whitespace-nowrap"
+            className="sm:whitespace-nowrap"
             aria-label={texts.recordFor(payee.borrower.fullName)}
             onClick={() => onPay(payee)}
           >
@@ -117,7 +117,7 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout
           <Button
             size="sm"
             tone="quiet"
-            className="whitespace-nowrap"
+            className="sm:whitespace-nowrap"
             aria-label={cancellationTexts.cancelFor(payee.borrower.fullName)}
             onClick={() => onCancel(payee)}
           >

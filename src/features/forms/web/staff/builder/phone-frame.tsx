@@ -22,7 +22,8 @@ export function PhoneFrame({ title, inHand, children }: PhoneFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const open = (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument;
-    if (!inside) return;
+    // A browser may tell first of the empty page that stands there before, which takes no styles.
+    if (inside?.URL !== 'about:srcdoc') return;
     inside.title = title;
     // The look comes from the page's own sheets; they are in the browser's memory already.
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
@@ -52,7 +53,7 @@ export function PhoneFrame({ title, inHand, children }: PhoneFrameProps) {
         createPortal(
           <>
             {marked && <style>{`${marked} { ${MARK} }`}</style>}
-            {children}
+            <main aria-label={title}>{children}</main>
           </>,
           body,
         )}

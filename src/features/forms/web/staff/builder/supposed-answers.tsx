@@ -44,7 +44,7 @@ export function SupposedAnswers({ fields, today, filling, dispatch }: ReturnType
   if (fields.length === 0) return null;
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line bg-sunk p-4">
-      <legend className="float-left font-semibold">{texts.supposed}</legend>
+      <legend className="font-semibold">{texts.supposed}</legend>
       <p className="clear-both text-muted text-sm">{texts.supposedHint}</p>
       {fields.map((field) => (
         <FieldInput

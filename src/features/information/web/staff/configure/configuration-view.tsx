@@ -61,7 +61,7 @@ function SettingsView({ configuration }: { configuration: Configuration }) {
         <p className="max-w-prose">{description}</p>
         <StatusChip tone={isOpen ? 'good' : 'neutral'}>{status}</StatusChip>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-4">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-muted text-sm">{label}</dt>

@@ -28,8 +28,7 @@ export function ConfigurePage({ kind, id, reads, search }: ConfigurePageProps) {
   const account = useSession()?.id ?? '';
   const [address, setAddress] = useSearchParams();
   const isEditing = address.has('edit');
-  const setEditing = (edits: boolean) =>
-    setAddress(edits ? { edit: '1' } : {}, { preventScrollReset: !edits });
+  const setEditing = (edits: boolean) => setAddress(edits ? { edit: '1' } : {});
   const { data } = schema;
   const actions = isEditing ? (
     <Button tone="secondary" onClick={() => setEditing(false)}>

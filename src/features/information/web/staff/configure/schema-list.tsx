@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<SchemaRow>[] = [
     key: 'startDate',
     heading: settingsTexts.startDate,
     cell: ({ startDate }) => (
-      <time dateTime={startDate} className="whitespace-nowrap">
+      <time dateTime={startDate} className="sm:whitespace-nowrap">
         {startDate}
       </time>
     ),

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
   {
     key: 'loan',
     heading: texts.openLoan,
-    cell: ({ loan }) => <span className="whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
+    cell: ({ loan }) => <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
   },
   { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => borrower.fullName },
   { key: 'what', heading: texts.openWhat, cell: (asked) => nameOf(asked) },
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     key: 'reason',
     heading: texts.reason,
     prose: true,
-    cell: ({ reason }) => <span className="line-clamp-3 min-w-40">{reason}</span>,
+    cell: ({ reason }) => <span className="sm:line-clamp-3 sm:min-w-40">{reason}</span>,
   },
   { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },
   {

@@ -4,7 +4,7 @@ import type { RepaymentImport } from '../../../contract/imports.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 
 export const ImportFigures = ({ found }: { found: RepaymentImport }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
     {figuresOf(found).map(({ name, rows, amount }) => (
       <div key={name} className="rounded-lg border border-line bg-surface p-4">
         <dt className="text-muted text-sm">{name}</dt>

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ user, loan }) => (
       <span className="grid">
         {user.fullName}
-        <span className="figures whitespace-nowrap font-normal text-muted text-xs">
+        <span className="figures sm:whitespace-nowrap font-normal text-muted text-xs">
           {showLoanNumber(loan.number)}
         </span>
         <span className="font-normal text-muted text-xs">{recordOf(loan)}</span>
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ amount, fromDueOn }) => (
       <span className="grid">
         <span className="figures font-semibold">{showDollars(amount)}</span>
-        <span className="whitespace-nowrap">{texts.due(showDay(fromDueOn as Day))}</span>
+        <span className="sm:whitespace-nowrap">{texts.due(showDay(fromDueOn as Day))}</span>
       </span>
     ),
   },
@@ -72,8 +72,8 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: texts.wanted,
     cell: ({ fromDueOn, wantedDueOn }) => (
       <span className="grid">
-        <span className="whitespace-nowrap font-semibold">{showDay(wantedDueOn as Day)}</span>
-        <span className="whitespace-nowrap text-muted">
+        <span className="sm:whitespace-nowrap font-semibold">{showDay(wantedDueOn as Day)}</span>
+        <span className="sm:whitespace-nowrap text-muted">
           {texts.later(daysBetween(fromDueOn as Day, wantedDueOn as Day))}
         </span>
       </span>
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: texts.reason,
     prose: true,
     cell: ({ reason, askedAt, status }) => (
-      <span className="grid min-w-40 max-w-md gap-0.5 py-1">
+      <span className="grid max-w-md gap-0.5 sm:min-w-40 py-1">
         <span
           className={`whitespace-pre-line [overflow-wrap:anywhere] ${status === 'Asked' ? 'line-clamp-4' : ''}`}
         >

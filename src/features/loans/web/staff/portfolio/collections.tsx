@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
     cell: ({ borrower, number, partner }) => (
       <span className="grid max-sm:text-right">
         {borrower.fullName}
-        <span className="figures whitespace-nowrap font-normal text-muted text-xs">
+        <span className="figures sm:whitespace-nowrap font-normal text-muted text-xs">
           {portfolioTexts.number(showLoanNumber(number))}
         </span>
         <span className="font-normal text-muted text-xs">{partner?.name ?? texts.ours}</span>
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
     cell: ({ overdue, owed }) => (
       <span className="grid">
         <span className="font-semibold">{showDollars(overdue)}</span>
-        <span className="whitespace-nowrap text-muted text-xs">{texts.ofOwed(showDollars(owed))}</span>
+        <span className="sm:whitespace-nowrap text-muted text-xs">{texts.ofOwed(showDollars(owed))}</span>
       </span>
     ),
   },
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
     heading: texts.late,
     cell: ({ daysLate, state }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-        <span className="figures whitespace-nowrap">{loanStateTexts.daysLate(daysLate)}</span>
+        <span className="figures sm:whitespace-nowrap">{loanStateTexts.daysLate(daysLate)}</span>
         <LoanState state={state} />
       </span>
     ),
@@ -115,7 +115,7 @@ const Reach = ({ borrower: { fullName, phone, email } }: Pick<LateLoan, 'borrowe
       <a
         href={`tel:+1${phone.replace(/\D/g, '').slice(-10)}`}
         aria-label={texts.call(fullName, phone)}
-        className="link figures relative inline-flex min-h-11 items-center whitespace-nowrap sm:pointer-fine:min-h-9"
+        className="link figures relative inline-flex min-h-11 items-center sm:whitespace-nowrap sm:pointer-fine:min-h-9"
       >
         {phone}
       </a>

@@ -15,7 +15,7 @@ export const BORROWER: Column<LenderLoanRow> = {
   cell: ({ borrower, number }) => (
     <span className="grid max-sm:text-right">
       {borrower.fullName}
-      <span className="figures whitespace-nowrap font-normal text-muted text-xs">
+      <span className="figures sm:whitespace-nowrap font-normal text-muted text-xs">
         {texts.number(showLoanNumber(number))}
       </span>
     </span>
@@ -66,7 +66,7 @@ const Pair = ({ first, second }: { first: string; second: ReactNode }) => (
 
 /** `28 Feb 2026`: a table is narrow. */
 export const ShownDay = ({ day }: { day: string }) => (
-  <time dateTime={day} className="whitespace-nowrap">
+  <time dateTime={day} className="sm:whitespace-nowrap">
     {shortDay(day)}
   </time>
 );

@@ -48,7 +48,6 @@ function Steps({ ageing }: Pick<Figures, 'ageing'>) {
           <li key={step} className="grid">
             <Link
               to={toStep({ ageing: step === chosen ? '' : step, sort: step === chosen ? '' : 'late' })}
-              preventScrollReset
               aria-current={step === chosen ? 'true' : undefined}
               className="grid content-start items-baseline gap-x-3 gap-y-0.5 rounded-md border border-transparent p-2.5 max-[26rem]:grid-cols-[1fr_auto] hover:border-leaf hover:bg-leaf-soft aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-soft"
             >
@@ -120,7 +119,7 @@ function Total({ text, figure, note, loans, to }: TotalProps) {
   return (
     <li className="grid">
       {to ? (
-        <Link to={to} preventScrollReset className={`${look} hover:border-leaf hover:bg-leaf-soft`}>
+        <Link to={to} className={`${look} hover:border-leaf hover:bg-leaf-soft`}>
           {content}
         </Link>
       ) : (

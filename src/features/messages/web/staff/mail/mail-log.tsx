@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
   {
     key: 'subject',
     heading: texts.subject,
-    cell: ({ subject }) => <span className="line-clamp-3 min-w-48 max-w-sm">{subject}</span>,
+    cell: ({ subject }) => <span className="max-w-sm sm:line-clamp-3 sm:min-w-48">{subject}</span>,
   },
   { key: 'state', heading: texts.state, cell: ({ state }) => <MailStateChip state={state} /> },
   { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
     key: 'created',
     heading: texts.created,
     cell: ({ created }) => (
-      <time dateTime={created} className="whitespace-nowrap">
+      <time dateTime={created} className="sm:whitespace-nowrap">
         {showMoment(new Date(created))}
       </time>
     ),

@@ -55,7 +55,7 @@ function Step({ step: { name, state, to }, number, isOpen }: StepProps) {
       <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
-          className={`figures grid size-8 shrink-0 place-items-center rounded-full font-semibold ${MARKS[state]}`}
+          className={`figures grid size-[2rem] shrink-0 place-items-center rounded-full font-semibold ${MARKS[state]}`}
         >
           {state === 'done' ? <Check className="size-5" /> : number}
         </span>

@@ -91,7 +91,7 @@ const COLUMNS: readonly Column<Prize>[] = [
     cell: ({ name, imageUrl }) => (
       <span className="inline-flex items-center gap-3 text-left">
         <Thumbnail imageUrl={imageUrl} />
-        {name}
+        <span className="min-w-32 wrap-anywhere">{name}</span>
       </span>
     ),
   },
@@ -114,7 +114,7 @@ const COLUMNS: readonly Column<Prize>[] = [
     heading: texts.stock,
     numeric: true,
     cell: ({ stock }) => (
-      <span className="whitespace-nowrap">
+      <span className="sm:whitespace-nowrap">
         {stock === null ? texts.noLimit : stock.toLocaleString('en-JM')}
       </span>
     ),

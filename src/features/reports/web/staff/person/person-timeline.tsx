@@ -35,9 +35,7 @@ export function PersonTimeline({ id }: { id: string }) {
         required={false}
         value={kind ?? ''}
         options={TIMELINE_KINDS.map((value) => ({ value, label: texts.kind[value] }))}
-        onValue={(value) =>
-          setAddress((now) => placed(now, { kind: value, before: '' }), { preventScrollReset: true })
-        }
+        onValue={(value) => setAddress((now) => placed(now, { kind: value, before: '' }))}
       />
       <Loaded
         query={query}
@@ -75,18 +73,14 @@ type PagesProps = { address: URLSearchParams; before: string | undefined; next: 
 const Pages = ({ address, before, next }: PagesProps) => (
   <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
     {before ? (
-      <LinkButton tone="secondary" to={{ search: `?${placed(address, { before: '' })}` }} preventScrollReset>
+      <LinkButton tone="secondary" to={{ search: `?${placed(address, { before: '' })}` }}>
         {texts.newest}
       </LinkButton>
     ) : (
       <span />
     )}
     {next && (
-      <LinkButton
-        tone="secondary"
-        to={{ search: `?${placed(address, { before: next })}` }}
-        preventScrollReset
-      >
+      <LinkButton tone="secondary" to={{ search: `?${placed(address, { before: next })}` }}>
         {texts.earlier}
       </LinkButton>
     )}

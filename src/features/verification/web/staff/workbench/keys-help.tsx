@@ -21,7 +21,7 @@ export function KeysHelp({ open, onClose }: KeysHelpProps) {
         {Object.entries(texts.keyOf).map(([key, meaning]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
-              <kbd className="grid size-8 place-items-center rounded-md border border-edge bg-sunk font-sans font-semibold">
+              <kbd className="grid size-[2rem] place-items-center rounded-md border border-edge bg-sunk font-sans font-semibold">
                 {key}
               </kbd>
             </dt>

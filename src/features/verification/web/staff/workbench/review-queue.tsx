@@ -48,7 +48,7 @@ export function ReviewQueue({ query, show, presentId, holders, linkTo }: ReviewQ
           <>
             <ol className="flex gap-2 p-1 max-xl:overflow-x-auto xl:grid">
               {rows.map((row) => (
-                <li key={row._id} className="max-xl:w-52 max-xl:shrink-0">
+                <li key={row._id} className="max-xl:w-[13rem] max-xl:shrink-0">
                   <QueueLink
                     row={row}
                     present={row._id === presentId}
@@ -77,7 +77,6 @@ function WhoseQueue({ show }: { show: QueueShow }) {
           key={each}
           to={{ search: each === 'mine' ? `?${SHOW}=mine` : '' }}
           replace
-          preventScrollReset
           aria-current={each === show ? 'true' : undefined}
           className="inline-flex min-h-11 flex-1 items-center justify-center rounded-sm px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=true]:bg-leaf-soft aria-[current=true]:text-leaf"
         >
@@ -104,13 +103,13 @@ const QueueLink = ({ row, present, holder, isOwn, to }: QueueLinkProps) => (
   >
     <span className="font-semibold text-sm">{row.verificationSchema.name}</span>
     <span className="flex justify-between gap-2 text-muted text-xs">
-      <span className="truncate">{row.user.fullName}</span>
+      <span className="min-w-0">{row.user.fullName}</span>
       <time dateTime={row.created} title={showMoment(new Date(row.created))} className="shrink-0">
         {row.attempt > 1 && `${recordTexts.attempt(row.attempt)} · `}
         {staffTexts.age(row.ageHours)}
       </time>
     </span>
-    <span className={`min-h-4 truncate text-xs ${holder ? 'text-pimento' : 'text-leaf'}`}>
+    <span className={`min-h-4 text-xs ${holder ? 'text-pimento' : 'text-leaf'}`}>
       {holder ? claimTexts.heldShort(holder) : isOwn && claimTexts.yours}
     </span>
   </Link>
@@ -146,7 +145,6 @@ function PageLink({ page, label, off, children }: PageLinkProps) {
   return (
     <Link
       to={{ search: `?${search}` }}
-      preventScrollReset
       aria-label={label}
       className="grid size-11 place-items-center rounded-md hover:bg-leaf-soft"
     >

@@ -49,7 +49,7 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
           linkTo={(row) => addressOf(row)}
         />
       </div>
-      <div key={id} className="grid grid-cols-1 content-start gap-4">
+      <div key={id} className="@container grid grid-cols-1 content-start gap-4">
         {!review.data && <PageHeading title={staffPanelTexts.verificationTitle[model]} />}
         <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
           {(shown) => (

@@ -37,7 +37,7 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
         label={texts.views}
         tabs={tabs}
         chosen={chosen}
-        onChoose={(view) => setAddress({ view }, { replace: true, preventScrollReset: true })}
+        onChoose={(view) => setAddress({ view }, { replace: true })}
       >
         {chosen === 'figures' &&
           (mayEdit ? (

@@ -36,7 +36,7 @@ export function DocumentViewer({ documents }: { documents: readonly ShownDocumen
               title={name}
               aria-pressed={id === chosen.id}
               onClick={() => setChosenId(id)}
-              className="min-h-11 max-w-52 shrink-0 truncate rounded-md border border-line bg-surface px-3 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:font-semibold aria-pressed:text-leaf"
+              className="min-h-11 max-w-[13rem] shrink-0 rounded-md border border-line bg-surface px-3 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-soft aria-pressed:font-semibold aria-pressed:text-leaf"
             >
               {label}
             </button>
@@ -82,7 +82,7 @@ function OpenDocument({ document }: { document: ShownDocument }) {
   return (
     <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-end gap-1 border-line border-b p-1 pl-3">
-        <p className="min-w-20 flex-1 truncate text-sm" title={`${document.label}: ${document.name}`}>
+        <p className="min-w-20 flex-1 text-sm">
           <span className="sr-only">{document.label}: </span>
           {document.name}
         </p>

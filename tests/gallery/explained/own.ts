@@ -1,9 +1,7 @@
-// Findings that are no faults, each with its reason; nothing else is passed over.
-import type { Finding } from './rules/finding.ts';
+// What the gallery's own rules find and is no fault, each with its reason; nothing else is passed over.
+import type { Explained } from './explained.ts';
 
-type Explained = { rule: string; where: RegExp; reason: string };
-
-const EXPLAINED: readonly Explained[] = [
+export const OWN: readonly Explained[] = [
   {
     rule: 'console',
     where: /\/api\/accounts\/verifyEmail/,
@@ -26,8 +24,3 @@ const EXPLAINED: readonly Explained[] = [
     reason: 'the first lines of a prize’s words; all of them stand on the page that its card leads to',
   },
 ];
-
-export const isExplained = (finding: Finding): boolean =>
-  EXPLAINED.some(
-    ({ rule, where }) => finding.rule === rule && (where.test(finding.where) || where.test(finding.says)),
-  );

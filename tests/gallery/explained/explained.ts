@@ -1,12 +1,11 @@
 // Findings that were looked at and are no faults. One that nothing matches any more fails the run, so that the lists stay true.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../../gallery/rules/finding.ts';
+import { EXPLAINED } from '../report/where.ts';
+import type { Finding } from '../rules/finding.ts';
 
 /** `where` is sought in the element's markup, and in what the judge says. */
 export type Explained = { rule: string; where?: RegExp; reason: string };
-
-export const MET = join('test-results', 'gallery', 'explained');
 
 /** What is left to mend. Which explanations were needed is kept in files: the walk is many processes. */
 export function unexplained(
@@ -14,7 +13,6 @@ export function unexplained(
   list: readonly Explained[],
   findings: readonly Finding[],
 ): Finding[] {
-  mkdirSync(MET, { recursive: true });
   return findings.filter((finding) => {
     const index = list.findIndex(
       ({ rule, where = /^/ }) =>
@@ -28,4 +26,4 @@ export function unexplained(
 export const neverMet = (judge: string, list: readonly Explained[]): Explained[] =>
   list.filter((_, index) => !existsSync(fileOf(judge, index)));
 
-const fileOf = (judge: string, index: number): string => join(MET, `${judge}-${index}`);
+const fileOf = (judge: string, index: number): string => join(EXPLAINED, `${judge}-${index}`);
