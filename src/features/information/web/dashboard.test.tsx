@@ -54,6 +54,7 @@ test('a loan that runs has its card, and is the next step where nothing else is 
   const loan = { _id: 'l1', owed: 3_833.34, overdue: 0, nextAmount: 1_916.66, nextDueOn: '2026-03-31' };
   show({ ...answer, loan });
   await screen.findByText('Next: $1,916.66 on 31 March 2026');
+  await screen.findByRole('link', { name: /Start this section/ });
   expect(linkOf(/Your loan/)).toBe('/my-loans/l1');
   expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
   cleanup();
