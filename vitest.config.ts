@@ -31,7 +31,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'built', environment: 'node', include: ['tests/built/*.test.ts'] } },
-      { test: { name: 'screens', environment: 'happy-dom', include: ['src/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          // The empty page of a frame counts as a page.
+          environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
+          include: ['src/**/*.test.tsx'],
+        },
+      },
     ],
   },
 });

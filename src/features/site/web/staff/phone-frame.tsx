@@ -1,6 +1,7 @@
 // A page as a phone shows it: drawn into a frame of a phone's width, so that its own rules for small screens apply; nothing in it can be used.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useOwnDocument } from '#platform/web/frame/own-document.ts';
 
 type PhoneFrameProps = {
   title: string;
@@ -9,24 +10,12 @@ type PhoneFrameProps = {
   children: ReactNode;
 };
 
-/** In the mode of today's browsers, as the landing itself. */
-const EMPTY_PAGE = '<!doctype html><html lang="en-JM"><title>…</title><body></body></html>';
-
 /** 360 px wide, or all there is on a narrower screen. */
 export function PhoneFrame({ title, showing, children }: PhoneFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  const prepare = () => {
-    const inside = frame.current?.contentDocument;
-    // A browser may tell first of the empty page that stands there before, which takes no styles.
-    if (inside?.URL !== 'about:srcdoc') return;
-    const styles = document.querySelectorAll('link[rel="stylesheet"], style');
-    inside.head.append(...[...styles].map((style) => style.cloneNode(true)));
-    setBody(inside.body);
-  };
+  const { frame, body } = useOwnDocument(title);
   useEffect(() => {
     const shown = showing && body?.querySelector(showing);
-    const inside = frame.current?.contentWindow;
+    const inside = body?.ownerDocument.defaultView;
     if (!shown || !inside) return;
     // By the frame's own window: an element that scrolls itself into view would move the page around the frame too.
     inside.scrollBy({ top: shown.getBoundingClientRect().top - inside.innerHeight / 3 });
@@ -34,11 +23,9 @@ export function PhoneFrame({ title, showing, children }: PhoneFrameProps) {
   return (
     <>
       <iframe
-        ref={frame}
+        {...frame}
         title={title}
         tabIndex={-1}
-        srcDoc={EMPTY_PAGE}
-        onLoad={prepare}
         className="box-content h-160 w-90 max-w-[calc(100%-0.5rem)] rounded-xl border-4 border-edge bg-ground"
       />
       {body && createPortal(<div inert>{children}</div>, body)}
