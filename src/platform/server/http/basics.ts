@@ -67,7 +67,7 @@ export function mountBasics(
             if (isAway(error)) return 'away' as const;
             throw error;
           });
-      if (actor === 'away') return reply.type('text/event-stream').send(comeBack());
+      if (actor === 'away') return reply.type('text/event-stream; charset=utf-8').send(comeBack());
       if (!actor) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();

@@ -24,13 +24,21 @@ const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
 
-/** A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy only a worker takes heed. */
+/**
+ * A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy a worker takes heed, and a browser that is
+ * led to open a part as if it were a page.
+ */
 const NEEDED_BY_PARTS = new Set([
   'x-content-type-options',
   'cross-origin-resource-policy',
   'strict-transport-security',
 ]);
-const POLICY_OF_PARTS: [string, string][] = [['content-security-policy', "default-src 'self'"]];
+const POLICY_OF_PARTS: [string, string][] = [
+  [
+    'content-security-policy',
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ],
+];
 
 /** No page asks for a device: a photograph of a document is taken by the phone's own camera programme. */
 const NO_DEVICES =
