@@ -91,7 +91,7 @@ activities
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'payoutReversed'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
+  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'fileInfected'::text, 'payoutReversed'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 agreement_templates
@@ -614,12 +614,17 @@ files
   width integer
   height integer
   created_at timestamp with time zone not null
+  scan text not null
+  scan_finding text
   -- CREATE INDEX files_by_owner ON public.files USING btree (owner_id, created_at)
+  -- CREATE INDEX files_to_scan ON public.files USING btree (id) WHERE (scan = 'Waiting'::text)
   -- CREATE TRIGGER files_not_of_erased BEFORE INSERT ON public.files FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION refuse_file_of_erased()
   -- CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+  -- constraint a_finding_is_of_an_infected_file CHECK (((scan = 'Infected'::text) = (scan_finding IS NOT NULL)))
   -- constraint files_original_name_check CHECK (((length(original_name) >= 1) AND (length(original_name) <= 255)))
   -- constraint files_owner FOREIGN KEY (owner_id) REFERENCES accounts(id)
   -- constraint files_pkey PRIMARY KEY (id)
+  -- constraint files_scan_check CHECK ((scan = ANY (ARRAY['Waiting'::text, 'Clean'::text, 'Infected'::text, 'Own'::text])))
   -- constraint files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
   -- constraint files_size_bytes_check CHECK ((size_bytes > 0))
 

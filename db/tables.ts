@@ -44,7 +44,7 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'payoutReversed' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
+    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'fileInfected' | 'payoutReversed' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
     details: Json;
     created_at: Date;
   };
@@ -275,6 +275,8 @@ export interface Tables {
     width: number | null;
     height: number | null;
     created_at: Date;
+    scan: Generated<'Waiting' | 'Clean' | 'Infected' | 'Own'>;
+    scan_finding: string | null;
   };
   form_versions: {
     id: string;

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser, installedBrowser } from '../tests/support/browser.ts';
 import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
+import { clamd } from '../tests/support/virus-scanners.ts';
 
 /** Lines to print. */
 export async function surroundings() {
@@ -11,6 +12,7 @@ export async function surroundings() {
     ['browser', nameOf(browser)],
     ['fonts', browser?.fonts ?? 'none'],
     ['database', databaseServer()],
+    ['scanner', clamd ?? 'none: the one of the tests stands in for ClamAV'],
   ];
   const unused = installedBrowser();
   if (unused && unused !== browser?.executablePath) rows.push(['not used', unused]);

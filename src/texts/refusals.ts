@@ -32,6 +32,14 @@ export const sharedRefusalTexts = table({
     'unavailable',
     'This file is not as it was stored, so it is not shown. Write to us through the messages page.',
   ],
+  'file.being_scanned': [
+    'conflict',
+    'This document is being checked for viruses. It opens as soon as that is done; try again in a minute.',
+  ],
+  'file.infected': [
+    'conflict',
+    'A virus was found in this document, so nobody can open it. Another copy is needed.',
+  ],
   'file.too_many': ['tooMany', 'You have sent many files in a short time. Wait a few minutes and try again.'],
   'file.quota': [
     'conflict',

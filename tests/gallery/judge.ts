@@ -43,6 +43,11 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
     }
     findings.push(...faults);
     await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
+    for (;;) {
+      const next = await page.evaluate(() => window.gallery.nextOutOfSight());
+      if (!next) break;
+      findings.push(...(next.texts.length > 0 ? await contrast(next.texts) : [next.finding]));
+    }
     await page.evaluate(() => window.gallery.pose('no more'));
   }
   return { look, picture, findings: unexplained('own', OWN, findings) };

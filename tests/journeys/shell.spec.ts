@@ -65,7 +65,8 @@ test('an address that nothing answers is a 404, and says so', async ({ page }) =
     const answer = await page.goto(app.url + path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: frameTexts.notFoundTitle })).toBeVisible();
-    await expect(page.locator('head > title')).toHaveText([new RegExp(frameTexts.notFoundTitle)]);
+    await expect(page.locator('head > title')).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(frameTexts.notFoundTitle));
   }
 });
 
@@ -100,7 +101,9 @@ test('the picture of the contest that runs is on its page before any script', as
   await still.goto(`${app.url}/redeem`);
   const picture = still.locator('main img');
   await expect(picture).toHaveAttribute('src', /^\/api\/prizes\/image\//);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await context.close();
 });
 

@@ -26,10 +26,35 @@ export async function alfaFindings(page: Page): Promise<Finding[]> {
 async function copyOf(page: Page): Promise<AlfaPage> {
   const inPage = await page.evaluateHandle(() => window);
   const device = Device.from(await inPage.evaluate(NativeDevice.fromWindow));
+  await page.evaluate(showKnownRules);
   const document = Node.from(await page.evaluate(NativeNode.fromNode, undefined), device) as Document;
+  await page.evaluate(() => Reflect.deleteProperty(document, 'styleSheets'));
   await inPage.dispose();
   const url = URL.parse(page.url()).getUnsafe();
   return AlfaPage.of(Request.of('GET', url), Response.of(url, 200, Headers.empty()), document, device);
+}
+
+/**
+ * Runs in the page. One rule that Alfa has no name for (`@property`, `@container`) would make it see the whole sheet as empty:
+ * the sheets are shown to it without those.
+ */
+function showKnownRules(): void {
+  const isKnown = (rule: CSSRule) =>
+    /^CSS(FontFace|Keyframes|LayerBlock|LayerStatement|Media|Style|Supports)Rule$/.test(
+      rule.constructor.name,
+    );
+  const known = (rules: CSSRuleList): object[] =>
+    [...rules].filter(isKnown).map((rule) => {
+      if (!(rule instanceof CSSGroupingRule) || rule instanceof CSSStyleRule) return rule;
+      const { name, conditionText } = rule as CSSGroupingRule & { name?: string; conditionText?: string };
+      return { constructor: rule.constructor, name, conditionText, cssRules: known(rule.cssRules) };
+    });
+  const sheets = [...document.styleSheets].map(({ cssRules, disabled, media }) => ({
+    cssRules: known(cssRules),
+    disabled,
+    media,
+  }));
+  Object.defineProperty(document, 'styleSheets', { configurable: true, value: sheets });
 }
 
 type AlfaOutcome = Outcome<Flattened.Input, Flattened.Target, Flattened.Question, Flattened.Subject>;
@@ -45,10 +70,14 @@ function told(outcome: AlfaOutcome): Finding[] {
   return [
     {
       rule: Outcome.isFailed(outcome) ? `alfa: ${rule}` : `alfa cannot tell: ${rule}`,
-      where: short(String(outcome.target)),
+      where: short(namesOf(outcome.target)),
       says: short(says.join(' ')),
     },
   ];
 }
+
+/** Some rules judge several elements together. */
+const namesOf = (target: Flattened.Target): string =>
+  Node.isNode(target) || !(Symbol.iterator in target) ? String(target) : [...target].join(' ');
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -24,6 +24,7 @@ import { reviewRoutes } from '#features/decisions/server/reviews/routes.ts';
 import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
 import { configurationRoutes } from '#features/information/server/configure/routes.ts';
+import { scanFilesJob } from '#features/information/server/files/scan-files.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
 import { ageLoansJob } from '#features/loans/server/arrears/age-loans.ts';
 import { remindBorrowersJob } from '#features/loans/server/arrears/remind-borrowers.ts';
@@ -117,6 +118,7 @@ export const routes: Route[] = [
 const jobsOf = (services: Services): Job[] => [
   mailJob(services.config, services.db),
   sweepOrphanFilesJob(services),
+  scanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
   removeFilesJob(services),

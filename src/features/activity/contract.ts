@@ -32,6 +32,7 @@ export const activityAction = z.enum([
   'prizeRedeemed',
   'contestJoined',
   'contestWon',
+  'fileInfected',
 ]);
 
 export const activityItem = z.object({
@@ -76,6 +77,7 @@ export const activityItem = z.object({
       reason: z.string().optional(),
     })
     .optional(),
+  fileInformation: z.object({ name: z.string() }).optional(),
   contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),
   /** Without a status it was just redeemed; later ones tell what became of it. */
   acquisitionInformation: z

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { databaseLineFault, mailLineFault } from './connections/encrypted.ts';
+import { scannerAddress } from './virus-scanner.ts';
 
 const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
 const origins = z
@@ -60,6 +61,10 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
+  CLAMD_ADDRESS: z
+    .string()
+    .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
+    .optional(),
   LIVE_CHAT_URL: script,
   ANALYTICS_URL: script,
   THIRD_PARTY_ORIGINS: origins,
@@ -98,6 +103,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: read.data.LOG_LEVEL,
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
+    /** Null: nothing is scanned, and what was sent opens unscanned. */
+    scanner: read.data.CLAMD_ADDRESS ? scannerAddress(read.data.CLAMD_ADDRESS) : null,
     thirdParties: {
       liveChat: read.data.LIVE_CHAT_URL ?? null,
       analytics: read.data.ANALYTICS_URL ?? null,

@@ -7,6 +7,9 @@ import { openGate } from './gate.ts';
 import type { Written } from './transaction-with-files.ts';
 import type { Work } from './work.ts';
 
+/** The queue of the job that has files scanned. */
+export const SCAN_FILES = 'scan-files';
+
 /** A file as it arrived: in memory, already within the size limit of a request. */
 export type ArrivedFile = { field: string; name: string; bytes: Buffer; truncated: boolean };
 

@@ -25,25 +25,31 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...(isPhone ? smallTargets() : []),
     ...covered,
     ...hiddenScrollbars(),
-    ...untold(new Set(measured.map(({ element }) => element))),
   ];
+  const told = new Set(measured.map(({ element }) => element));
+  left = left.filter((element) => element.isConnected && !told.has(element));
   return { findings, texts: measured.map(({ text }) => text) };
 }
 
 let left: readonly Element[] = [];
-/** Whose contrast another judge could not tell: each of them has to be among the texts that are measured next. */
+/** Whose contrast another judge could not tell: those that are not among the texts that are measured next have to be brought into sight. */
 function leaveToPixels(elements: readonly Element[]): void {
   left = elements;
 }
 
-function untold(measured: ReadonlySet<Element>): Finding[] {
-  const missed = left.filter((element) => element.isConnected && !measured.has(element));
-  left = [];
-  return missed.map((element) => ({
+/** Out of sight within a row that scrolls, or under a bar. Answers what to measure of the next one; null where none is left. */
+function nextOutOfSight(): { finding: Finding; texts: Painted[] } | null {
+  const [element, ...others] = left;
+  left = others;
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const finding = {
     rule: 'axe cannot tell: color-contrast',
     where: place(element),
     says: 'and no pixel behind it was measured',
-  }));
+  };
+  const texts = painted(lines()).filter((one) => one.element === element);
+  return { finding, texts: texts.map(({ text }) => text) };
 }
 
 /** The reader's own text size: what Chrome's and Firefox's setting changes is the size that every `rem` is counted from. */
@@ -51,7 +57,7 @@ function textSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
-const gallery = { judge, calm, pose, textSize, leaveToPixels };
+const gallery = { judge, calm, pose, textSize, leaveToPixels, nextOutOfSight };
 export type Gallery = typeof gallery;
 
 declare global {

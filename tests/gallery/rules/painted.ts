@@ -32,7 +32,8 @@ export function painted(lines: readonly Line[]): { element: Element; text: Paint
       style: field.value ? styleOf(field) : getComputedStyle(field, '::placeholder'),
     }));
   return [...texts, ...fields].flatMap(({ element, box: whole, style }) => {
-    const seen = element.closest(DISABLED) || isBehindDialog(element) ? null : uncut(element, whole);
+    const isUnread = element.closest(DISABLED) || isBehindDialog(element) || isOffPage(whole);
+    const seen = isUnread ? null : uncut(element, whole);
     if (!seen || isBehindBar(element, seen)) return [];
     const isInDrawing = element instanceof SVGElement;
     const [red, green, blue, alpha] = rgba(isInDrawing ? style.fill : style.color);
@@ -52,6 +53,10 @@ export function painted(lines: readonly Line[]): { element: Element; text: Paint
     return [{ element, text }];
   });
 }
+
+/** Above or left of its beginning, where nobody can scroll: the way to the content until it has the focus, and what a chart measures letters with. */
+const isOffPage = ({ right, bottom }: Box): boolean =>
+  right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
 
 /** The box of a line that stands askew holds much that is not behind its letters. */
 const isTurned = (element: Element): boolean =>
@@ -95,8 +100,8 @@ export const forgetBars = (): void => {
   known = null;
 };
 function bars(): Element[] {
-  known ??= [...document.querySelectorAll('body *')].filter((each) =>
-    /fixed|sticky/.test(styleOf(each).position),
+  known ??= [...document.querySelectorAll('body *')].filter(
+    (each) => /fixed|sticky/.test(styleOf(each).position) && !isBehindDialog(each),
   );
   return known;
 }

@@ -42,11 +42,18 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
     .set({ name: long('Everydaylending'), short_code: long('EVERYDAY', 40) })
     .where('partner_id', 'in', ids.partners)
     .execute();
-  await db
-    .updateTable('partner_loans')
-    .set({ name: long('Harvestloan') })
+  const loans = await db
+    .selectFrom('partner_loans')
+    .select('id')
     .where('partner_id', 'in', ids.partners)
     .execute();
+  for (const [place, { id }] of loans.entries()) {
+    await db
+      .updateTable('partner_loans')
+      .set({ name: long(`Harvestloan${place}`) })
+      .where('id', '=', id)
+      .execute();
+  }
   await db
     .updateTable('repayment_imports')
     .set({ file_name: `${long('repayments')}.csv` })

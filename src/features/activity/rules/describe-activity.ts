@@ -55,6 +55,8 @@ export function describeActivity(activity: ActivityItem): string {
       return activityTexts.contestJoined(activity.contestInformation?.name ?? '');
     case 'contestWon':
       return activityTexts.contestWon(activity.contestInformation?.name ?? '');
+    case 'fileInfected':
+      return activityTexts.fileInfected(activity.fileInformation?.name ?? '');
   }
 }
 

@@ -15,6 +15,8 @@ export const activityTexts = {
     `You were given ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}: ${reason}`,
   pointsTaken: (seeds: number, reason: string) =>
     `${seeds} ${seeds === 1 ? 'seed was' : 'seeds were'} taken back: ${reason}`,
+  fileInfected: (name: string) =>
+    `A virus was found in “${name}”, so nobody can open it. Please send another copy`,
   loanApproved: (amount: string) => `Your loan of ${amount} is approved`,
   loanRejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,

@@ -1,5 +1,5 @@
 // Who may call what in the area of applications.
-import { openFile } from '#features/information/server/open-file.ts';
+import { openFile } from '#features/information/server/files/open-file.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { borrower, borrowerOrPartner, partner, signedIn, staff } from '#platform/server/http/who.ts';
 import { isPartner } from '#shared/actor.ts';

@@ -87,6 +87,7 @@ export const auditActions: Record<string, string> = {
   'report.finish': 'Finished a report of a lender',
   'export.download': 'Exported data',
   'export.finish': 'Finished an export',
+  'file.virus_found': 'A virus was found in a document',
   'file.open': 'Opened a document',
   'information.publish': 'Published an information section',
   'information.reopen': 'Reopened a section',

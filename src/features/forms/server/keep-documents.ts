@@ -6,7 +6,13 @@ import type {
   UploadedFileAnswer,
 } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
-import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform/server/keep-file.ts';
+import {
+  type ArrivedFile,
+  type CleanFile,
+  cleanFile,
+  keepFile,
+  SCAN_FILES,
+} from '#platform/server/keep-file.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -57,6 +63,8 @@ function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)
       if (first) kept.answers[field.name] = kindOf(field) === 'files' ? documents : first;
       kept.uses.push(...documents.map(({ id }) => ({ fileId: id, field: field.name })));
     }
+    if (kept.uses.length > 0 && work.services.config.scanner)
+      await work.services.jobs.send(work.db, SCAN_FILES, {});
     return kept;
   };
 }

@@ -3,7 +3,7 @@ import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import { type Day, readDay } from '#shared/calendar.ts';
 
 type TextHints = {
-  type: 'text' | 'tel' | 'email' | 'url';
+  type: 'text' | 'email' | 'url';
   inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   autoComplete: string;
 };
@@ -32,7 +32,7 @@ export const autofillOf = ({ name }: FieldDefinition): string => AUTOFILL[name] 
 export function textHints(field: FieldDefinition): TextHints {
   const autoComplete = autofillOf(field);
   const asks = (type: Validation['type']) => rulesIn(field).some((rule) => rule.type === type);
-  if (carries(field, 'jamaicanMobile')) return { type: 'tel', inputMode: 'tel', autoComplete };
+  if (carries(field, 'jamaicanMobile')) return { type: 'text', inputMode: 'tel', autoComplete };
   if (asks('email')) return { type: 'email', inputMode: 'email', autoComplete };
   if (field.type === 'urltext' || asks('url')) return { type: 'url', inputMode: 'url', autoComplete };
   const isDigits = carries(field, 'trn') || rulesIn(field).some(isDigitsOnly);

@@ -11,7 +11,7 @@ export function LoanCard({ loan, linked = true }: { loan: PublicLoan; linked?: b
   const { text, hasMore } = shortDescription(loan.description);
   return (
     <article
-      aria-label={loan.name}
+      aria-label={`${loan.name}, ${loan.partner.name}`}
       className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-leaf"
     >
       <LoanPicture loan={loan} className="border-line border-b" />

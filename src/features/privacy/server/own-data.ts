@@ -5,6 +5,7 @@ import yazl from 'yazl';
 import { refuseStaleLogin } from '#features/accounts/server/new-password/confirm-password.ts';
 import { downloadsOf, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { audit } from '#features/audit/server/audit.ts';
+import { closedFiles } from '#features/information/server/files/closed-files.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { HeldPart } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -40,11 +41,15 @@ export async function ownData(work: Work<Actor>): Promise<FileReply> {
   };
 }
 
-/** What the disk has lost is named; it must not keep the rest from its owner. */
+/** What the disk has lost, and what nobody may open, is named; it must not keep the rest from its owner. */
 const withoutLost = ({ services }: Work, parts: readonly HeldPart[]): Promise<Part[]> =>
   Promise.all(
     parts.map(async ({ files = [], ...part }) => {
-      const there = await Promise.all(files.map(({ id }) => services.files.has(id)));
+      const closed = await closedFiles(
+        services,
+        files.map(({ id }) => id),
+      );
+      const there = await Promise.all(files.map(({ id }) => !closed.has(id) && services.files.has(id)));
       const lost = files.filter((_, place) => !there[place]).map(({ name }) => name);
       return { ...part, files: files.filter((_, place) => there[place]), lost };
     }),

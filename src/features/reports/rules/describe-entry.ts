@@ -112,6 +112,8 @@ function describeActivity(activity: ActivityItem): { what: string; reason: strin
       return say(texts.contestJoined(contest));
     case 'contestWon':
       return say(texts.contestWon(contest));
+    case 'fileInfected':
+      return say(texts.fileInfected(activity.fileInformation?.name ?? ''));
   }
 }
 

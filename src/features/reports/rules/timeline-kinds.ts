@@ -50,6 +50,7 @@ const KIND_OF_ACTIVITY: Record<ActivityItem['action'], TimelineKind> = {
   prizeRedeemed: 'rewards',
   contestJoined: 'rewards',
   contestWon: 'rewards',
+  fileInfected: 'documents',
 };
 
 /** What the audit trail and the activities both tell of, in the same moment: it is listed once. */
@@ -78,6 +79,7 @@ export const TOLD_TWICE: readonly string[] = [
   'acquisition.cancel',
   'contest.join',
   'seeds.adjust',
+  'file.virus_found',
 ];
 
 /** What the application itself tells better. */

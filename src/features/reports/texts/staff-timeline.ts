@@ -35,6 +35,7 @@ export const timelineTexts = {
   seedsTaken: (count: number) => `${seedsOf(count)} taken`,
   applied: (amount: string, lender: string | null) =>
     lender ? `Applied to ${lender} for ${amount}` : `Applied for ${amount}`,
+  fileInfected: (name: string) => `Virus found in “${name}”`,
   loanApproved: (amount: string) => `Loan of ${amount} approved`,
   loanRejected: (amount: string) => `Application for ${amount} rejected`,
   loanDisbursed: (amount: string) => `Money of the loan of ${amount} handed over`,

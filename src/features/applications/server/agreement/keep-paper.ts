@@ -18,6 +18,7 @@ export const keepPaper = async (
       media_type: 'application/pdf',
       size_bytes: bytes.length,
       sha256,
+      scan: 'Own',
       created_at: work.now,
     })
     .execute();

@@ -55,7 +55,7 @@ function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
   const go = state === 'now' && !ladder.loanRuns && name !== 'repayInFull' ? texts.go[name] : null;
   return (
     <li className="flex gap-4" aria-current={state === 'now' ? 'step' : undefined}>
-      <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">
+      <span aria-hidden="true" className="grid shrink-0 grid-rows-[auto_1fr] justify-items-center">
         <Icon className={`size-6 ${tone}`} />
         {!isLast && <span className={`my-1 w-0.5 ${state === 'done' ? 'bg-leaf' : 'bg-line'}`} />}
       </span>

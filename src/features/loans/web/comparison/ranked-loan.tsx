@@ -12,7 +12,7 @@ export function RankedLoan({ compared }: { compared: ComparedLoan }) {
   const isCheapest = place === 1;
   return (
     <article
-      aria-label={loan.name}
+      aria-label={`${loan.name}, ${loan.partner.name}`}
       className={`grid gap-4 rounded-lg border bg-surface p-4 sm:p-5 ${isCheapest ? 'border-leaf' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

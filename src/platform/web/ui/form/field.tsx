@@ -48,8 +48,10 @@ export function FieldGroup({ id, className = '', label, hint, error, optional, c
       className={`grid min-w-0 grid-cols-1 content-start gap-1.5 ${className}`}
     >
       <legend className="font-semibold">
-        {label}
-        {optional && <OptionalMark />}
+        <span>
+          {label}
+          {optional && <OptionalMark />}
+        </span>
       </legend>
       <FieldHint id={`${groupId}-hint`} hint={hint} />
       {children(ties)}

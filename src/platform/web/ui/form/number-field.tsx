@@ -47,7 +47,7 @@ export function NumberField(props: NumberFieldProps) {
             {...ties}
             type="text"
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-            className={`input-box figures ${prefix ? 'pl-8' : ''} ${unit ? 'pr-20' : ''}`}
+            className={`input-box figures ${prefix ? 'pl-[2rem]' : ''} ${unit ? 'pr-[5rem]' : ''}`}
             onChange={(event) => onValue?.(keep(event.target.value))}
           />
           {unit && (

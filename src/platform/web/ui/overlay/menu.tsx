@@ -16,7 +16,7 @@ type MenuProps = {
 export function Menu({
   label,
   trigger,
-  triggerClassName = 'grid size-11 place-items-center',
+  triggerClassName = 'grid min-h-11 min-w-11 place-items-center',
   panelClassName = 'w-60 p-2',
   onOpen,
   children,

@@ -53,7 +53,7 @@ export function PhoneFrame({ title, inHand, children }: PhoneFrameProps) {
         createPortal(
           <>
             {marked && <style>{`${marked} { ${MARK} }`}</style>}
-            {children}
+            <main aria-label={title}>{children}</main>
           </>,
           body,
         )}

@@ -54,10 +54,10 @@ function Bands({ name, factor, onFactor }: FactorFieldsProps<BandedFactor>) {
         <span>{texts.bandFrom}</span>
         <span>{texts.bandPoints}</span>
       </p>
-      <ul className="grid gap-2">
+      <ul className="@container grid gap-2">
         {bands.map((band, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place; its figures are what is edited
-          <li key={place} className="grid grid-cols-[1fr_1fr_3rem] items-end gap-3">
+          <li key={place} className="grid grid-cols-[1fr_1fr_3rem] items-end gap-3 @max-[15rem]:grid-cols-1">
             <FigureField
               hideLabel
               label={texts.bandFrom}
@@ -95,9 +95,12 @@ function Answers({ name, factor, onFactor }: FactorFieldsProps<NamedFactor>) {
   const answer = added.trim();
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="@container grid gap-2">
         {Object.entries(factor.points).map(([each, points]) => (
-          <li key={each} className="grid grid-cols-[1fr_minmax(0,9rem)_3rem] items-center gap-3">
+          <li
+            key={each}
+            className="grid grid-cols-[1fr_minmax(0,9rem)_3rem] items-center gap-3 @max-[15rem]:grid-cols-1"
+          >
             <span aria-hidden="true">{showAnswer(name, each)}</span>
             <FigureField
               hideLabel

@@ -1,10 +1,11 @@
-// Opens a stored document, as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
+// Opens a stored document, scanned and as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
 import { audit } from '#features/audit/server/audit.ts';
 import { hashOnDisk } from '#platform/server/file-store.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import { refuseClosed } from './closed-files.ts';
 
 type File = { id: string; owner_id: string | null };
 
@@ -16,7 +17,7 @@ export async function openFile(
 ): Promise<FileReply> {
   const file = await work.db
     .selectFrom('files')
-    .select(['id', 'owner_id', 'original_name', 'media_type', 'sha256'])
+    .select(['id', 'owner_id', 'original_name', 'media_type', 'sha256', 'scan'])
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!file) return refuse('request.not_found');
@@ -24,6 +25,7 @@ export async function openFile(
     if (isStaff(work.actor)) await work.transaction((work) => recordLook(work, file));
     else await lookAsOther(work, file);
   }
+  refuseClosed(work.services, file.scan);
   if ((await hashOnDisk(work.services.files, file.id)) !== file.sha256) return refuse('file.altered');
   return { id: file.id, name: file.original_name, type: file.media_type };
 }

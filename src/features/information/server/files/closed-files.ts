@@ -1,0 +1,23 @@
+// Which files nobody may open: those with a virus, and, where there is a scanner, those that it has not judged yet.
+import type { Services } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+
+type Scan = 'Waiting' | 'Clean' | 'Infected' | 'Own';
+
+/** Refuses a file that may not be opened. */
+export function refuseClosed({ config }: Services, scan: Scan): void {
+  if (scan === 'Infected') refuse('file.infected');
+  if (scan === 'Waiting' && config.scanner) refuse('file.being_scanned');
+}
+
+/** Those of `ids` that may not be opened. */
+export async function closedFiles({ config, db }: Services, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('scan', 'in', config.scanner ? ['Infected', 'Waiting'] : ['Infected'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,91 @@
+// Has what people sent looked through for viruses, the oldest first. While the scanner is away, files wait.
+import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { audit } from '#features/audit/server/audit.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { SCAN_FILES } from '#platform/server/keep-file.ts';
+import { findVirus, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+
+const BATCH = 50;
+
+/** Every minute, and as soon as files have come; without a scanner's address it does nothing. */
+export const scanFilesJob = (services: Services): Job => ({
+  name: SCAN_FILES,
+  cron: '* * * * *',
+  atStart: true,
+  // The next minute brings the next try.
+  retryLimit: 0,
+  run: async () => {
+    const { scanner } = services.config;
+    if (scanner) await scanFiles(services, scanner, new Date());
+  },
+});
+
+/**
+ * Answers how many it judged. Fails at once where the scanner is away; where a file is lost or gets no verdict, after all others, so
+ * that it holds up nobody else's. Two servers at once scan some of them twice, and one verdict counts.
+ */
+export async function scanFiles(services: Services, scanner: ScannerAddress, now: Date): Promise<number> {
+  const work = backgroundWork(services, now);
+  let judged = 0;
+  let failure: unknown = null;
+  const remember = (error: unknown): undefined => {
+    failure ??= error;
+  };
+  for (let after: string | null = null; ; ) {
+    const batch = await waiting(work, after);
+    for (const id of batch) {
+      const file = await services.files.open(id).catch(remember);
+      if (!file) continue;
+      const finding = await findVirus(scanner, file).catch((error) => {
+        if (error instanceof NoVerdict) return remember(error);
+        throw error;
+      });
+      if (finding === undefined) continue;
+      await judge(work, id, finding);
+      judged += 1;
+    }
+    after = batch.at(-1) ?? null;
+    if (batch.length < BATCH) break;
+  }
+  if (failure) throw failure;
+  return judged;
+}
+
+/** Their ids tell when they came. */
+async function waiting({ db }: Work, after: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('scan', '=', 'Waiting')
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const judge = (work: Work, id: string, finding: string | null): Promise<void> =>
+  work.transaction(async (work) => {
+    const file = await work.db
+      .updateTable('files')
+      .set({ scan: finding === null ? 'Clean' : 'Infected', scan_finding: finding })
+      .where('id', '=', id)
+      .where('scan', '=', 'Waiting')
+      .returning(['original_name', 'owner_id'])
+      .executeTakeFirst();
+    if (!file || finding === null) return;
+    await audit(work, {
+      action: 'file.virus_found',
+      subjectKind: 'file',
+      subjectId: id,
+      ...(file.owner_id === null ? {} : { accountId: file.owner_id }),
+      after: { name: file.original_name, finding },
+    });
+    if (file.owner_id !== null) {
+      await recordActivity(work, file.owner_id, {
+        action: 'fileInfected',
+        fileInformation: { name: file.original_name },
+      });
+    }
+  });
