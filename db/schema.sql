@@ -256,6 +256,32 @@ assignment_totals
   -- CREATE UNIQUE INDEX assignment_totals_pkey ON public.assignment_totals USING btree (manager_id, status)
   -- constraint assignment_totals_pkey PRIMARY KEY (manager_id, status)
 
+audit_blocks
+  number integer not null
+  source text not null
+  from_xact bigint not null
+  to_xact bigint not null
+  entries integer not null
+  leaves text[]
+  leaves_hash text not null
+  previous_hash text not null
+  hash text not null
+  sealed_at timestamp with time zone not null
+  -- CREATE TRIGGER audit_blocks_append_only BEFORE DELETE OR UPDATE ON public.audit_blocks FOR EACH ROW EXECUTE FUNCTION refuse_audit_block_change()
+  -- CREATE TRIGGER audit_blocks_never_emptied BEFORE TRUNCATE ON public.audit_blocks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX audit_blocks_hash_key ON public.audit_blocks USING btree (hash)
+  -- CREATE UNIQUE INDEX audit_blocks_pkey ON public.audit_blocks USING btree (number)
+  -- CREATE UNIQUE INDEX audit_blocks_previous_hash_key ON public.audit_blocks USING btree (previous_hash)
+  -- CREATE UNIQUE INDEX audit_blocks_source_from_xact_key ON public.audit_blocks USING btree (source, from_xact)
+  -- constraint audit_blocks_check CHECK ((from_xact < to_xact))
+  -- constraint audit_blocks_entries_check CHECK ((entries > 0))
+  -- constraint audit_blocks_hash_key UNIQUE (hash)
+  -- constraint audit_blocks_number_check CHECK ((number > 0))
+  -- constraint audit_blocks_pkey PRIMARY KEY (number)
+  -- constraint audit_blocks_previous_hash_key UNIQUE (previous_hash)
+  -- constraint audit_blocks_source_check CHECK ((source = ANY (ARRAY['audit_entries'::text, 'security_events'::text])))
+  -- constraint audit_blocks_source_from_xact_key UNIQUE (source, from_xact)
+
 audit_entries
   id uuid not null
   actor_id uuid
@@ -267,11 +293,15 @@ audit_entries
   after jsonb
   address text
   created_at timestamp with time zone not null
+  xact bigint not null
+  salt uuid
+  emptied_hash text
   -- CREATE INDEX audit_entries_by_account ON public.audit_entries USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_action ON public.audit_entries USING btree (action, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor_id, created_at DESC, id DESC) INCLUDE (action, subject_kind)
   -- CREATE INDEX audit_entries_by_kind ON public.audit_entries USING btree (subject_kind, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (subject_kind, subject_id, created_at DESC)
+  -- CREATE INDEX audit_entries_by_xact ON public.audit_entries USING brin (xact) WITH (pages_per_range='32', autosummarize='on')
   -- CREATE INDEX audit_entries_newest ON public.audit_entries USING btree (created_at DESC, id DESC)
   -- CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change()
   -- CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -1675,6 +1705,53 @@ section_catalogue
   -- CREATE UNIQUE INDEX section_catalogue_pkey ON public.section_catalogue USING btree (only_row)
   -- constraint section_catalogue_only_row_check CHECK (only_row)
   -- constraint section_catalogue_pkey PRIMARY KEY (only_row)
+
+security_alerts
+  id uuid not null
+  pattern text not null
+  subject text not null
+  account_id uuid
+  counted integer not null
+  hour timestamp with time zone not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX security_alerts_newest ON public.security_alerts USING btree (created_at DESC, id DESC)
+  -- CREATE UNIQUE INDEX security_alerts_pattern_subject_hour_key ON public.security_alerts USING btree (pattern, subject, hour)
+  -- CREATE UNIQUE INDEX security_alerts_pkey ON public.security_alerts USING btree (id)
+  -- constraint security_alerts_counted_check CHECK ((counted > 0))
+  -- constraint security_alerts_pattern_check CHECK ((pattern = ANY (ARRAY['many_accounts'::text, 'refused_staff'::text, 'many_codes'::text])))
+  -- constraint security_alerts_pattern_subject_hour_key UNIQUE (pattern, subject, hour)
+  -- constraint security_alerts_pkey PRIMARY KEY (id)
+  -- constraint security_alerts_subject_check CHECK ((length(subject) <= 100))
+
+security_events
+  id uuid not null
+  kind text not null
+  refusal text not null
+  route text not null
+  address text
+  account_id uuid
+  tried text
+  refusals integer not null
+  created_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  xact bigint not null
+  salt uuid
+  emptied_hash text
+  -- CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id, created_at DESC, id DESC) WHERE (account_id IS NOT NULL)
+  -- CREATE INDEX security_events_by_address ON public.security_events USING btree (address, created_at DESC, id DESC)
+  -- CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, created_at DESC, id DESC)
+  -- CREATE INDEX security_events_by_xact ON public.security_events USING brin (xact) WITH (pages_per_range='32', autosummarize='on')
+  -- CREATE INDEX security_events_newest ON public.security_events USING btree (created_at DESC, id DESC)
+  -- CREATE TRIGGER security_events_append_only BEFORE DELETE OR UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION refuse_security_event_change()
+  -- CREATE TRIGGER security_events_never_emptied BEFORE TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX security_events_pkey ON public.security_events USING btree (id)
+  -- constraint security_events_address_check CHECK ((length(address) <= 100))
+  -- constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'password'::text, 'code'::text, 'forbidden'::text, 'stranger'::text, 'form_token'::text, 'throttle'::text])))
+  -- constraint security_events_pkey PRIMARY KEY (id)
+  -- constraint security_events_refusal_check CHECK ((length(refusal) <= 100))
+  -- constraint security_events_refusals_check CHECK ((refusals > 0))
+  -- constraint security_events_route_check CHECK ((length(route) <= 200))
+  -- constraint security_events_tried_check CHECK ((tried ~ '^[0-9a-f]{16}$'::text))
 
 seed_accounts
   id uuid not null

@@ -112,6 +112,18 @@ export interface Tables {
     status: string;
     accounts: number;
   };
+  audit_blocks: {
+    number: number;
+    source: 'audit_entries' | 'security_events';
+    from_xact: number;
+    to_xact: number;
+    entries: number;
+    leaves: string[] | null;
+    leaves_hash: string;
+    previous_hash: string;
+    hash: string;
+    sealed_at: Date;
+  };
   audit_entries: {
     id: string;
     actor_id: string | null;
@@ -123,6 +135,9 @@ export interface Tables {
     after: NullableJson;
     address: string | null;
     created_at: Date;
+    xact: Generated<number>;
+    salt: Generated<string | null>;
+    emptied_hash: string | null;
   };
   call_counts: {
     subject: string;
@@ -755,6 +770,30 @@ export interface Tables {
   section_catalogue: {
     only_row: Generated<boolean>;
     revision: number;
+  };
+  security_alerts: {
+    id: string;
+    pattern: 'many_accounts' | 'refused_staff' | 'many_codes';
+    subject: string;
+    account_id: string | null;
+    counted: number;
+    hour: Date;
+    created_at: Date;
+  };
+  security_events: {
+    id: string;
+    kind: 'login' | 'password' | 'code' | 'forbidden' | 'stranger' | 'form_token' | 'throttle';
+    refusal: string;
+    route: string;
+    address: string | null;
+    account_id: string | null;
+    tried: string | null;
+    refusals: number;
+    created_at: Date;
+    last_at: Date;
+    xact: Generated<number>;
+    salt: Generated<string | null>;
+    emptied_hash: string | null;
   };
   seed_accounts: {
     id: string;

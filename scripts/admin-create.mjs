@@ -32,12 +32,13 @@ async function create(person) {
   const config = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrateDatabaseUrl: config.migrateDatabaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
     isGuest: true,
   });
   try {
-    await migrate(database.db);
+    await migrate(database);
     const jobs = openJobs(database, (error) => console.error(error.message));
     const services = { config, db: database.db, files: openFiles(config), jobs };
     const cookies = { begin() {}, describe() {}, end() {} };

@@ -9,7 +9,7 @@ const server = await startPostgres();
 if (!server) throw new Error(NO_SERVER);
 try {
   const database = await openServer(server.url, 2);
-  await migrate(database.db);
+  await migrate(database);
   const { schemaSql, tablesTs } = await describeSchema(database.db);
   writeFileSync('db/schema.sql', schemaSql);
   writeFileSync('db/tables.ts', tablesTs);

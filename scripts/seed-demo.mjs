@@ -44,12 +44,13 @@ async function seed(order) {
   const config = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrateDatabaseUrl: config.migrateDatabaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
     isGuest: true,
   });
   try {
-    await migrate(database.db);
+    await migrate(database);
     const jobs = openJobs(database, (error) => console.error(error.message));
     const services = { config, db: database.db, files: openFiles(config), jobs };
     for (const line of await installDefaults(services)) console.log(line);

@@ -1,15 +1,18 @@
-// What `npm run verify` runs: proves on the configured database that balances are the sums of their ledgers and nothing is half done.
+// What `npm run verify` runs: proves on the configured database that balances are the sums of their ledgers, nothing is half done and the
+// audit trail is as it was sealed. `npm run verify -- --head 12:…` proves besides that a block is there whose name was kept elsewhere.
+import { parseArgs } from 'node:util';
 import { verify } from '../src/app/server/verify/verify.ts';
 import { readConfig } from '../src/platform/server/config.ts';
 import { openDatabase } from '../src/platform/server/database/database.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
 
 try {
+  const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
   const config = readConfig(process.env);
   const database = await openDatabase({ ...config, poolSize: 2, isGuest: true });
   const start = Date.now();
   try {
-    const isSound = await verify(database.db, openFiles(config), report);
+    const isSound = await verify(database.db, openFiles(config), report, head);
     console.log(
       `${isSound ? 'PASS' : 'FAIL'} verify: ${isSound ? 'everything adds up' : 'see the faults above'} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
     );

@@ -144,10 +144,10 @@ describe('the ledger', () => {
     for (const table of APPEND_ONLY) {
       const later = new Date('2030-01-01');
       await expect(
-        test.db.updateTable(table).set({ created_at: later }).execute(),
+        test.owner.updateTable(table).set({ created_at: later }).execute(),
         `changing ${table}`,
       ).rejects.toMatchObject({ code: '23514' });
-      await expect(test.db.deleteFrom(table).execute(), `shortening ${table}`).rejects.toMatchObject({
+      await expect(test.owner.deleteFrom(table).execute(), `shortening ${table}`).rejects.toMatchObject({
         code: '23514',
       });
     }

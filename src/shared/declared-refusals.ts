@@ -1,4 +1,5 @@
-// How a feature declares what it refuses: under each code a kind, which alone decides the HTTP status, and the words a person reads.
+// How a feature declares what it refuses: under each code a kind, which alone decides the HTTP status, the words a person reads and, where
+// it smells of an attack, what it is counted as.
 
 export type RefusalKind =
   | 'invalid'
@@ -9,16 +10,34 @@ export type RefusalKind =
   | 'tooMany'
   | 'unavailable';
 
-export type DeclaredRefusal = { code: string; kind: RefusalKind; text: string };
+/** What the trail of the unwanted tells apart: a wrong login, password or code, somebody out of bounds, a form token that is none, too many calls. */
+export type SecurityEventKind =
+  | 'login'
+  | 'password'
+  | 'code'
+  | 'forbidden'
+  | 'stranger'
+  | 'form_token'
+  | 'throttle';
+
+/** A refusal that says nothing of it counts by its kind; one that says 'nothing' is part of an ordinary day. */
+export type CountedAs = SecurityEventKind | 'nothing';
+
+export type DeclaredRefusal = {
+  code: string;
+  kind: RefusalKind;
+  text: string;
+  countedAs?: CountedAs | undefined;
+};
 
 /** The refusals by their codes: `prizeRefusals['prize.redeemed']`. A code that is not declared does not compile. */
 export function refusals<Code extends string>(
-  rows: Record<Code, readonly [RefusalKind, string]>,
+  rows: Record<Code, readonly [RefusalKind, string, CountedAs?]>,
 ): Record<Code, DeclaredRefusal> {
   const declared = {} as Record<Code, DeclaredRefusal>;
   for (const code in rows) {
-    const [kind, text] = rows[code];
-    declared[code] = { code, kind, text };
+    const [kind, text, countedAs] = rows[code];
+    declared[code] = { code, kind, text, countedAs };
   }
   return declared;
 }

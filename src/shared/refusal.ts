@@ -1,6 +1,6 @@
 // A refusal is an expected 'no': a code with a kind and a text. Its kind alone decides the HTTP status.
 import { sharedRefusalTexts } from '#texts/refusals.ts';
-import { type DeclaredRefusal, type RefusalKind, refusals } from './declared-refusals.ts';
+import { type CountedAs, type DeclaredRefusal, type RefusalKind, refusals } from './declared-refusals.ts';
 
 export const statusOfKind: Record<RefusalKind, number> = {
   invalid: 422,
@@ -25,14 +25,16 @@ export type RefusalDetails = { message?: string; fields?: FieldErrors; retryAfte
 export class Refusal extends Error {
   readonly code: string;
   readonly kind: RefusalKind;
+  readonly countedAs: CountedAs | undefined;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(told: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
-    const { code, kind, text } = typeof told === 'string' ? sharedRefusals[told] : told;
+    const { code, kind, text, countedAs } = typeof told === 'string' ? sharedRefusals[told] : told;
     super(details.message ?? text);
     this.code = code;
     this.kind = kind;
+    this.countedAs = countedAs;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -20,6 +20,8 @@ export const heldTexts = {
   notes: 'Notes of our staff about you',
   documents: 'Your documents and pictures',
   trail: 'Who did what with your records',
+  refusedTries: 'Tries to get into your account, and what you were refused',
+  tries: 'How often',
   activity: 'What happened',
   seeds: 'Your seeds',
   quiz: 'Your quiz answers',

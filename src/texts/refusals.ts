@@ -1,7 +1,8 @@
-// What any feature may refuse: the refusal's kind, and the words a person reads. What one feature alone refuses stands beside it.
+// What any feature may refuse: the refusal's kind, the words a person reads, what it is counted as where it smells of an attack. What one feature alone refuses stands beside it.
 
 type Kind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooMany' | 'unavailable';
-const table = <Code extends string>(rows: Record<Code, readonly [Kind, string]>) => rows;
+type CountedAs = 'form_token' | 'throttle' | 'nothing';
+const table = <Code extends string>(rows: Record<Code, readonly [Kind, string, CountedAs?]>) => rows;
 
 export const sharedRefusalTexts = table({
   'request.invalid': [
@@ -14,11 +15,15 @@ export const sharedRefusalTexts = table({
   ],
   'request.not_found': ['missing', 'We could not find that.'],
   'request.too_large': ['invalid', 'What was sent is too large.'],
-  'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.'],
+  'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.', 'throttle'],
   'request.conflict': ['conflict', 'This was changed somewhere else in the meantime. Reload and try again.'],
   'request.key_reused': ['conflict', 'This request key was already used for something else.'],
   'request.key_malformed': ['invalid', 'An Idempotency-Key has 8 to 100 letters, figures, or . : _ -'],
-  'request.csrf': ['forbidden', 'This page has been open for too long. Reload it and try again.'],
+  'request.csrf': [
+    'forbidden',
+    'This page has been open for too long. Reload it and try again.',
+    'form_token',
+  ],
   'service.unavailable': [
     'unavailable',
     'Pimento cannot be reached just now. Nothing was lost; try again in a minute.',
@@ -40,12 +45,16 @@ export const sharedRefusalTexts = table({
     'conflict',
     'A virus was found in this document, so nobody can open it. Another copy is needed.',
   ],
-  'file.too_many': ['tooMany', 'You have sent many files in a short time. Wait a few minutes and try again.'],
+  'file.too_many': [
+    'tooMany',
+    'You have sent many files in a short time. Wait a few minutes and try again.',
+    'throttle',
+  ],
   'file.quota': [
     'conflict',
     'You have used all the space for files. Ask us through the messages page to make room.',
   ],
   'session.needed': ['unauthenticated', 'Please log in to go on.'],
-  'session.not_fresh': ['forbidden', 'Please give your password once more to go on.'],
+  'session.not_fresh': ['forbidden', 'Please give your password once more to go on.', 'nothing'],
   'session.not_allowed': ['forbidden', 'You may not do this.'],
 });

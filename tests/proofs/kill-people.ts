@@ -35,7 +35,7 @@ export async function peopleIn(dataDir: string, count: number): Promise<{ people
   const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2 });
   try {
     const { db } = database;
-    await migrate(db);
+    await migrate(database);
     const services = { config, db, files: openFiles(config), jobs: openJobs(database, () => {}) };
     await workForNobody(services).transaction(async (work) => {
       await installSections(work);

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type Caller, caller } from './caller.ts';
-import { type TestApp, workAs } from './database.ts';
+import { type TestServer, workAs } from './database.ts';
 
 export type Someone = Actor & { email: string };
 
@@ -57,7 +57,7 @@ export async function someone(services: Services, known: Known = {}): Promise<So
 
 /** A browser in which a person is logged in; call it again for another browser of theirs. */
 export async function loggedIn(
-  { app, services }: TestApp,
+  { app, services }: TestServer,
   { id }: Pick<Someone, 'id'>,
   address?: string,
 ): Promise<Caller> {

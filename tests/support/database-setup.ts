@@ -1,4 +1,5 @@
 // Before the database tests: a server, and on it one migrated template, from which every test file gets its own copy in a moment.
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openServer } from '#platform/server/database/database.ts';
@@ -7,8 +8,8 @@ import { NO_SERVER, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server that holds it, and its name. */
-    template: { url: string; name: string };
+    /** The address of the server that holds it, for the owner and for the role that serves, and its name. */
+    template: { url: string; served: string; name: string };
   }
 }
 
@@ -18,13 +19,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const own = given ? null : await startPostgres();
   const url = given ?? own?.url;
   if (!url) throw new Error(NO_SERVER);
+  const served = await roleThatServes(url);
   const name = `pimento_template_${process.pid}`;
   await onServer(url, `create database ${name}`);
-  const database = await openServer(databaseUrl(url, name), 2);
-  await migrate(database.db);
+  const database = await openServer(databaseUrl(served, name), 2, { owner: databaseUrl(url, name) });
+  await migrate(database);
   await database.close();
-  project.provide('template', { url, name });
+  project.provide('template', { url, served, name });
   return own ? own.stop : () => onServer(url, `drop database ${name} with (force)`);
+}
+
+const ROLE = 'pimento_test';
+const PASSWORD = randomUUID();
+
+/** Through it the tests act, as the product does: it owns nothing. */
+async function roleThatServes(url: string): Promise<string> {
+  await onServer(
+    url,
+    `do $$ begin create role ${ROLE} login; exception when duplicate_object or unique_violation then null; end $$`,
+  );
+  await onServer(url, `alter role ${ROLE} password '${PASSWORD}'`);
+  const served = new URL(url);
+  served.username = ROLE;
+  served.password = PASSWORD;
+  return served.href;
 }
 
 /** The same server's address with another database. */

@@ -15,12 +15,14 @@ import { type Services, type Work, workOn } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { databaseUrl, onServer } from './database-setup.ts';
 
-/** Opens an empty migrated database. */
+/** Opens an empty migrated database, as the role that serves. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
   const name = `pimento_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(template.url, `create database ${name} template ${template.name}`);
-  const database = await openServer(databaseUrl(template.url, name), 20);
+  const database = await openServer(databaseUrl(template.served, name), 20, {
+    owner: databaseUrl(template.url, name),
+  });
   return {
     ...database,
     close: () => database.close().then(() => onServer(template.url, `drop database ${name} with (force)`)),
@@ -29,10 +31,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
+/** A server whose owner and events nobody needs. */
+export type TestServer = Omit<TestApp, 'owner' | 'securityEvents'>;
+
 /** All that actions need: a data folder that no server runs on will do. */
 export type TestGround = Pick<TestApp, 'services' | 'db'>;
 
-/** A server that is not listening (use `app.inject`), with its own database and data folder, its sections, policy and agreement. Close it at the end. */
+/**
+ * A server that is not listening (use `app.inject`), with its own database and data folder, its sections, policy and agreement. What the
+ * server itself may not do to its database, `owner` may. Close it at the end.
+ */
 export async function openTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-test-'));
   const config = readConfig({
@@ -43,7 +51,8 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     ...environment,
   });
   const database = await openTestDatabase();
-  const { app, services } = await openApp(config, database);
+  const owner = await openServer(database.ownerConnectionString, 2);
+  const { app, services, securityEvents } = await openApp(config, database);
   await app.ready();
   await stopTheClock(services);
   await workAs(services, null).transaction(async (work) => {
@@ -53,10 +62,11 @@ export async function openTestApp(environment: Record<string, string> = {}) {
   });
   const close = async () => {
     await app.close();
+    await owner.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, services, db: services.db, close };
+  return { app, services, securityEvents, db: services.db, owner: owner.db, close };
 }
 
 /**

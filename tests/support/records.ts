@@ -21,12 +21,12 @@ import { newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { RecordKind } from './authorisation/roles.ts';
 import { loggedIn, moderator, type Someone } from './builders.ts';
-import { type TestApp, workAs } from './database.ts';
+import { type TestServer, workAs } from './database.ts';
 import { kindsOf, lender } from './lenders.ts';
 import { runningLoan } from './loans.ts';
 
 /** Six sections submitted, documents sent for one of them, the quiz taken, and an application for the whole offer. */
-export async function recordsOf(server: TestApp, person: Someone): Promise<Record<RecordKind, string>> {
+export async function recordsOf(server: TestServer, person: Someone): Promise<Record<RecordKind, string>> {
   const { services, db } = server;
   const sent = await submitAndSend(server, person, 'basic_information', [
     'id_front',
@@ -148,11 +148,11 @@ export async function recordsOf(server: TestApp, person: Someone): Promise<Recor
 }
 
 /** While the application waits there is no offer, and a person may be asked why. */
-const reviewOf = async (services: TestApp['services'], person: Someone): Promise<string> =>
+const reviewOf = async (services: TestServer['services'], person: Someone): Promise<string> =>
   (await askReview(workAs(services, person), { body: { words: '' } }))._id;
 
 /** Due far ahead, so that it does not run between two who ask for it again. */
-const failedJob = async ({ db }: TestApp): Promise<string> => {
+const failedJob = async ({ db }: TestServer): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into jobs.job (name, state, data, start_after, completed_on, policy)
     values ('try-policy', 'failed', '{}', now() + interval '1 day', now(), 'standard') returning id`.execute(
@@ -161,7 +161,7 @@ const failedJob = async ({ db }: TestApp): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-const promoCodeOf = async ({ db }: TestApp['services']): Promise<string> => {
+const promoCodeOf = async ({ db }: TestServer['services']): Promise<string> => {
   const id = newId();
   const row = { id, code: `P-${id.slice(-12)}`.toUpperCase(), seeds: 5, created_at: new Date() };
   await db.insertInto('promo_codes').values(row).execute();
@@ -169,7 +169,7 @@ const promoCodeOf = async ({ db }: TestApp['services']): Promise<string> => {
 };
 
 /** A lender with a loan on offer, whom the person lets see their information. */
-async function lenderRecords({ services }: TestApp, person: Someone) {
+async function lenderRecords({ services }: TestServer, person: Someone) {
   const known = await lender(services);
   const consent = await workAs(services, person).transaction((work) => giveConsent(work, known.partnerId));
   const { applicationId: agreement } = await readyWithLender(services, known, { person });
@@ -178,7 +178,7 @@ async function lenderRecords({ services }: TestApp, person: Someone) {
 }
 
 /** The versions of a section's two forms, and the verification form itself. */
-async function formRecords({ db }: TestApp, sId: string) {
+async function formRecords({ db }: TestServer, sId: string) {
   return db
     .selectFrom('information_schemas as i')
     .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')

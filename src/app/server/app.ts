@@ -1,5 +1,6 @@
 // The whole server: every route and every job, in one list.
 
+import type { FastifyBaseLogger } from 'fastify';
 import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
 import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
 import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
@@ -13,7 +14,10 @@ import { agreementRoutes } from '#features/applications/server/agreement/routes.
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
+import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
@@ -61,6 +65,7 @@ import { forgetOldKeysJob } from '#platform/server/forget-old-keys.ts';
 import { describeApi, mountBasics } from '#platform/server/http/basics.ts';
 import { mountThirdParties } from '#platform/server/http/browser/third-parties.ts';
 import { countCalls } from '#platform/server/http/callers/call-counts.ts';
+import { watchRefusals } from '#platform/server/http/callers/refused-calls.ts';
 import { mountDevMailbox } from '#platform/server/http/dev-mailbox.ts';
 import { drainOnClose } from '#platform/server/http/drain.ts';
 import { openHttp } from '#platform/server/http/http.ts';
@@ -115,13 +120,15 @@ export const routes: Route[] = [
   ...privacyRoutes,
 ];
 
-const jobsOf = (services: Services): Job[] => [
+const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services.config, services.db),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
   removeFilesJob(services),
+  sealAuditJob(services, log),
+  forgetSecurityEventsJob(services.db),
   forgetOldInformationJob(services),
   contestsDueJob(services),
   foldDailyFiguresJob(services.db),
@@ -141,6 +148,9 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const app = await openHttp(config, counts);
   const ending = drainOnClose(app);
   app.addHook('onClose', counts.shareThrough(database.db));
+  const securityEvents = countSecurityEvents(database.background, app.log);
+  watchRefusals(app, (call) => securityEvents.count(call));
+  app.addHook('onClose', securityEvents.start());
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs };
   const live = await openLiveEvents(database, findActing({ db: database.db }));
@@ -151,8 +161,8 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountRoutes(app, services, routes, findActor);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
-  await jobs.start(jobsOf({ ...services, db: database.background }));
+  await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', () => jobs.stop());
-  return { app, services };
+  return { app, services, securityEvents };
 }

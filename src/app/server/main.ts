@@ -2,7 +2,7 @@
 
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { mayRewriteHistory, migrate } from '#platform/server/database/migrate.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
@@ -23,11 +23,16 @@ async function start(): Promise<void> {
     });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrateDatabaseUrl: config.migrateDatabaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });
-  await database.unhurried(migrate);
+  await migrate(database);
   const { app, services } = await openApp(config, database);
+  if (config.production && (await mayRewriteHistory(database.db)))
+    app.log.warn(
+      'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
+    );
   const notes = await installDefaults(services);
   const address = await app.listen({ port: config.port, host: config.host });
   const mails = config.smtpUrl

@@ -8,6 +8,44 @@ const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string
 const word = z.string().regex(/^[\w.-]{1,60}$/);
 const day = z.string().max(10).optional();
 
+export const securityEventKind = z.enum([
+  'login',
+  'password',
+  'code',
+  'forbidden',
+  'stranger',
+  'form_token',
+  'throttle',
+]);
+
+const securityEvent = z.object({
+  _id: z.string(),
+  kind: securityEventKind,
+  /** The code of the refusal. */
+  refusal: z.string(),
+  route: z.string(),
+  /** Null where many were counted together, or it was emptied with its account. */
+  address: z.string().nullable(),
+  /** Whose account was tried, or who was refused. */
+  about: person.nullable(),
+  /** Of an e-mail address that no account has, the beginning of its hash. */
+  tried: z.string().nullable(),
+  /** In the minute in which they came. */
+  refusals: z.int(),
+  created: z.iso.datetime(),
+  last: z.iso.datetime(),
+});
+
+const securityAlert = z.object({
+  _id: z.string(),
+  pattern: z.enum(['many_accounts', 'refused_staff', 'many_codes']),
+  /** An account, where it is about one; else a network address. */
+  about: person.nullable(),
+  address: z.string().nullable(),
+  counted: z.int(),
+  created: z.iso.datetime(),
+});
+
 const entry = z.object({
   _id: z.string(),
   created: z.iso.datetime(),
@@ -44,6 +82,28 @@ export const auditEndpoints = endpoints({
       people: z.array(person),
     }),
   },
+  'GET /api/audit/security': {
+    summary: 'What was refused and smells of an attack, the newest first, counted by the minute',
+    query: pageQuery({
+      kind: securityEventKind.optional(),
+      address: z.string().trim().max(100).optional(),
+      account: z.uuid().optional(),
+      from: day,
+      to: day,
+    }),
+    output: pageOf(securityEvent).extend({ hasMore: z.boolean() }),
+  },
+  'GET /api/audit/alerts': {
+    summary: 'The latest five patterns of refusals that admins are told of',
+    output: z.array(securityAlert),
+  },
+  'GET /api/audit/chain': {
+    summary: 'The newest block of the chain over the audit trail, to be kept elsewhere',
+    output: z.object({
+      /** Null while nothing is sealed. */
+      newest: z.object({ head: z.string(), sealed: z.iso.datetime(), blocks: z.int() }).nullable(),
+    }),
+  },
   'GET /api/audit/staff': {
     summary: 'Everybody who is or was staff, to search the audit trail by',
     output: z.object({ staff: z.array(person) }),
@@ -52,3 +112,5 @@ export const auditEndpoints = endpoints({
 
 export type AuditEntryRow = z.infer<typeof entry>;
 export type AuditPerson = z.infer<typeof person>;
+export type SecurityEventRow = z.infer<typeof securityEvent>;
+export type SecurityAlertRow = z.infer<typeof securityAlert>;

@@ -27,6 +27,11 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://localhost' },
       /DATABASE_URL: must start with postgres/,
     ],
+    [
+      'an owner of a database that is our own',
+      { MIGRATE_DATABASE_URL: 'postgres://owner@localhost/pimento' },
+      /MIGRATE_DATABASE_URL: goes with DATABASE_URL/,
+    ],
     ['half an admin', { ADMIN_EMAIL: 'boss@pimento.example' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
     [
       'a short admin password',

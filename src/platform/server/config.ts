@@ -48,6 +48,10 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies,
@@ -91,6 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
+    /** The same database for the role that owns its tables. */
+    migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     publicUrl: read.data.PUBLIC_URL?.replace(/\/$/, ''),
     proxies: read.data.TRUST_PROXY ?? 0,
@@ -117,6 +123,10 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     return ['ADMIN_EMAIL and ADMIN_PASSWORD go together'];
   const faults: string[] = [];
+  if (given.MIGRATE_DATABASE_URL && !given.DATABASE_URL)
+    faults.push(
+      'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
+    );
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
     faults.push(
       'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',

@@ -1,7 +1,7 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
-import { indexKeptJobs, KEPT_DAYS } from './kept-jobs.ts';
+import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
 
 /** A job's name, what it does with its payload, and, for a recurring one, when (cron, in Jamaica's time). */
 export type Job = {
@@ -46,7 +46,9 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
   const boss = new PgBoss({
     ...queueOptions(database.connectionString),
     max: 2,
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
+    // Its tables are laid out with the others, by their owner.
+    migrate: false,
     persistQueueStats: false,
   });
   boss.on('error', onError);
@@ -83,7 +85,6 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
       })),
     start: async (jobs) => {
       await boss.start();
-      await indexKeptJobs(database.db);
       for (const job of jobs) await begin(boss, job);
       running = jobs;
     },

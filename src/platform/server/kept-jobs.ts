@@ -1,5 +1,6 @@
 // What the queue keeps of its jobs, for those who look after them: how many are where, which failed and why.
 import { type RawBuilder, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
 import { pageClause } from './database/page-clause.ts';
 
@@ -26,13 +27,30 @@ export type KeptJob = {
   error: string | null;
 };
 
+export const JOBS_SCHEMA = 'jobs';
+
 const LONGEST_ERROR = 500;
 
 const IS_OPEN = sql`state in ('created', 'active', 'retry', 'failed')`;
 const IS_DONE = sql`state = 'completed'`;
 
-/** For the two queries below. The queue's own tables are made when it first starts, so no migration can hold these. */
-export const indexKeptJobs = (db: Db): Promise<void> =>
+/** Makes the queue's own tables, or brings them to the queue's version, as the database's owner: whoever serves cannot. */
+export async function layOutJobs(connectionString: string, db: Db): Promise<void> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 1,
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await indexKeptJobs(db);
+}
+
+/** For the two queries below. */
+const indexKeptJobs = (db: Db): Promise<void> =>
   db.transaction().execute(async (db) => {
     // Two processes that start together would both find none.
     await sql`select pg_advisory_xact_lock(hashtext('jobs.indexes'))`.execute(db);

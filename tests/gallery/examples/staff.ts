@@ -45,7 +45,12 @@ export const staffExamples: Examples = {
   '/admin/policy/versions/:version': see(ADMIN, '/admin/policy/versions/1'),
   '/admin/policy/drafts/:id': see(ADMIN, ({ policyDraft }) => `/admin/policy/drafts/${policyDraft}`),
   '/admin/export': see(ADMIN, '/admin/export'),
-  '/admin/audit': see(ADMIN, '/admin/audit', '/admin/audit?action=verification.approve'),
+  '/admin/audit': see(
+    ADMIN,
+    '/admin/audit',
+    '/admin/audit?action=verification.approve',
+    '/admin/audit?view=security',
+  ),
   '/admin/jobs': see(ADMIN, '/admin/jobs', '/admin/jobs?state=Failed'),
   '/admin/configure-information': see(
     ADMIN,

@@ -13,7 +13,7 @@ export async function onDatabaseOf<Answer>(
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: config.databasePoolSize });
   try {
-    await migrate(database.db);
+    await migrate(database);
     const jobs = openJobs(database, () => {});
     return await run({ config, db: database.db, files: openFiles(config), jobs });
   } finally {

@@ -26,7 +26,7 @@ export async function seedBorrower({ infoStatus, sections, open = [] }: Progress
   const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 1 });
   const { db } = database;
   try {
-    await migrate(db);
+    await migrate(database);
     const jobs = openJobs(database, () => {});
     await installDefaults({ config, db, files: openFiles(config), jobs });
     const { id } = await db

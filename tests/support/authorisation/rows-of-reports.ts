@@ -1,10 +1,13 @@
 // Rows of the dashboard's figures, the export and the audit trail.
 import type { EndpointKey } from '#shared/endpoint.ts';
-import { type Row, STAFF } from './roles.ts';
+import { ADMIN, type Row, STAFF } from './roles.ts';
 
 export const rowsOfReports = {
   'GET /api/informations/dashboardStats': { admits: STAFF },
   'GET /api/export/:id': { admits: STAFF, id: 'exportModel', sees: STAFF },
   'GET /api/audit': { admits: STAFF },
+  'GET /api/audit/security': { admits: STAFF },
+  'GET /api/audit/alerts': { admits: ADMIN },
+  'GET /api/audit/chain': { admits: STAFF },
   'GET /api/audit/staff': { admits: STAFF },
 } satisfies Partial<Record<EndpointKey, Row>>;

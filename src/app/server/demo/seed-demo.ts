@@ -64,7 +64,7 @@ export async function seedDemo(
   }
   // The server would gather its statistics a minute later, and plans by them.
   await unhurried(work, async (db) => {
-    await sql`analyze`.execute(db);
+    await sql`select gather_statistics()`.execute(db);
   });
   return { ...result, seconds: seconds() };
 }

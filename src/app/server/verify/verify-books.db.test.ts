@@ -78,7 +78,7 @@ async function faulty(): Promise<string[]> {
 }
 
 const tamper = (statements: readonly string[]) =>
-  test.db.transaction().execute(async (db) => {
+  test.owner.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     for (const statement of statements) await sql.raw(statement).execute(db);
   });

@@ -47,7 +47,7 @@ async function run(): Promise<{ isSound: boolean; faulty: Finding[]; all: Findin
 
 /** Changes a record behind the backs of all triggers, as only a broken hand or disk could. */
 const tamper = (statement: string) =>
-  test.db.transaction().execute(async (db) => {
+  test.owner.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql.raw(statement).execute(db);
   });

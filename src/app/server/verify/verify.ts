@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { type Files, hashOnDisk } from '#platform/server/file-store.ts';
 import { CHECKS } from './checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
+import { verifyChain } from './verify-chain.ts';
 import { faultyLoans } from './verify-loans.ts';
 
 export type Finding = {
@@ -16,8 +17,16 @@ export type Finding = {
 
 const MOST_EXAMPLES = 5;
 
-/** Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. */
-export const verify = (db: Db, files: Files, tell: (finding: Finding) => void): Promise<boolean> =>
+/**
+ * Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. `keptHead` names a block of the
+ * audit chain that was kept elsewhere.
+ */
+export const verify = (
+  db: Db,
+  files: Files,
+  tell: (finding: Finding) => void,
+  keptHead?: string,
+): Promise<boolean> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -42,6 +51,8 @@ export const verify = (db: Db, files: Files, tell: (finding: Finding) => void): 
       const loans = await faultyLoans(db);
       found(findingOf('every entry of a loan moved what it says', loans.lookedAt, loans.moved));
       found(findingOf('every loan stands where its entries put it', loans.lookedAt, loans.stood));
+      const chain = await verifyChain(db, keptHead);
+      found(findingOf('the audit trail is as it was sealed', chain.lookedAt, chain.faults));
       found(await verifyFiles(db, files));
       return isSound;
     });

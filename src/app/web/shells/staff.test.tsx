@@ -15,7 +15,10 @@ function show(role: string, at = '/admin/dashboard') {
       <h1>Here</h1>
     </StaffShell>
   );
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ unread: 3 })));
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => new Response(JSON.stringify(url === '/api/audit/alerts' ? [] : { unread: 3 })),
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider
@@ -69,4 +72,12 @@ test('the profile menu repeats the places used most, and has the password and th
   expect(links).toEqual(expect.arrayContaining(['/admin/loans', '/admin/users', '/admin/messages']));
   expect(links.slice(-2)).toEqual(['/admin/update-password', '/admin/logout']);
   expect(menu.getByText('Log out')).toBeTruthy();
+});
+
+test.each([
+  ['Admin', 1],
+  ['Moderator', 0],
+])('the bell of security alerts rings for a %s: %s', (role, count) => {
+  show(role);
+  expect(screen.queryAllByRole('button', { name: 'Security alerts' })).toHaveLength(count);
 });

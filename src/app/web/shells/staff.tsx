@@ -1,5 +1,6 @@
 // The frame of the staff's pages: their places in two groups, those for admins alone left out for moderators.
 import type { ReactNode } from 'react';
+import { AlertsBell } from '#features/audit/web/staff/alerts-bell.tsx';
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
 import { staffGroups } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
@@ -26,7 +27,12 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
         badge: icon === 'messages' && <UnreadBadge className="ml-auto" />,
       })),
   }));
-  const menu = <DeskMenu person={person} role={role} places={OFTEN_USED} root="/admin" />;
+  const menu = (
+    <div className="flex items-center gap-1">
+      {isAdmin && <AlertsBell />}
+      <DeskMenu person={person} role={role} places={OFTEN_USED} root="/admin" />
+    </div>
+  );
   return (
     <SideFrame home="/admin/dashboard" groups={groups} menu={menu}>
       {children}

@@ -3,12 +3,16 @@ import { refusals } from '#shared/declared-refusals.ts';
 
 export const accountRefusals = refusals({
   'account.fields': ['invalid', 'Some fields need another look.'],
-  'account.promo_unknown': ['invalid', 'We do not know this promo code.'],
+  'account.promo_unknown': ['invalid', 'We do not know this promo code.', 'code'],
   'account.promo_over': ['conflict', 'This promo code is no longer valid.'],
-  'account.wrong_login': ['unauthenticated', 'The email or the password is not right.'],
+  'account.wrong_login': ['unauthenticated', 'The email or the password is not right.', 'login'],
   'account.unverified': ['forbidden', 'Please confirm your email address first: open the link we sent you.'],
   'account.closed': ['forbidden', 'This account cannot log in. Please write to us.'],
-  'account.too_many_tries': ['tooMany', 'Too many failed tries. Wait a few minutes and try again.'],
-  'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.'],
-  'account.wrong_password': ['invalid', 'Your current password is not right.'],
+  'account.too_many_tries': [
+    'tooMany',
+    'Too many failed tries. Wait a few minutes and try again.',
+    'throttle',
+  ],
+  'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.', 'code'],
+  'account.wrong_password': ['invalid', 'Your current password is not right.', 'password'],
 });

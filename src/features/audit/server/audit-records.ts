@@ -1,5 +1,7 @@
 // What the audit trail holds about a person; a deletion empties the entries, but that they were made stays for ever.
-import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 
@@ -22,25 +24,28 @@ export const auditRecords: PersonalRecords = {
         [heldTexts.address]: isOwn ? row.address : null,
       };
     });
-    return [{ title: heldTexts.trail, records }];
+    return [{ title: heldTexts.trail, records }, await refusedTries(db, accountId)];
   },
   /** The network addresses of staff stay: they are not the person's. */
   async erase({ db }, accountId) {
-    await db
-      .updateTable('audit_entries')
-      .set((row) => ({
-        before: null,
-        after: null,
-        address: row
-          .case()
-          .when('actor_id', '=', accountId)
-          .then(null)
-          .when('actor_id', 'is', null)
-          .then(null)
-          .else(row.ref('address'))
-          .end(),
-      }))
-      .where('account_id', '=', accountId)
-      .execute();
+    await sql`select empty_audit_entries(${accountId}), empty_security_events(${accountId})`.execute(db);
+    await db.deleteFrom('security_alerts').where('account_id', '=', accountId).execute();
   },
 };
+
+/** Without the network addresses, which may be anybody's. */
+async function refusedTries(db: Db, accountId: string): Promise<HeldPart> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['kind', 'refusals', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const records = rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.created_at),
+    [heldTexts.what]: row.kind,
+    [heldTexts.tries]: row.refusals,
+  }));
+  return { title: heldTexts.refusedTries, records };
+}

@@ -1,16 +1,15 @@
 // Searches the audit trail for staff. Pages reach back ten thousand entries, so that the last one costs as little as the first.
 
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
 import { offsetOf, pageAnswer } from '#shared/paging.ts';
-import { refuse } from '#shared/refusal.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
-import { staffAuditRefusals } from '../texts/staff-refusals.ts';
+import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
+import { type Moments, momentsOf } from './searched-days.ts';
 
 type Query = {
   page: number;
@@ -23,7 +22,7 @@ type Query = {
 };
 
 /** A day leads further back than any page. */
-const MOST_ENTRIES = 10_000;
+export const MOST_ENTRIES = 10_000;
 /** Of those who are found by a part of a name, the newest; a longer part finds the others. */
 const MOST_PEOPLE = 20;
 
@@ -73,15 +72,6 @@ const entryOf = (row: Row & { id: string }): AuditEntryRow => ({
   after: row.after,
 });
 
-type Moments = { from: Date | null; before: Date | null };
-
-function momentsOf({ from, to }: Pick<Query, 'from' | 'to'>): Moments {
-  const [first, last] = [from, to].map((text) =>
-    text ? (readDay(text) ?? refuse(staffAuditRefusals['report.range'])) : null,
-  );
-  return { from: first ? startOfDay(first) : null, before: last ? startOfDay(addDays(last, 1)) : null };
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]> {
@@ -93,12 +83,6 @@ async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]
     order by a.created_at desc, a.id desc limit ${sql.lit(MOST_PEOPLE)}`.execute(db);
   return rows;
 }
-
-const personColumns = sql`a.id as "_id", a.first_name || ' ' || a.last_name as "fullName", a.email, a.user_type as "userType"`;
-
-const personOf = (column: RawBuilder<unknown>) => sql`
-  (select json_build_object('_id', a.id, 'fullName', a.first_name || ' ' || a.last_name, 'email', a.email, 'userType', a.user_type)
-    from accounts a where a.id = ${column})`;
 
 /**
  * One round trip; each filter and the order have an index, and so has what is counted. Actions and kinds are few and differ

@@ -203,10 +203,10 @@ describe('the database itself refuses', () => {
       code: '23514',
     });
     await expect(
-      test.db.updateTable('contest_participants').set({ place: 7 }).where('contest_id', '=', id).execute(),
+      test.owner.updateTable('contest_participants').set({ place: 7 }).where('contest_id', '=', id).execute(),
     ).rejects.toMatchObject({ code: '23514' });
     await expect(
-      test.db
+      test.owner
         .insertInto('contest_winners')
         .values({
           contest_id: id,

@@ -136,7 +136,7 @@ describe('the books', () => {
     const her = await muchWrittenAbout('Delphine');
     await her.browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
     const change = async (loanId: string, set: object) =>
-      test.db.updateTable('loan_entries').set(set).where('loan_id', '=', loanId).execute();
+      test.owner.updateTable('loan_entries').set(set).where('loan_id', '=', loanId).execute();
     const refused = /never changed or removed/;
     await expect(change(stays.id, { note: null })).rejects.toThrow(refused);
     await expect(change(her.loan.id, { note: 'Something else' })).rejects.toThrow(refused);

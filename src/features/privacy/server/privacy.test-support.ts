@@ -65,6 +65,8 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   };
   const records = await recordsOf(test, herself);
   const browser = caller(test.app);
+  await browser.post('/api/accounts/login', { email, password: 'not hers' });
+  await test.securityEvents.flush({ isEnd: true });
   await browser.post('/api/accounts/login', { email, password: PASSWORD });
   await browser.post('/api/quiz/preferences', {
     financialQuestionnaire: {

@@ -80,10 +80,10 @@ describe('the copy of the landing page', () => {
 
   it('is never changed or removed', async () => {
     const refused = { code: '23514' };
-    await expect(test.db.deleteFrom('landing_copies').execute()).rejects.toMatchObject(refused);
-    await expect(test.db.updateTable('landing_copies').set({ version: 9 }).execute()).rejects.toMatchObject(
-      refused,
-    );
+    await expect(test.owner.deleteFrom('landing_copies').execute()).rejects.toMatchObject(refused);
+    await expect(
+      test.owner.updateTable('landing_copies').set({ version: 9 }).execute(),
+    ).rejects.toMatchObject(refused);
   });
 
   it('gives way to the page as it was built while the database does not answer', async () => {

@@ -60,6 +60,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Old replies',
     does: 'Removes the replies that were kept for repeated requests.',
   },
+  'forget-security-events': {
+    name: 'Old security events',
+    does: 'Removes security events that are older than 180 days.',
+  },
   'keep-portfolio-day': {
     name: 'Portfolio of the day',
     does: 'Keeps the day’s figures of the loan portfolio.',
@@ -82,6 +86,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
   },
   'remove-files': { name: 'Files to remove', does: 'Removes the files of accounts that were deleted.' },
   'send-mail': { name: 'E-mail', does: 'Hands outgoing e-mail to the mail server.' },
+  'seal-audit': {
+    name: 'Seal of the audit trail',
+    does: 'Puts new entries of the audit trail under a chain of hashes, so that nobody can rewrite them unseen.',
+  },
   'sign-agreement-copy': {
     name: 'Signed agreements',
     does: 'Writes the signed copy of an agreement as a PDF.',

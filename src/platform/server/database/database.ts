@@ -1,10 +1,12 @@
-// Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder.
+// Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder. Whoever serves has a role
+// of its own there, which owns nothing.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { type Listening, listenOn } from './listening.ts';
 import { preparingPool } from './prepared-statements.ts';
+import { servingRole } from './serving-role.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -15,8 +17,10 @@ export type OpenDatabase = {
   background: Db;
   /** How the job queue reaches the same database. */
   connectionString: string;
-  /** Runs with a statement's time unlimited, as a migration of a large table needs it. */
-  unhurried<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
+  /** How the owner reaches it, whom migrations need; the same address where one role does both. */
+  ownerConnectionString: string;
+  /** Runs as the owner, with a statement's time unlimited, as a migration of a large table needs it. */
+  asOwner<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
   /** Hears a NOTIFY channel; `onGap` runs when notices may have been missed. Rejects when the database cannot be reached now. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listening>;
   close(): Promise<void>;
@@ -46,6 +50,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type Where = {
   databaseUrl: string | undefined;
+  migrateDatabaseUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
   /** For a command of the operator's: on the data folder of a running Pimento, its server will do, and a statement takes its time. */
@@ -54,17 +59,30 @@ type Where = {
 
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const limits = where.isGuest ? UNHURRIED : WAITED_FOR;
-  if (where.databaseUrl) return openServer(where.databaseUrl, where.poolSize, limits);
-  const server = await openFolder(where.dataDir, where.poolSize, where.isGuest);
-  const database = await openServer(server.connectionString, where.poolSize, limits);
-  return { ...database, close: () => database.close().then(server.stop) };
+  const { databaseUrl, migrateDatabaseUrl, poolSize } = where;
+  if (databaseUrl) return openServer(databaseUrl, poolSize, { limits, owner: migrateDatabaseUrl });
+  const server = await openFolder(where.dataDir, poolSize, where.isGuest);
+  const owner = server.connectionString;
+  try {
+    const database = await openServer(await servingRole(owner), poolSize, { limits, owner });
+    return { ...database, close: () => database.close().then(server.stop) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
+
+type Manners = {
+  limits?: Limits;
+  /** How the owner reaches the same database, where it is another role. */
+  owner?: string | undefined;
+};
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
 export async function openServer(
   connectionString: string,
   poolSize: number,
-  limits = WAITED_FOR,
+  { limits = WAITED_FOR, owner = connectionString }: Manners = {},
 ): Promise<OpenDatabase> {
   pg.types.setTypeParser(INT8, asNumber);
   pg.types.setTypeParser(DATE, asText);
@@ -75,8 +93,9 @@ export async function openServer(
     db: main.db,
     background: background.db,
     connectionString,
-    unhurried: async (run) => {
-      const { db, end } = openPool(connectionString, 1, UNHURRIED);
+    ownerConnectionString: owner,
+    asOwner: async (run) => {
+      const { db, end } = openPool(owner, 1, UNHURRIED);
       return run(db).finally(end);
     },
     listen: (channel, onNotice, onGap) => listenOn({ connectionString, channel, onNotice, onGap }),

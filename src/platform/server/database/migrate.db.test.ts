@@ -22,6 +22,6 @@ test('db/schema.sql and db/tables.ts are what the migrations make (npm run db:ty
 
 test('migrating a migrated database changes nothing', async () => {
   const before = await describeSchema(database.db);
-  await migrate(database.db);
+  await migrate(database);
   expect(await describeSchema(database.db)).toEqual(before);
 });

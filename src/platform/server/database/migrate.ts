@@ -1,9 +1,10 @@
-// Brings the database to the newest numbered migration; each file runs once, whole, in one transaction.
+// Brings the database to the newest numbered migration, as its owner; each file runs once, whole, in one transaction.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import { layOutJobs } from '../kept-jobs.ts';
+import type { Db, OpenDatabase } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
@@ -14,8 +15,30 @@ const statementsOf = (text: string): string[] =>
     .map((statement) => statement.replace(/^--.*$/gm, '').trim())
     .filter((statement) => statement !== '');
 
-/** Applies what is missing. Throws the first failing migration's error, leaving the database at the one before. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Applies what is missing, and gives the role that serves its privileges. Throws the first failing migration's error, leaving the
+ * database at the one before.
+ */
+export async function migrate(database: OpenDatabase): Promise<void> {
+  const { rows } = await sql<{ serving: string }>`select current_user as serving`.execute(database.db);
+  await database.asOwner(async (db) => {
+    await migrateToLatest(db);
+    await layOutJobs(database.ownerConnectionString, db);
+    await sql`select resume_audit()`.execute(db);
+    await sql`select serve_through(${rows[0]?.serving}::name)`.execute(db);
+  });
+}
+
+/** Whether the role that serves could change what only grows: where it owns the tables, triggers alone stand before it. */
+export async function mayRewriteHistory(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_table_privilege('audit_entries', 'update') or has_table_privilege('seed_transfers', 'update') as may`.execute(
+    db,
+  );
+  return rows[0]?.may ?? true;
+}
+
+async function migrateToLatest(db: Db): Promise<void> {
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations() },

@@ -12,7 +12,7 @@ import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
-import { admin, staff } from './who.ts';
+import { isOfTheDesk } from './who.ts';
 
 /** Registers the API description; must come before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
@@ -97,11 +97,9 @@ export function mountBasics(
   );
 }
 
-const OF_THE_DESK = [staff.name, admin.name];
-
 /** The description as somebody may see it: what only the desk may call is nobody else's to know. */
 function describer(app: FastifyInstance, routes: Route[]): (actor: Actor | null) => object {
-  const ofTheDesk = routes.filter(({ served }) => OF_THE_DESK.includes(served.who.name));
+  const ofTheDesk = routes.filter(({ served }) => isOfTheDesk(served.who.name));
   const hidden = new Set(ofTheDesk.map(({ key }) => key.replace(/:(\w+)/g, '{$1}')));
   return (actor) => {
     const all = app.swagger() as Described;

@@ -7,9 +7,18 @@ import { refusalOf } from '../database/database-errors.ts';
 /** What the browser reads of any failed call. */
 export type RefusalBody = { code: string; message: string; fields?: FieldErrors; reference?: string };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this call was refused with. */
+    refusal: Refusal | null;
+  }
+}
+
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error, request);
+    request.refusal = refusal;
     if (!refusal) {
       request.log.error({ err: error, reference: request.id }, 'unexpected');
       const body: RefusalBody = {

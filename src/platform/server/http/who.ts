@@ -34,3 +34,7 @@ export const borrowerOrPartner = signedInAs(
 export const partner = signedInAs('partner', isPartner);
 export const staff = signedInAs('staff', isStaff);
 export const admin = signedInAs('admin', isAdmin);
+
+/** By the name of its guard, whether a route is for staff alone. */
+export const isOfTheDesk = (guard: string | undefined): boolean =>
+  guard === staff.name || guard === admin.name;

@@ -87,7 +87,7 @@ describe('notes about a person', () => {
     const { id } = await someone(test.services);
     await desk.post(`/api/notes/${id}`, { text: 'As it was' });
     await expect(
-      test.db.updateTable('account_notes').set({ text: 'Other' }).where('account_id', '=', id).execute(),
+      test.owner.updateTable('account_notes').set({ text: 'Other' }).where('account_id', '=', id).execute(),
     ).rejects.toThrow(/never changed/);
   });
 });

@@ -140,10 +140,10 @@ describe('the database', () => {
     await expect(
       set({ signed_name: 'D', signed_at: new Date(), signed_address: '::1', signed_sha256: 'c'.repeat(64) }),
     ).rejects.toThrow(/agreements_signed_this_paper/);
-    await expect(test.db.deleteFrom('agreements').where('id', '=', id).execute()).rejects.toThrow(
+    await expect(test.owner.deleteFrom('agreements').where('id', '=', id).execute()).rejects.toThrow(
       /never changed or removed/,
     );
-    await expect(sql`update agreement_templates set body = '{}'`.execute(test.db)).rejects.toThrow(
+    await expect(sql`update agreement_templates set body = '{}'`.execute(test.owner)).rejects.toThrow(
       /never changed or removed/,
     );
   });

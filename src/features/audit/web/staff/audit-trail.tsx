@@ -1,11 +1,10 @@
-// /admin/audit: everything that was done, the newest first; the search and the page live in the address.
+// Everything that was done, the newest first; the search and the page live in the address.
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { withParam } from '#platform/web/ui/list/filter.ts';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import type { AuditPerson } from '../../contract.ts';
 import { auditTexts as texts } from '../../texts/staff-audit.ts';
@@ -19,7 +18,7 @@ export function AuditTrail() {
   const query = useQuery(trailQuery(search, usePageNumber()));
   const isNobody = (search.account || search.person) !== '' && query.data?.people.length === 0;
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <div className="grid grid-cols-1 gap-4">
       <AuditFilters search={search} />
       <Loaded
         query={query}
@@ -45,7 +44,7 @@ export function AuditTrail() {
           </div>
         )}
       </Loaded>
-    </Page>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
 import type { auditEndpoints } from '../../contract.ts';
+import type { SecuritySearch } from './security-filters.tsx';
 import type { Search } from './use-search.ts';
 
 const call = caller<typeof auditEndpoints>();
@@ -17,4 +18,21 @@ export const trailQuery = ({ account, person, ...search }: Search, page: number)
 export const staffQuery = queryOptions({
   queryKey: ['audit', 'staff'],
   queryFn: ({ signal }) => call('GET /api/audit/staff', {}, { signal }),
+});
+
+export const eventsQuery = (search: SecuritySearch, page: number) =>
+  queryOptions({
+    queryKey: ['audit', 'security', search, page],
+    queryFn: ({ signal }) => call('GET /api/audit/security', { query: { ...search, page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: ({ signal }) => call('GET /api/audit/alerts', {}, { signal }),
+});
+
+export const chainQuery = queryOptions({
+  queryKey: ['audit', 'chain'],
+  queryFn: ({ signal }) => call('GET /api/audit/chain', {}, { signal }),
 });

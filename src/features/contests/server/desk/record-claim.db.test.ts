@@ -72,10 +72,14 @@ it('is recorded once by two at once, and never changed', async () => {
   });
   const refused = { code: '23514' };
   await expect(
-    test.db.updateTable('contest_claims').set({ status: 'Unclaimed' }).where('contest_id', '=', id).execute(),
+    test.owner
+      .updateTable('contest_claims')
+      .set({ status: 'Unclaimed' })
+      .where('contest_id', '=', id)
+      .execute(),
   ).rejects.toMatchObject(refused);
   await expect(
-    test.db.deleteFrom('contest_claims').where('contest_id', '=', id).execute(),
+    test.owner.deleteFrom('contest_claims').where('contest_id', '=', id).execute(),
   ).rejects.toMatchObject(refused);
 });
 

@@ -44,7 +44,7 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
 
 type LockedWinner = NonNullable<Awaited<ReturnType<typeof lockWinner>>>;
 
-/** What is on record is read after the lock is held: of two who record at once, the second sees what the first wrote. */
+/** What is on record is read after the lock is held, which is the contest's, for winners are never changed: of two who record at once, the second sees what the first wrote. */
 async function lockWinner(work: Work, contestId: string, place: number) {
   const winner = await work.db
     .selectFrom('contest_winners as w')
@@ -54,7 +54,7 @@ async function lockWinner(work: Work, contestId: string, place: number) {
     .select(['w.account_id', 'w.claim_by', 'c.name as contest', 'p.name as prize', 'a.email', 'a.erased_at'])
     .where('w.contest_id', '=', contestId)
     .where('w.place', '=', place)
-    .forUpdate('w')
+    .forNoKeyUpdate('c')
     .executeTakeFirst();
   if (!winner) return null;
   const claim = await work.db

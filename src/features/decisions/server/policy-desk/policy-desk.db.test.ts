@@ -187,9 +187,9 @@ describe('publishing', () => {
   });
 
   it('leaves a version that nobody changes or removes, and that stands on its trial', async () => {
-    const change = test.db.updateTable('policies').set({ note: 'No' }).where('version', '=', 1).execute();
+    const change = test.owner.updateTable('policies').set({ note: 'No' }).where('version', '=', 1).execute();
     await expect(change).rejects.toThrow(/never changed/);
-    await expect(test.db.deleteFrom('policies').execute()).rejects.toThrow(/never changed|violates/);
+    await expect(test.owner.deleteFrom('policies').execute()).rejects.toThrow(/never changed|violates/);
     const row = await test.db
       .selectFrom('policies')
       .selectAll()

@@ -1,5 +1,6 @@
 // Publishes a draft as the next version: only on a finished trial of exactly its figures against the version in force.
 
+import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -56,8 +57,7 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Publish)
 }
 
 /** Publishers wait for each other here, and each then reads which version is the newest. */
-const lockVersions = (work: Work) =>
-  work.db.selectFrom('policies').select('version').where('version', '=', 1).forUpdate().executeTakeFirst();
+const lockVersions = (work: Work) => sql`select pg_advisory_xact_lock(hashtext('policies'))`.execute(work.db);
 
 async function trialFor(
   work: Work,

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = (statement: string) => sql.raw(statement).execute(test.db);
+/** By the tables' owner: whoever serves may do less. */
+const run = (statement: string) => sql.raw(statement).execute(test.owner);
 
 type Sides = { debit?: string; credit?: string; amount?: string; loanId?: string; entry?: string };
 const transfer = ({

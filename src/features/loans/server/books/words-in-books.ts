@@ -1,4 +1,5 @@
 // What staff wrote into the books of a person's loans: the words go with the account, the entries and requests stay as they were.
+import { sql } from 'kysely';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { erasedTexts } from '#texts/privacy.ts';
 
@@ -7,14 +8,7 @@ export const wordsInBooks: PersonalRecords = {
   held: async () => [],
   /** After the account: the database lets words go of nobody who is still there. */
   async erase({ db }, accountId) {
-    await db
-      .updateTable('loan_entries')
-      .set({ note: null })
-      .where('note', 'is not', null)
-      .where('loan_id', 'in', (loans) =>
-        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
-      )
-      .execute();
+    await sql`select erase_words_in_books(${accountId})`.execute(db);
     await db
       .updateTable('loan_adjustments')
       .set((row) => ({

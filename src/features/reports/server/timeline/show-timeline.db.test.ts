@@ -141,7 +141,7 @@ describe('a timeline', () => {
       test.db,
     );
     for (const table of ['activities', 'audit_entries', 'mails'])
-      await sql.raw(`analyze ${table}`).execute(test.db);
+      await sql.raw(`analyze ${table}`).execute(test.owner);
     const statement = entriesStatement({
       accountId: person.id,
       sought: soughtFor(undefined),

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database.ts';
+import { type OpenDatabase, openDatabase, openServer } from '../database.ts';
 import { DataFolderInUse } from './data-folder-lock.ts';
 import { isListening, leftIn } from './left-server.ts';
 import { makeCluster } from './make-cluster.ts';
@@ -39,6 +39,13 @@ async function open(dataDir = folder, isGuest = false): Promise<OpenDatabase> {
   opened.push(database);
   return database;
 }
+/** Makes a table of notes, as the owner, for whoever serves. */
+async function makeNotes({ ownerConnectionString }: OpenDatabase): Promise<void> {
+  const { db, close } = await openServer(ownerConnectionString, 1);
+  await sql`create table notes (words text)`.execute(db);
+  await sql`grant select, insert on notes to public`.execute(db);
+  await close();
+}
 const close = async (database: OpenDatabase) => {
   opened = opened.filter((other) => other !== database);
   await database.close();
@@ -49,9 +56,11 @@ const serverIn = (dataDir = folder) => leftIn(join(dataDir, 'postgresql'));
 async function holder(): Promise<ChildProcess> {
   const code = `
     import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))};
-    import { openDatabase } from ${JSON.stringify(new URL('../database.ts', import.meta.url).href)};
-    const { db } = await openDatabase({ databaseUrl: undefined, dataDir: ${JSON.stringify(folder)}, poolSize: 2 });
+    import { openDatabase, openServer } from ${JSON.stringify(new URL('../database.ts', import.meta.url).href)};
+    const served = await openDatabase({ databaseUrl: undefined, dataDir: ${JSON.stringify(folder)}, poolSize: 2 });
+    const { db } = await openServer(served.ownerConnectionString, 2);
     await sql\`create table notes (words text)\`.execute(db);
+    await sql\`grant select on notes to public\`.execute(db);
     for (let i = 0; i < 50; i++) await sql\`insert into notes values ('kept')\`.execute(db);
     console.log('written');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -66,7 +75,7 @@ const kept = async ({ db }: OpenDatabase) =>
 describe('the server under a data folder', () => {
   test('is laid out once, writes through to the disk, and has the order of a server with C.UTF-8', async () => {
     const first = await open();
-    await sql`create table notes (words text)`.execute(first.db);
+    await makeNotes(first);
     await sql`insert into notes values ('Ärger'), ('Zebra'), ('apple'), ('陈')`.execute(first.db);
     await close(first);
     expect(serverIn()).toBeNull();
@@ -89,7 +98,7 @@ describe('the server under a data folder', () => {
 
   test('serves a command beside the Pimento that runs it, and a second Pimento not at all', async () => {
     const running = await open();
-    await sql`create table notes (words text)`.execute(running.db);
+    await makeNotes(running);
     const command = await open(folder, true);
     expect(await kept(command)).toBe(0);
     await expect(open()).rejects.toThrow(DataFolderInUse);

@@ -1,2 +1,2 @@
-// /admin/audit: who did what, searched.
-export { AuditTrail as default } from '#features/audit/web/staff/audit-trail.tsx';
+// /admin/audit: who did what, and what was refused, searched.
+export { AuditPage as default } from '#features/audit/web/staff/audit-page.tsx';

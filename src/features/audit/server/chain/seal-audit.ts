@@ -1,0 +1,39 @@
+// Puts what the audit trail has grown by into blocks, each holding the hash of the one before it, so that no earlier entry is rewritten unseen.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import type { Services } from '#platform/server/work.ts';
+import { headOf } from '../../rules/chain-head.ts';
+
+const SOURCES = ['audit_entries', 'security_events'] as const;
+/** About so many entries in a block: verifying holds a few blocks at once. */
+const MOST_ENTRIES = 5_000;
+
+type Sealed = { number: number; source: string; entries: number; hash: string };
+type Log = { info(fields: object, text: string): void };
+
+/** The heads go to the log as well: whoever keeps the log elsewhere notices when the newest blocks are gone. */
+export const sealAuditJob = ({ db }: Services, log: Log): Job => ({
+  name: 'seal-audit',
+  cron: '*/5 * * * *',
+  run: () =>
+    sealAudit(db, (block) =>
+      log.info({ head: headOf(block), source: block.source, entries: block.entries }, 'audit sealed'),
+    ),
+});
+
+/** Safe to run at any time, by several servers at once; what is written meanwhile waits for the next time. */
+export async function sealAudit(
+  db: Db,
+  tell: (block: Sealed) => void,
+  mostEntries = MOST_ENTRIES,
+): Promise<void> {
+  for (const source of SOURCES) {
+    for (;;) {
+      const { rows } = await sql<Sealed>`
+        select number, source, entries, hash from seal_audit(${source}, ${mostEntries})`.execute(db);
+      if (!rows[0]) break;
+      tell(rows[0]);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// How the audit trail names a person, in SQL.
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of `accounts a`. */
+export const personColumns = sql`a.id as "_id", a.first_name || ' ' || a.last_name as "fullName", a.email, a.user_type as "userType"`;
+
+/** Whom a column holds the id of; null where nobody. */
+export const personOf = (column: RawBuilder<unknown>) => sql`
+  (select json_build_object('_id', a.id, 'fullName', a.first_name || ' ' || a.last_name, 'email', a.email, 'userType', a.user_type)
+    from accounts a where a.id = ${column})`;

@@ -1,0 +1,121 @@
+// Counts refused calls in memory, minute by minute, and writes each minute down when it is over: a flood of calls becomes a few rows.
+import { hash } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
+import { newId } from '#shared/id.ts';
+import { raiseAlerts } from './raise-alerts.ts';
+import { type EventRow, writeEvents } from './write-events.ts';
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+/** Of one minute; what comes from elsewhere and for others besides is counted together, by its kind alone. */
+const MOST_BUCKETS = 200;
+/** While the database is away. The oldest go first, and the log says how many. */
+const MOST_WAITING = 2_000;
+/** The database's complaints about what it was given: the same again would be refused again. */
+const WRONG_CONTENT = /^2[23]/;
+
+type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
+
+export function countSecurityEvents(db: Db, log: Log) {
+  let minute = 0;
+  let buckets = new Map<string, EventRow>();
+  let waiting: EventRow[] = [];
+  let writing: Promise<void> | null = null;
+
+  const endMinute = () => {
+    for (const row of buckets.values()) {
+      waiting.push(row);
+      if (row.refusals > 1) log.warn({ ...loggable(row), refusals: row.refusals }, 'refused, in one minute');
+    }
+    buckets = new Map();
+    const tooMany = waiting.length - MOST_WAITING;
+    if (tooMany <= 0) return;
+    waiting.splice(0, tooMany);
+    log.error({ lost: tooMany }, 'security events that could not be written down');
+  };
+
+  const count = (call: RefusedCall, at = new Date()): void => {
+    const now = Math.floor(at.getTime() / MINUTE_MS);
+    if (now !== minute) endMinute();
+    minute = now;
+    const { kind, address, accountId, email } = call;
+    const own = `${kind} ${address} ${accountId ?? email ?? ''}`;
+    const key = buckets.has(own) || buckets.size < MOST_BUCKETS ? own : kind;
+    const known = buckets.get(key);
+    if (known) {
+      known.refusals += 1;
+      known.last_at = at.toISOString();
+      return;
+    }
+    const row =
+      key === own ? rowOf(call, at) : rowOf({ ...call, address: null, accountId: null, email: null }, at);
+    buckets.set(key, row);
+    log.warn(loggable(row), 'refused');
+  };
+
+  const write = async (at: Date): Promise<void> => {
+    const rows = waiting.slice(0, MOST_BUCKETS);
+    try {
+      await writeEvents(db, rows);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!WRONG_CONTENT.test(code)) return;
+      log.error({ err: error, lost: rows.length }, 'security events that could not be written down');
+    }
+    const written = new Set(rows);
+    waiting = waiting.filter((row) => !written.has(row));
+    for (const alert of await raiseAlerts(db, at)) log.warn(alert, 'security alert');
+    if (waiting.length > 0) await write(at);
+  };
+
+  /** Writes down what is over; with `isEnd` the present minute too. Never throws: what cannot be written waits for the next time. */
+  const flush = async ({ at = new Date(), isEnd = false } = {}): Promise<void> => {
+    if (isEnd || Math.floor(at.getTime() / MINUTE_MS) !== minute) endMinute();
+    if (waiting.length === 0) return;
+    writing ??= write(at)
+      .catch((error: unknown) => log.error({ err: error }, 'security events'))
+      .finally(() => {
+        writing = null;
+      });
+    await writing;
+  };
+
+  /** Until the returned function is called, which writes the rest. */
+  const start = (): (() => Promise<void>) => {
+    const timer = setInterval(flush, LOOK_EVERY_MS).unref();
+    return async () => {
+      clearInterval(timer);
+      await flush();
+      await flush({ isEnd: true });
+    };
+  };
+
+  return { count, flush, start };
+}
+
+type Uncounted = Omit<RefusedCall, 'address'> & { address: string | null };
+
+const rowOf = ({ kind, refusal, route, address, accountId, email }: Uncounted, at: Date): EventRow => ({
+  id: newId(at.getTime()),
+  kind,
+  refusal,
+  route: route.slice(0, 200),
+  address,
+  account_id: accountId,
+  email,
+  tried: email && hash('sha256', email).slice(0, 16),
+  refusals: 1,
+  created_at: at.toISOString(),
+  last_at: at.toISOString(),
+});
+
+/** One line, without anything that opens a door. */
+const loggable = ({ kind, refusal, route, address, account_id, tried }: EventRow) => ({
+  security: kind,
+  refusal,
+  route,
+  address,
+  account: account_id,
+  tried,
+});

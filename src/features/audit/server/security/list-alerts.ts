@@ -1,0 +1,32 @@
+// What the admins' bell rings for: the latest patterns among refused calls.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { AuditPerson, SecurityAlertRow } from '../../contract.ts';
+import type { AlertPattern } from '../../rules/alert-thresholds.ts';
+import { personOf } from '../person-columns.ts';
+
+const SHOWN_BY_THE_BELL = 5;
+
+type Row = {
+  id: string;
+  pattern: AlertPattern;
+  subject: string;
+  account_id: string | null;
+  about: AuditPerson | null;
+  counted: number;
+  created_at: Date;
+};
+
+export async function listAlerts({ db }: Work): Promise<SecurityAlertRow[]> {
+  const { rows } = await sql<Row>`
+    select e.*, ${personOf(sql`e.account_id`)} as about from security_alerts e
+    order by e.created_at desc, e.id desc limit ${sql.lit(SHOWN_BY_THE_BELL)}`.execute(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    pattern: row.pattern,
+    about: row.about,
+    address: row.account_id === null ? row.subject : null,
+    counted: row.counted,
+    created: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,87 @@
+// Searches the trail of the unwanted for staff; pages end where those of the audit trail do.
+import { sql } from 'kysely';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { SecurityEventKind } from '#shared/declared-refusals.ts';
+import { offsetOf, pageAnswer } from '#shared/paging.ts';
+import type { AuditPerson, SecurityEventRow } from '../../contract.ts';
+import { personOf } from '../person-columns.ts';
+import { recordSearch } from '../record-search.ts';
+import { MOST_ENTRIES } from '../search-trail.ts';
+import { momentsOf } from '../searched-days.ts';
+
+type Query = {
+  page: number;
+  kind?: SecurityEventKind;
+  address?: string;
+  account?: string;
+  from?: string;
+  to?: string;
+};
+
+type Row = {
+  /** Null in the one row of a page without events. */
+  id: string | null;
+  kind: SecurityEventKind;
+  refusal: string;
+  route: string;
+  address: string | null;
+  about: AuditPerson | null;
+  tried: string | null;
+  refusals: number;
+  created_at: Date;
+  last_at: Date;
+  found: number;
+};
+
+export async function searchEvents(work: Work<Actor>, { query }: { query: Query }) {
+  const { page, ...filters } = query;
+  const rows = offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query) : [];
+  await recordSearch(work, { view: 'security', ...filters });
+  const found = rows[0]?.found ?? 0;
+  return {
+    ...pageAnswer(rows.filter(isThere).map(eventOf), Math.min(found, MOST_ENTRIES), page),
+    hasMore: found > MOST_ENTRIES,
+  };
+}
+
+const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
+
+const eventOf = (row: Row & { id: string }): SecurityEventRow => ({
+  _id: row.id,
+  kind: row.kind,
+  refusal: row.refusal,
+  route: row.route,
+  address: row.address,
+  about: row.about,
+  tried: row.tried,
+  refusals: row.refusals,
+  created: row.created_at.toISOString(),
+  last: row.last_at.toISOString(),
+});
+
+/** One round trip; each filter has an index in the order of the list. */
+async function pageOf({ db }: Work, { page, kind, address, account, ...days }: Query): Promise<Row[]> {
+  const { from, before } = momentsOf(days);
+  const isAsked = sql.join(
+    [
+      sql`true`,
+      ...(kind ? [sql`e.kind = ${sql.lit(kind)}`] : []),
+      ...(address ? [sql`e.address = ${address}`] : []),
+      ...(account ? [sql`e.account_id = ${account}`] : []),
+      ...(from ? [sql`e.created_at >= ${from}`] : []),
+      ...(before ? [sql`e.created_at < ${before}`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<Row>`
+    select e.*, t.found, ${personOf(sql`e.account_id`)} as about
+    from (select count(*)::int as found from (
+      select from security_events e where ${isAsked} limit ${sql.lit(MOST_ENTRIES + 1)}) counted) t
+    left join (
+      select e.* from security_events e where ${isAsked}
+      order by e.created_at desc, e.id desc ${pageClause(page)}) e on true
+    order by e.created_at desc, e.id desc`.execute(db);
+  return rows;
+}

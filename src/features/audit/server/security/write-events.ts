@@ -1,0 +1,34 @@
+// Writes counted refusals into the trail of the unwanted: an e-mail address that was tried becomes the account that it belongs to, or a hash.
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SecurityEventKind } from '#shared/declared-refusals.ts';
+
+export type EventRow = {
+  id: string;
+  kind: SecurityEventKind;
+  refusal: string;
+  route: string;
+  /** Null where many addresses are counted together. */
+  address: string | null;
+  account_id: string | null;
+  /** As it was tried; it stays in memory. */
+  email: string | null;
+  /** The beginning of its hash. */
+  tried: string | null;
+  refusals: number;
+  created_at: string;
+  last_at: string;
+};
+
+/** One statement; the same rows again change nothing. Of an erased account no address is kept. */
+export async function writeEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
+  await sql`
+    insert into security_events (id, kind, refusal, route, address, account_id, tried, refusals, created_at, last_at)
+    select e.id, e.kind, e.refusal, e.route, case when own.erased_at is null then e.address end, coalesce(e.account_id, tried.id),
+      case when tried.id is null then e.tried end, e.refusals, e.created_at, e.last_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, refusal text, route text, address text, account_id uuid,
+      email text, tried text, refusals integer, created_at timestamptz, last_at timestamptz)
+    left join accounts own on own.id = e.account_id
+    left join accounts tried on lower(tried.email) = e.email
+    on conflict (id) do nothing`.execute(db);
+}

@@ -1,0 +1,60 @@
+// Tells of refused calls that smell of an attack, once they are answered: a refusal never waits for being counted, nor fails with it.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SecurityEventKind } from '#shared/declared-refusals.ts';
+import type { Refusal } from '#shared/refusal.ts';
+import { isOfTheDesk } from '../who.ts';
+import { addressOf, networkOf } from './address.ts';
+
+export type RefusedCall = {
+  kind: SecurityEventKind;
+  /** The refusal's code. */
+  refusal: string;
+  /** Method and pattern, without the ids in it. */
+  route: string;
+  /** Of the household or network that called. */
+  address: string;
+  /** Who was logged in. */
+  accountId: string | null;
+  /** Of a visitor: the address that was given as theirs, in small letters. It goes into no record and no log as it is. */
+  email: string | null;
+};
+
+/** Before any route. */
+export function watchRefusals(app: FastifyInstance, tell: (call: RefusedCall) => void): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { refusal } = request;
+    try {
+      const kind = refusal && kindOf(refusal, request);
+      if (kind) tell(callOf(kind, refusal, request));
+    } catch (error) {
+      request.log.error({ err: error }, 'a refusal that was not counted');
+    }
+    done();
+  });
+}
+
+function kindOf(
+  { kind, countedAs }: Refusal,
+  { actor, routeOptions }: FastifyRequest,
+): SecurityEventKind | null {
+  if (countedAs) return countedAs === 'nothing' ? null : countedAs;
+  if (kind === 'forbidden' && actor) return 'forbidden';
+  return kind === 'unauthenticated' && !actor && isOfTheDesk(routeOptions.config.who) ? 'stranger' : null;
+}
+
+const callOf = (kind: SecurityEventKind, { code }: Refusal, request: FastifyRequest): RefusedCall => ({
+  kind,
+  refusal: code,
+  route: `${request.method} ${request.routeOptions.url ?? '?'}`,
+  address: networkOf(addressOf(request)),
+  accountId: request.actor?.id ?? null,
+  email: request.actor ? null : emailIn(request.body),
+});
+
+const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,190}$/u;
+
+function emailIn(body: unknown): string | null {
+  const given = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
+  return EMAIL.test(email) ? email : null;
+}
