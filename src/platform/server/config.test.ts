@@ -69,6 +69,14 @@ describe('settings', () => {
         /DATABASE_URL: .*sslmode=verify-full/,
       ],
       [
+        'an unencrypted line for migrations alone',
+        {
+          DATABASE_URL: 'postgres://db.example/pimento?sslmode=verify-full',
+          MIGRATE_DATABASE_URL: 'postgres://owner@db.example/pimento',
+        },
+        /^MIGRATE_DATABASE_URL: .*sslmode=verify-full/,
+      ],
+      [
         'encryption switched off',
         { DATABASE_URL: 'postgres://db.example/pimento?sslmode=disable' },
         /DATABASE_URL/,

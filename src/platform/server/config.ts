@@ -143,12 +143,13 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
 
 /** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */
 function unsafeLines(
-  { NODE_ENV, DATABASE_URL, SMTP_URL }: z.infer<typeof settings>,
+  { NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, SMTP_URL }: z.infer<typeof settings>,
   environment: Record<string, string | undefined>,
 ): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults = {
     DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
+    MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
     SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
     NODE_TLS_REJECT_UNAUTHORIZED:
       environment.NODE_TLS_REJECT_UNAUTHORIZED === '0'
