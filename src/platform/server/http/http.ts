@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
+import { logOf } from './callers/log.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 
@@ -50,10 +51,7 @@ const NO_DEVICES =
 /** A server without routes yet. */
 export async function openHttp(config: Config, counts: CallCounts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers["csrf-token"]'] },
+    logger: config.logLevel === 'silent' ? false : logOf(config),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
