@@ -14,11 +14,11 @@ if (order) {
     console.log(`  ${line}`),
   );
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
-  const { quiz, section, documents, application } = acknowledged;
-  const all = quiz + section + documents + application;
+  const { quiz, section, documents, redemption, application } = acknowledged;
+  const all = quiz + section + documents + redemption + application;
   console.log(
     `${faults.length === 0 ? 'PASS' : 'FAIL'} kills: ${order.kills} kills with ${order.writers} writers, ${all} acknowledged writes ` +
-      `(${section} sections, ${documents} sets of documents, ${quiz} quizzes, ${application} applications), ${cutOff} cut off and repeated, ` +
+      `(${section} sections, ${documents} sets of documents, ${quiz} quizzes, ${redemption} redemptions, ${application} applications), ${cutOff} cut off and repeated, ` +
       `${faults.length} faults, ready again within ${(slowestReadyMs / 1000).toFixed(1)} s, seed ${order.seed}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -21,6 +21,9 @@ const stages = {
     ),
   build: async () => verdict(await buildIfStale(follow)),
   built: () => builtFirst(() => vitest(['--project', 'built'])),
+  // As with the kills, an idle machine's figures are not judged here.
+  faults: () =>
+    builtFirst(() => oneCheck(startNode(['scripts/prove-faults.mjs', '--small', '--patience', '3']))),
   journeys: () => inBrowser('journeys'),
   gallery: () =>
     process.env.GALLERY === 'whole'

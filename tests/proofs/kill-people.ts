@@ -18,7 +18,7 @@ import { newId } from '#shared/id.ts';
 export type Person = { id: string; token: string };
 
 export type Call = {
-  kind: 'quiz' | 'section' | 'documents' | 'application';
+  kind: 'quiz' | 'section' | 'documents' | 'redemption' | 'application';
   sId: string;
   url: string;
   /** The JSON body, or `extraInfo` where there are files (by field), though it be none of them. */
@@ -28,11 +28,17 @@ export type Call = {
 
 const DAY_MS = 86_400_000;
 
-/** Makes the database in a data folder, with so many people in it; answers them and the calls of anyone's day, in their order. */
-export async function peopleIn(dataDir: string, count: number): Promise<{ people: Person[]; calls: Call[] }> {
+/** Where the state lies: under the data folder alone, or the database on a server. */
+export type State = { dataDir: string; databaseUrl?: string };
+
+/** Makes the database, with so many people in it; answers them and the calls of anyone's day, in their order. */
+export async function peopleIn(
+  { dataDir, databaseUrl }: State,
+  count: number,
+): Promise<{ people: Person[]; calls: Call[] }> {
   mkdirSync(dataDir, { recursive: true });
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2 });
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {
     const { db } = database;
     await migrate(database);
@@ -130,7 +136,38 @@ async function callsOf({ db }: Services): Promise<Call[]> {
     const files = Object.fromEntries(fields.map((field) => [field, photo]));
     return [{ kind: 'documents', sId, url: '/api/verification/submit', body, files }];
   });
-  return [QUIZ, ...submits, ...proofs, APPLICATION];
+  const redemption: Call = {
+    kind: 'redemption',
+    sId: '',
+    url: `/api/prizes/redeem/${await prizeForAll(db)}`,
+    body: {},
+  };
+  return [QUIZ, ...submits, redemption, ...proofs, APPLICATION];
+}
+
+/** More than all people together redeem; each redemption takes one away. */
+export const STOCK = 1_000_000;
+export const PRIZE = 'A bag of rice for the proof';
+
+/** Answers the id of a prize that everybody who has submitted anything can redeem, once. */
+async function prizeForAll(db: Services['db']): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('prizes')
+    .values({
+      id,
+      name: PRIZE,
+      description: 'One for each',
+      type: 'Redeem',
+      value_cents: 1_500_00,
+      point_required: 1,
+      image_file_id: null,
+      stock: STOCK,
+      gives_code: false,
+      created_at: new Date(),
+    })
+    .execute();
+  return id;
 }
 
 /** What the sample answers must be proved with, for some of the sections. */

@@ -15,7 +15,15 @@ export type Tally = {
   cutOff: number;
   /** Answers that should not have been. */
   faults: string[];
+  /** Whether an answer means that the same call is to be made again in a moment. */
+  isLater: (answer: Answer) => boolean;
+  /** Told of every answer, and of every call that was cut off, after how many milliseconds. */
+  heard: (answer: Answer | null, afterMs: number) => void;
 };
+
+export type Answer = { status: number; text: string };
+
+const LATER_MS = 200;
 
 /** Takes one person after another through their day until told to stop; then finishes the present call. */
 export async function write(
@@ -40,10 +48,16 @@ async function insist(door: Door, person: Person, call: Call, tally: Tally): Pro
   const key = randomUUID();
   for (;;) {
     const url = await door.url;
+    const startMs = performance.now();
     const answer = await send(url, person, call, key).catch(() => null);
+    tally.heard(answer, performance.now() - startMs);
     if (!answer) {
       tally.cutOff += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    if (tally.isLater(answer)) {
+      await new Promise((resolve) => setTimeout(resolve, LATER_MS));
       continue;
     }
     if (answer.status === 200) return idIn(answer.text) ?? '';
@@ -52,7 +66,12 @@ async function insist(door: Door, person: Person, call: Call, tally: Tally): Pro
   }
 }
 
-async function send(url: string, { id, token }: Person, { url: path, body, files }: Call, key: string) {
+async function send(
+  url: string,
+  { id, token }: Person,
+  { url: path, body, files }: Call,
+  key: string,
+): Promise<Answer> {
   const headers = { ...identity({ id, token }), 'csrf-token': formToken(token), 'idempotency-key': key };
   const reply = files
     ? await fetch(url + path, { method: 'POST', headers, body: formOf(body, files) })
@@ -64,10 +83,10 @@ async function send(url: string, { id, token }: Person, { url: path, body, files
   return { status: reply.status, text: await reply.text() };
 }
 
-/** Each person calls from an address of their own, so that nobody's calls are counted as another's. */
+/** Each person calls from a network of their own, so that nobody's calls are counted as another's. */
 export const identity = ({ id, token }: Person) => ({
   cookie: `pimento_session=${token}`,
-  'x-forwarded-for': `fd00::${id.slice(-4)}:${id.slice(-8, -4)}`,
+  'x-forwarded-for': `fd00:${id.slice(-4)}:${id.slice(-8, -4)}::1`,
 });
 
 function formOf(extraInfo: object, files: Record<string, Blob>): FormData {

@@ -28,8 +28,8 @@ const PEOPLE_A_KILL = 15;
 /** Runs the proof in a data folder of its own, which is removed unless there are faults. `say` hears how it goes. */
 export async function proveKills(order: Order, say: (line: string) => void): Promise<Outcome> {
   const dataDir = newDataDir();
-  const { people, calls } = await peopleIn(dataDir, order.kills * PEOPLE_A_KILL + order.writers * 2);
-  const tally: Tally = { acknowledged: [], cutOff: 0, faults: [] };
+  const { people, calls } = await peopleIn({ dataDir }, order.kills * PEOPLE_A_KILL + order.writers * 2);
+  const tally: Tally = { acknowledged: [], cutOff: 0, faults: [], isLater: () => false, heard: () => {} };
   let over = false;
   const opened = doorway();
   const writers = Array.from({ length: order.writers }, () =>
@@ -48,7 +48,7 @@ export async function proveKills(order: Order, say: (line: string) => void): Pro
     opened.close();
     await app.stop('SIGKILL');
     // As the kill has left it, before any server has come back to it.
-    if (kill === order.kills) tally.faults.push(...(await faultsIn(dataDir, tally.acknowledged)));
+    if (kill === order.kills) tally.faults.push(...(await faultsIn({ dataDir }, tally.acknowledged)));
     const startMs = performance.now();
     app = await startApp(settingsFor(dataDir));
     const readyMs = performance.now() - startMs;
@@ -61,7 +61,7 @@ export async function proveKills(order: Order, say: (line: string) => void): Pro
   opened.open(app.url);
   await Promise.all(writers);
   await app.stop();
-  tally.faults.push(...(await faultsIn(dataDir, tally.acknowledged)));
+  tally.faults.push(...(await faultsIn({ dataDir }, tally.acknowledged)));
   if (slowestReadyMs > order.readyWithin * 1000)
     tally.faults.push(`not ready again within ${order.readyWithin} s`);
   if (people.length === 0) tally.faults.push('there were too few people to keep the writers busy');
@@ -73,6 +73,7 @@ export async function proveKills(order: Order, say: (line: string) => void): Pro
       quiz: of('quiz'),
       section: of('section'),
       documents: of('documents'),
+      redemption: of('redemption'),
       application: of('application'),
     },
     cutOff: tally.cutOff,

@@ -1,9 +1,10 @@
-// Looks through a data folder that no server has open: is every acknowledged write there, and nothing half done?
+// Looks through a state that nobody is changing: is every acknowledged write there, and nothing half done?
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { PRIZE, STOCK, type State } from './kill-people.ts';
 import type { Acknowledged } from './kill-writers.ts';
 
 /** Each names what must not be, and selects as `id` what is so all the same. */
@@ -11,7 +12,15 @@ const HALF_DONE: Record<string, string> = {
   'a submission without exactly its seeds': `
     select s.id from submissions s join information_schemas i on i.id = s.information_schema_id where i.points > 0 and
       (select count(*) from seed_transfers t where t.submission_id = s.id and t.to_account = s.account_id and t.seeds = i.points) <> 1`,
-  'seeds without their submission': `select id from seed_transfers where submission_id is null`,
+  'seeds without their submission or redemption': `
+    select id from seed_transfers t where submission_id is null and not exists (select from redemptions r where t.cause = 'prize:' || r.id)`,
+  'a redemption without exactly its seeds, activity and audit entry': `
+    select id from redemptions r where
+      (select count(*) from seed_transfers t where t.cause = 'prize:' || r.id and t.from_account = r.account_id and t.seeds = r.seeds) <> 1
+      or (select count(*) from activities a where a.account_id = r.account_id and a.action = 'prizeRedeemed') <> 1
+      or (select count(*) from audit_entries where action = 'prize.redeem' and subject_id = r.id::text) <> 1`,
+  'a stock that its redemptions do not explain': `
+    select id from prizes p where name = '${PRIZE}' and ${STOCK} - stock <> (select count(*) from redemptions where prize_id = p.id)`,
   'a submission without exactly its two activities': `
     select s.id from submissions s join information_schemas i on i.id = s.information_schema_id where
       (select count(*) from activities a where a.account_id = s.account_id and a.action = 'submittedInfo' and a.details -> 'submittedInformation' ->> 'name' = i.name) <> 1
@@ -21,7 +30,8 @@ const HALF_DONE: Record<string, string> = {
       (select count(*) from activities a where a.account_id = v.account_id and a.action = 'submittedForVerification' and a.details -> 'submittedInformation' ->> 'name' = i.name) <> 1`,
   'more or fewer activities than deeds': `
     select a.id from accounts a where (select count(*) from activities where account_id = a.id) <>
-      2 * (select count(*) from submissions where account_id = a.id) + (select count(*) from verifications where account_id = a.id)`,
+      2 * (select count(*) from submissions where account_id = a.id) + (select count(*) from verifications where account_id = a.id)
+      + (select count(*) from redemptions where account_id = a.id)`,
   'a submission without exactly its audit entry': `
     select id from submissions s where (select count(*) from audit_entries where action = 'information.submit' and subject_id = s.id::text) <> 1`,
   'documents without exactly their audit entry': `
@@ -56,8 +66,11 @@ const HALF_DONE: Record<string, string> = {
 };
 
 /** Every fault, one sentence each. */
-export async function faultsIn(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2 });
+export async function faultsIn(
+  { dataDir, databaseUrl }: State,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
   try {
     const faults: string[] = [];
     for (const [what, query] of Object.entries(HALF_DONE)) {
@@ -75,7 +88,7 @@ export async function faultsIn(dataDir: string, acknowledged: readonly Acknowled
 }
 
 async function lost(db: Db, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const idsOf = async (table: 'submissions' | 'verifications' | 'applications') =>
+  const idsOf = async (table: 'submissions' | 'verifications' | 'redemptions' | 'applications') =>
     (await db.selectFrom(table).select(['id', 'account_id']).execute()).map(
       (row) => `${row.account_id} ${row.id}`,
     );
@@ -85,6 +98,7 @@ async function lost(db: Db, acknowledged: readonly Acknowledged[]): Promise<stri
     ),
     section: new Set(await idsOf('submissions')),
     documents: new Set(await idsOf('verifications')),
+    redemption: new Set(await idsOf('redemptions')),
     application: new Set(await idsOf('applications')),
   };
   return acknowledged

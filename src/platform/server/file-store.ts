@@ -3,10 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 
 export type Files = {
-  /** Writes the bytes to disk, flushed, or nothing. A row that never comes leaves an orphan for the daily sweep. */
+  /** Writes the bytes to disk, flushed, or nothing; refuses where the disk does not take them. A row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
   /** The same for an answer: it fails at once, with ENOENT, where the file is gone. */
@@ -38,20 +39,11 @@ export function openFiles(config: Config): Files {
   const folder = join(config.dataDir, 'files');
   const pathOf = (id: string) => join(folder, partOf(id), id);
   return {
-    async write(id, bytes) {
-      await mkdir(join(folder, partOf(id)), { recursive: true });
-      const handle = await open(pathOf(id), 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } catch (error) {
-        // Half of it is nothing.
-        await rm(pathOf(id), { force: true });
-        throw error;
-      } finally {
-        await handle.close();
-      }
-    },
+    write: (id, bytes) =>
+      writeWhole(join(folder, partOf(id)), id, bytes).catch((error) => {
+        // Whatever the system says (of a read-only disk even that the folder is not there): no files can be taken now.
+        throw 'errno' in error ? Object.assign(new Refusal('service.storage_full'), { cause: error }) : error;
+      }),
     read: (id) => createReadStream(pathOf(id)),
     open: async (id) => (await open(pathOf(id))).createReadStream(),
     has: (id) =>
@@ -78,4 +70,20 @@ export function openFiles(config: Config): Files {
       await writeFile(path, 'probe').finally(() => rm(path, { force: true }));
     },
   };
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, name);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } catch (error) {
+    // Half of it is nothing.
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
 }

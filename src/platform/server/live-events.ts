@@ -10,6 +10,8 @@ import type { Work } from './work.ts';
 /** The database's channel on which changes are announced, as `address topic`, or with several topics where all concern the same. */
 export const CHANNEL = 'live';
 const HEARTBEAT_MS = 25_000;
+/** Another server is there, or this one soon. */
+export const SOON_MS = 500;
 
 type Concerned = { account: string } | 'staff' | 'everyone';
 
@@ -30,8 +32,9 @@ export async function announceToAll(
     ${SENT_AHEAD}`.execute(work.db);
 }
 
-/** Tells a browser to ask again, here or at another server: soon, and not everybody at once. */
-export const comeBack = (): string => `retry: ${Math.round(500 + 2_500 * Math.random())}\n\n`;
+/** Tells a browser to ask again, here or at another server: at the soonest then, and not everybody at once. */
+export const comeBack = (soonestMs: number): string =>
+  `retry: ${Math.round(soonestMs * (1 + 5 * Math.random()))}\n\n`;
 
 type Listener = { actor: Actor; addresses: string[]; response: ServerResponse };
 
@@ -110,7 +113,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
     isDatabaseHeard: () => listening.isHeard(),
     async close() {
       clearInterval(heartbeat);
-      for (const { response } of listeners) response.end(comeBack());
+      for (const { response } of listeners) response.end(comeBack(SOON_MS));
       await listening.stop();
     },
   };

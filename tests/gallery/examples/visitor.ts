@@ -1,6 +1,6 @@
 // What a visitor sees, and what everybody sees alike.
 import type { Examples } from './examples.ts';
-import { holding, see } from './see.ts';
+import { holding, leads, see } from './see.ts';
 
 export const visitorExamples: Examples = {
   '/about-us': see(['visitor', 'borrower'], '/about-us'),
@@ -16,5 +16,9 @@ export const visitorExamples: Examples = {
   '/logout': holding(['borrower'], '/logout', '/api/accounts/logout'),
   '/partner/logout': holding(['lender'], '/partner/logout', '/api/accounts/logout'),
   '/admin/logout': holding(['admin'], '/admin/logout', '/api/accounts/logout'),
-  '/*': see(['visitor', 'borrower', 'lender', 'admin'], '/nowhere'),
+  '/*': {
+    ...see(['visitor', 'borrower'], '/nowhere'),
+    ...leads(['lender'], '/nowhere', '/partner/dashboard'),
+    ...leads(['admin'], '/nowhere', '/admin/dashboard'),
+  },
 };

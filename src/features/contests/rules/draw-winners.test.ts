@@ -88,7 +88,7 @@ describe('the draw', () => {
       for (const winner of winners) wins.set(winner, (wins.get(winner) ?? 0) + 1);
     const chiSquare = [...wins.values()].reduce((sum, won) => sum + (won - 2_000) ** 2 / 2_000, 0);
     expect(chiSquare).toBeLessThan(22.46);
-  });
+  }, 30_000);
 
   it('has no winner where nobody took part', async () => {
     expect(await drawWinners(seedOf(1), [], 3)).toEqual([]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#platform/server/live-events.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -55,4 +56,21 @@ it('tells both sides of a message, and of its being read, and nobody else', asyn
   });
   for (const browser of [atMarcias, atDevons, atTheOffice]) expect(await browser.heard()).toBe('end');
   for (const browser of [atMarcias, atDevons, atTheOffice]) browser.stop();
+});
+
+it('tells whoever asks while the database does not answer to come back, which a refusal would not', async () => {
+  const { browser } = await borrowerIn(test);
+  const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: free } = Promise.withResolvers<void>();
+  const locked = test.db.transaction().execute(async (db) => {
+    await sql`lock table sessions in access exclusive mode`.execute(db);
+    isTaken();
+    await answered;
+  });
+  await taken;
+  const reply = await browser.get('/api/events');
+  free();
+  await locked;
+  expect(reply).toMatchObject({ status: 200, body: expect.stringMatching(/^retry: \d{4,5}\n\n$/) });
+  expect(reply.headers['content-type']).toContain('text/event-stream');
 });

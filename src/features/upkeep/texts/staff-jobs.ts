@@ -94,6 +94,7 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Signed agreements',
     does: 'Writes the signed copy of an agreement as a PDF.',
   },
+  'scan-files': { name: 'Virus scan', does: 'Asks the virus scanner about documents that people sent.' },
   'sweep-orphan-files': { name: 'Stray files', does: 'Removes uploads that no form was sent with.' },
   'try-policy': { name: 'Policy trials', does: 'Tries a draft of the decision policy on past decisions.' },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { openLine, type PostgresLine } from '#tests/support/postgres-line.ts';
+import { type Line, openLine } from '#tests/support/line.ts';
 import { type OpenDatabase, openServer } from './database.ts';
 import { refusalOf } from './database-errors.ts';
 import type { Listening } from './listening.ts';
@@ -11,7 +11,7 @@ import type { Listening } from './listening.ts';
 const PATIENCE_MS = 10_000;
 
 let server: OpenDatabase;
-let line: PostgresLine;
+let line: Line;
 let database: OpenDatabase;
 
 beforeEach(async () => {

@@ -37,6 +37,15 @@ test('after a second one is let through to try; when that succeeds, all are', as
   expect([watched.isStuck(TEXT), watched.isStuck(TEXT)]).toEqual([false, false]);
 });
 
+test('a try that is refused for another reason has come through all the same', async () => {
+  const watched = watch();
+  await watched.fail(3);
+  watched.later(1_001);
+  expect(watched.isStuck(TEXT)).toBe(false);
+  await watched.fail(1, '23505');
+  expect([watched.isStuck(TEXT), watched.isStuck(TEXT)]).toEqual([false, false]);
+});
+
 test('a try that never tells how it ended does not keep the others out for ever', async () => {
   const watched = watch();
   await watched.fail(3);

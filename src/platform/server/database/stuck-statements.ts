@@ -4,8 +4,9 @@
 /** So many must have failed in short succession. One person's hung transaction does not do it. */
 const ENOUGH = 3;
 const REFUSED_FOR_MS = 1_000;
-/** After that one is let through to try, and the others wait for how it ends: longer than a statement's limit. */
+/** After that one is let through to try, and the others are refused until it has ended: longer than a caller's statement may take. */
 const TRIAL_MS = 6_000;
+const MOST_FAILING = 1_000;
 const SUCCESSION_MS = REFUSED_FOR_MS + TRIAL_MS;
 
 /** PostgreSQL gave up waiting for a lock, or for the statement's end. */
@@ -20,8 +21,13 @@ type Failing = { failures: number; lastAt: number; refusedUntil: number };
 /** One for each pool. `now` is in milliseconds and never goes back. */
 export function watchStuckStatements(now: () => number = () => performance.now()) {
   const failing = new Map<string, Failing>();
+  /** Whatever else it says, it has not waited in vain. */
   const note = (text: string, error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && IN_VAIN.includes(String(error.code)))) return;
+    if (!(error instanceof Error && 'code' in error && IN_VAIN.includes(String(error.code)))) {
+      failing.delete(text);
+      return;
+    }
+    if (failing.size >= MOST_FAILING) failing.clear();
     const known = failing.get(text);
     const failures = known && now() - known.lastAt < SUCCESSION_MS ? known.failures + 1 : 1;
     const refusedUntil = failures >= ENOUGH ? now() + REFUSED_FOR_MS : 0;

@@ -6,13 +6,16 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
 import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
-import { comeBack, type LiveEvents } from '../live-events.ts';
+import { comeBack, type LiveEvents, SOON_MS } from '../live-events.ts';
 import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 import { isOfTheDesk } from './who.ts';
+
+/** Whoever comes back reads everything again, which is no help to a database that is just coming up. */
+const WHILE_AWAY_MS = 3_000;
 
 /** Registers the API description; must come before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
@@ -60,14 +63,14 @@ export function mountBasics(
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
       // A browser that is refused asks never again until its page is loaded anew.
-      const isAway = (error: unknown) => refusalOf(error)?.kind === 'unavailable';
-      const actor = ending.isDraining()
-        ? 'away'
-        : await actorOf(request).catch((error) => {
-            if (isAway(error)) return 'away' as const;
-            throw error;
-          });
-      if (actor === 'away') return reply.type('text/event-stream; charset=utf-8').send(comeBack());
+      const later = (soonestMs: number) =>
+        reply.type('text/event-stream; charset=utf-8').send(comeBack(soonestMs));
+      if (ending.isDraining()) return later(SOON_MS);
+      const actor = await actorOf(request).catch((error) => {
+        if (refusalOf(error)?.kind === 'unavailable') return 'away' as const;
+        throw error;
+      });
+      if (actor === 'away') return later(WHILE_AWAY_MS);
       if (!actor) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();

@@ -1,9 +1,9 @@
-// The line to a PostgreSQL server, which a test can close, cut without a word and mend: a TCP port before the server's own.
+// The line to a server (PostgreSQL, mail), which a test can close, cut without a word and mend: a TCP port before the server's own.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type PostgresLine = {
-  /** The same server and database by way of this line. */
+export type Line = {
+  /** The same server by way of this line. */
   url: string;
   /** Connections that were tried since the line was opened. */
   tried(): number;
@@ -16,15 +16,17 @@ export type PostgresLine = {
   close(): Promise<void>;
 };
 
+const POSTGRES_PORT = 5_432;
+
 type Pair = readonly [Socket, Socket];
 
-export async function openLine(serverUrl: string): Promise<PostgresLine> {
+export async function openLine(serverUrl: string): Promise<Line> {
   const server = new URL(serverUrl);
   const socketFolder = server.searchParams.get('host');
   const reach = () =>
     socketFolder
       ? connect({ path: `${socketFolder}/.s.PGSQL.5432` })
-      : connect(Number(server.port || 5432), server.hostname);
+      : connect(Number(server.port || POSTGRES_PORT), server.hostname);
   const pairs = new Set<Pair>();
   let state: 'whole' | 'refusing' | 'cut' = 'whole';
   let tried = 0;
