@@ -114,11 +114,18 @@ describe('a row', () => {
   });
 
   it('names no file that is gone, and no code that changed', () => {
-    const small: Tree = { has: (path) => path === 'src/a.ts', read: () => 'const MOST = 5;' };
-    const page = '`src/a.ts` › `MOST = 5`, `src/a.ts` › `MOST = 6`, `src/b.ts`, `/api/form`, `npm audit`';
+    const small: Tree = {
+      has: (path) => path === 'src/a.ts',
+      read: () => 'const MOST = 5;\nfrom(`a`,\n  most: 5)',
+    };
+    const page = [
+      '`src/a.ts` › `MOST = 5`, `src/a.ts` › `MOST = 6`, `src/b.ts`, `/api/form`, `npm audit`',
+      '`src/a.ts` › `` from(`a`, most: 5 ``, `src/a.ts` › `` from(`a`, most: 6 ``',
+    ].join('\n');
     expect(pageFaults('docs/x.md', page, small)).toEqual([
       'docs/x.md: there is no src/b.ts',
       'docs/x.md: src/a.ts does not say MOST = 6',
+      'docs/x.md: src/a.ts does not say from(`a`, most: 6',
     ]);
   });
 });
