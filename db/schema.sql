@@ -45,6 +45,7 @@ accounts
   assigned_to uuid
   assigned_at timestamp with time zone
   closed_from text
+  has_second_factor boolean not null
   -- CREATE INDEX accounts_assigned ON public.accounts USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL)
   -- CREATE INDEX accounts_by_name ON public.accounts USING btree (user_type, lower(((first_name || ' '::text) || last_name)), id)
   -- CREATE INDEX accounts_by_name_in_status ON public.accounts USING btree (user_type, status, lower(((first_name || ' '::text) || last_name)), id)
@@ -681,6 +682,22 @@ form_versions
   -- constraint form_versions_version_check CHECK ((version > 0))
   -- constraint form_versions_with_form UNIQUE (id, form_id)
 
+half_logins
+  token_hash text not null
+  account_id uuid
+  is_blind boolean not null
+  tries integer not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  -- CREATE INDEX half_logins_by_account ON public.half_logins USING btree (account_id)
+  -- CREATE INDEX half_logins_by_end ON public.half_logins USING btree (expires_at)
+  -- CREATE UNIQUE INDEX half_logins_pkey ON public.half_logins USING btree (token_hash)
+  -- constraint half_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint half_logins_check CHECK ((is_blind OR (account_id IS NOT NULL)))
+  -- constraint half_logins_pkey PRIMARY KEY (token_hash)
+  -- constraint half_logins_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+  -- constraint half_logins_tries_check CHECK ((tries >= 0))
+
 idempotency_keys
   scope text not null
   key text not null
@@ -1244,6 +1261,33 @@ partners
   -- constraint partners_revoked_from_check CHECK ((revoked_from = ANY (ARRAY['Pending'::text, 'UserQuiz'::text, 'Created'::text, 'Active'::text, 'Completed'::text, 'Suspended'::text, 'Cancelled'::text, 'Reactivated'::text])))
   -- constraint partners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Deactivated'::text, 'Revoked'::text])))
 
+passkey_challenges
+  holder text not null
+  challenge text not null
+  expires_at timestamp with time zone not null
+  -- CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at)
+  -- CREATE UNIQUE INDEX passkey_challenges_pkey ON public.passkey_challenges USING btree (holder)
+  -- constraint passkey_challenges_pkey PRIMARY KEY (holder)
+
+passkeys
+  id uuid not null
+  account_id uuid not null
+  credential_id text not null
+  public_key text not null
+  counter bigint not null
+  transports text[] not null
+  name text not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  -- CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id)
+  -- CREATE TRIGGER keep_second_factor AFTER INSERT OR DELETE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION keep_second_factor()
+  -- CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id)
+  -- CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (id)
+  -- constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint passkeys_counter_check CHECK ((counter >= 0))
+  -- constraint passkeys_credential_id_key UNIQUE (credential_id)
+  -- constraint passkeys_pkey PRIMARY KEY (id)
+
 policies
   version integer not null
   policy jsonb not null
@@ -1546,6 +1590,16 @@ quiz_totals
   -- constraint quiz_totals_pkey PRIMARY KEY (question, answer, part)
   -- constraint quiz_totals_question_check CHECK ((question = ANY (ARRAY['feeling'::text, 'draw'::text, 'reward'::text])))
 
+recovery_codes
+  account_id uuid not null
+  code_hash text not null
+  salt text not null
+  created_at timestamp with time zone not null
+  used_at timestamp with time zone
+  -- CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, code_hash)
+  -- constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+
 redemption_totals
   status text not null
   part integer not null
@@ -1800,6 +1854,7 @@ sessions
   address text not null
   user_agent text not null
   confirmed_at timestamp with time zone
+  second_factor_at timestamp with time zone
   -- CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id)
   -- CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at)
   -- CREATE UNIQUE INDEX sessions_id_key ON public.sessions USING btree (id)
@@ -1849,6 +1904,18 @@ throttles
   -- constraint throttles_hits_check CHECK ((hits > 0))
   -- constraint throttles_pkey PRIMARY KEY (subject)
   -- constraint throttles_subject_check CHECK ((length(subject) <= 100))
+
+totp_factors
+  account_id uuid not null
+  secret text not null
+  created_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  last_step bigint
+  -- CREATE TRIGGER keep_second_factor AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON public.totp_factors FOR EACH ROW EXECUTE FUNCTION keep_second_factor()
+  -- CREATE UNIQUE INDEX totp_factors_pkey ON public.totp_factors USING btree (account_id)
+  -- constraint totp_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint totp_factors_check CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
+  -- constraint totp_factors_pkey PRIMARY KEY (account_id)
 
 verification_schemas
   id uuid not null

@@ -40,6 +40,7 @@ export interface Tables {
     assigned_to: string | null;
     assigned_at: Date | null;
     closed_from: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Reactivated' | null;
+    has_second_factor: Generated<boolean>;
   };
   activities: {
     id: string;
@@ -304,6 +305,14 @@ export interface Tables {
     created_at: Date;
     taken_from: string | null;
   };
+  half_logins: {
+    token_hash: string;
+    account_id: string | null;
+    is_blind: boolean;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
   idempotency_keys: {
     scope: string;
     key: string;
@@ -551,6 +560,22 @@ export interface Tables {
     checked_licence_number: string | null;
     revision: Generated<number>;
   };
+  passkey_challenges: {
+    holder: string;
+    challenge: string;
+    expires_at: Date;
+  };
+  passkeys: {
+    id: string;
+    account_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   policies: {
     version: number;
     policy: Json;
@@ -699,6 +724,13 @@ export interface Tables {
     part: number;
     people: number;
   };
+  recovery_codes: {
+    account_id: string;
+    code_hash: string;
+    salt: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
   redemption_totals: {
     status: string;
     part: number;
@@ -821,6 +853,7 @@ export interface Tables {
     address: string;
     user_agent: string;
     confirmed_at: Date | null;
+    second_factor_at: Date | null;
   };
   submissions: {
     id: string;
@@ -839,6 +872,13 @@ export interface Tables {
     subject: string;
     hits: number;
     since: Date;
+  };
+  totp_factors: {
+    account_id: string;
+    secret: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: number | null;
   };
   verification_schemas: {
     id: string;

@@ -103,6 +103,7 @@ export const accountScreenTexts = {
   accountVerified: 'Yay! Account verified. Login to continue',
   forgotPassword: 'Forgot Password',
   sendAgain: 'Send the link again',
+  secondStepInstead: 'I have a second step',
   adminTitle: 'Staff log in',
 
   signUpTitle: 'Create your account',

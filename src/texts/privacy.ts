@@ -20,7 +20,6 @@ export const privacyTexts = {
   downloadWhy: 'The file holds your papers, so we ask for your password first.',
   downloadNow: 'Download',
   downloadBegun: 'Your download begins. Keep the file in a safe place.',
-  currentPassword: 'Current password',
   fileName: (day: string) => `${brand.name.toLowerCase()}-my-data-${day}.zip`,
 
   deleteTitle: 'Delete your account',

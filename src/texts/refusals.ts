@@ -56,5 +56,7 @@ export const sharedRefusalTexts = table({
   ],
   'session.needed': ['unauthenticated', 'Please log in to go on.'],
   'session.not_fresh': ['forbidden', 'Please give your password once more to go on.', 'nothing'],
+  'session.second_factor_needed': ['forbidden', 'Set up a second step for your log-in first.', 'nothing'],
+  'session.second_factor_again': ['forbidden', 'Please show once more that it is you.', 'nothing'],
   'session.not_allowed': ['forbidden', 'You may not do this.'],
 });

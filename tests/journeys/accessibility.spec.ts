@@ -44,6 +44,7 @@ test('what a visitor sees', async ({ page }) => {
     '/request-link',
     '/password-change?token=unknown&email=nobody@example.com',
     '/verify-email?token=unknown',
+    '/second-step',
     '/admin-login',
     '/about-us',
     '/faq',

@@ -10,7 +10,7 @@ export type Import = { from: string; target: string; typeOnly: boolean };
 export const FEATURE_ORDER = [
   ...['audit', 'activity', 'site', 'upkeep'],
   ...['seeds', 'forms', 'consents'],
-  ...['accounts', 'information', 'prizes', 'contests'],
+  ...['accounts', 'second-factor', 'information', 'prizes', 'contests'],
   ...['quiz', 'partners', 'messages', 'verification', 'loans'],
   'decisions',
   'applications',

@@ -53,6 +53,9 @@ import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
+import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
+import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -91,6 +94,8 @@ export const routes: Route[] = [
   ...promoCodeRoutes,
   ...accountDeskRoutes,
   ...personRoutes,
+  ...secondFactorRoutes,
+  ...factorDeskRoutes,
   ...informationRoutes,
   ...configurationRoutes,
   ...prizeRoutes,
@@ -126,6 +131,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
+  forgetChallengesJob(services.db),
   removeFilesJob(services),
   sealAuditJob(services, log),
   forgetSecurityEventsJob(services.db),

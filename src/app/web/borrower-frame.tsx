@@ -4,6 +4,7 @@ import { Notifications } from '#features/activity/web/notifications.tsx';
 import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
 import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
 import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
+import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { Queries } from '#platform/web/query.tsx';
 import { useThirdParties } from '#platform/web/third-parties.ts';
 import type { SessionRecord } from '#shared/actor.ts';
@@ -15,6 +16,7 @@ export function BorrowerFrame({ session, children }: { session: SessionRecord; c
   useThirdParties(session);
   return (
     <Queries key={session.id} account={session.id} keepsAnswers>
+      <ShowAgain />
       <HandedInForms account={session.id} />
       <BorrowerShell
         person={{ name: session.fullName, email: session.email, imageUrl: session.image }}

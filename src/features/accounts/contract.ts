@@ -31,6 +31,12 @@ export const sessionRecord = z.object({
   image: z.string().nullable(),
 });
 
+/** What a right password leads to: in; in, but to nothing else than setting up a second factor; or on to the second factor. */
+export const logInAnswer = z.union([
+  sessionRecord.extend({ next: z.literal('setUp').optional() }),
+  z.object({ next: z.literal('secondFactor') }),
+]);
+
 export const accountRow = z.object({
   _id: z.string(),
   userid: z.string(),
@@ -106,10 +112,10 @@ export const accountEndpoints = endpoints({
     output: said,
   },
   'POST /api/accounts/login': {
-    summary: 'Log in; answers the session record',
+    summary: 'Log in; answers the session record, or that the second factor is needed besides',
     holdsSecret: true,
     body: z.strictObject({ email: typed, password: passwordText }),
-    output: sessionRecord,
+    output: logInAnswer,
   },
   'POST /api/accounts/logout': { summary: 'End the session', output: said },
   'POST /api/accounts/requestChangePasswordLink': {
@@ -158,6 +164,7 @@ export const accountEndpoints = endpoints({
 });
 
 export type SessionRecord = z.output<typeof sessionRecord>;
+export type LogInAnswer = z.output<typeof logInAnswer>;
 export type AccountRow = z.output<typeof accountRow>;
 export type Profile = z.output<typeof profile>;
 export type OwnSession = z.output<typeof ownSession>;

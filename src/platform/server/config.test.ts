@@ -154,6 +154,16 @@ describe('settings', () => {
     expect(() => readConfig(urls)).not.toThrow();
   });
 
+  test.each([
+    [{}, false],
+    [{ REQUIRE_SECOND_FACTOR: 'yes' }, true],
+    [{ PUBLIC_URL: 'https://pimento.example', TRUST_PROXY: '0' }, true],
+    [safe, true],
+    [{ ...safe, REQUIRE_SECOND_FACTOR: 'no' }, false],
+  ])('with %j staff and lenders need a second factor: %s', (environment, isRequired) => {
+    expect(readConfig(environment).requireSecondFactor).toBe(isRequired);
+  });
+
   test('let production run on the server under its data folder', () => {
     expect(readConfig({ ...safe, DATABASE_URL: '' })).toMatchObject({
       production: true,

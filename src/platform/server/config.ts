@@ -69,6 +69,7 @@ const settings = z.object({
     .string()
     .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
     .optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['yes', 'no']).optional(),
   LIVE_CHAT_URL: script,
   ANALYTICS_URL: script,
   THIRD_PARTY_ORIGINS: origins,
@@ -87,10 +88,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const faults = unsafeTogether(read.data).concat(unsafeLines(read.data, given));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = read.data.NODE_ENV === 'production';
+  const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
   return {
     production,
     /** Nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
-    forTryingOut: !production && !read.data.PUBLIC_URL?.startsWith('https://'),
+    forTryingOut,
+    /** Of staff and lenders: who has none does nothing else before they have set one up. */
+    requireSecondFactor: (read.data.REQUIRE_SECOND_FACTOR ?? (forTryingOut ? 'no' : 'yes')) === 'yes',
     port: read.data.PORT,
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,

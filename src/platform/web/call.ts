@@ -2,6 +2,7 @@
 import type { Endpoint, EndpointKey, EndpointTable, Input, Output } from '#shared/endpoint.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { callCame } from './connection.ts';
+import { askToSetUp, askToShowAgain } from './second-factor/asked.ts';
 
 /** A call that did not succeed: refused by the server (`status` of 4xx/5xx) or never answered (`status` 0). */
 export class CallFailed extends Error {
@@ -55,9 +56,22 @@ export function caller<Table extends EndpointTable>(): Caller<Table> {
   return (async (key: string, input: AnyInput = {}, options: CallOptions = {}) => {
     const [method = 'GET', path = ''] = key.split(' ');
     const url = addressOf(path, input);
-    if (method === 'GET') return fetch(url, patiently(options.signal)).then(read, unreachable);
-    return change(method, url, input, options);
+    if (method === 'GET')
+      return againOnceShown(() => fetch(url, patiently(options.signal)).then(read, unreachable));
+    const intent = { ...options, key: options.key ?? crypto.randomUUID() };
+    return againOnceShown(() => change(method, url, input, intent));
   }) as Caller<Table>;
+}
+
+/** The same call, under the same key, once its maker has shown the second factor that it was refused for. */
+async function againOnceShown(make: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await make();
+  } catch (failure) {
+    const isAsked = failure instanceof CallFailed && failure.code === 'session.second_factor_again';
+    if (!isAsked || !(await askToShowAgain())) throw failure;
+    return make();
+  }
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -92,8 +106,10 @@ async function read(response: Response): Promise<unknown> {
   // An answer that breaks off, or that is the log-in page of somebody's Wi-Fi, is none.
   const body: unknown = await response.json().catch(response.ok ? unreachable : () => ({}));
   callCame(true);
-  if (!response.ok) throw new CallFailed(response.status, body as object);
-  return body;
+  if (response.ok) return body;
+  const failure = new CallFailed(response.status, body as object);
+  if (failure.code === 'session.second_factor_needed') askToSetUp();
+  throw failure;
 }
 
 let formToken: Promise<string> | null = null;
@@ -117,12 +133,16 @@ export const forgetFormToken = (): void => {
 const RETRY_DELAYS_MS = [400, 1_500];
 
 /** Sends a change; tries again under the same key when the answer was lost or the server was briefly away, so it happens once. */
-async function change(method: string, url: string, input: AnyInput, options: CallOptions): Promise<unknown> {
-  const key = options.key ?? crypto.randomUUID();
+async function change(
+  method: string,
+  url: string,
+  input: AnyInput,
+  options: CallOptions & { key: string },
+): Promise<unknown> {
   let tokenRenewed = false;
   for (let tries = 0; ; ) {
     try {
-      return await send(method, url, input, { ...options, key });
+      return await send(method, url, input, options);
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
       if (failure.code === 'request.csrf' && !tokenRenewed) {

@@ -6,6 +6,7 @@ import { see } from './see.ts';
 const ADMIN = ['admin'] as const;
 
 export const staffExamples: Examples = {
+  '/admin/second-step': see(ADMIN, '/admin/second-step'),
   '/admin/update-password': see(ADMIN, '/admin/update-password'),
   '/admin/dashboard': see(STAFF, '/admin/dashboard', '/admin/dashboard?days=365'),
   '/admin/contests': see(ADMIN, '/admin/contests', '/admin/contests?phase=drawn'),

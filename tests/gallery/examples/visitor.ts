@@ -10,6 +10,7 @@ export const visitorExamples: Examples = {
   '/partner-signup': see(['visitor'], '/partner-signup'),
   '/request-link': see(['visitor'], '/request-link'),
   '/password-change': see(['visitor'], '/password-change?token=unknown&email=nobody@example.com'),
+  '/second-step': see(['visitor'], '/second-step'),
   '/verify-email': see(['visitor'], '/verify-email?token=unknown'),
   '/admin': see(['visitor'], '/admin'),
   '/admin-login': see(['visitor'], '/admin-login'),

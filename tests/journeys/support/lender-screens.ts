@@ -1,7 +1,7 @@
 // A lender's screens that need no record of their own, by area: what the accessibility journey looks at.
 
 export const lenderScreens: Record<string, readonly string[]> = {
-  'the start and the password': ['/partner/dashboard', '/partner/update-password'],
+  'the start and the password': ['/partner/dashboard', '/partner/update-password', '/partner/second-step'],
   'the company': ['/partner/company', '/partner/company?form=edit'],
   'products and loans': [
     '/partner/products',

@@ -6,6 +6,7 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/users',
     '/admin/messages',
     '/admin/update-password',
+    '/admin/second-step',
   ],
   'submissions and verification': [
     '/admin/submission',

@@ -11,11 +11,13 @@ import { rowsOfPeopleDesk } from './rows-of-people-desk.ts';
 import { rowsOfPolicy } from './rows-of-policy.ts';
 import { rowsOfReports } from './rows-of-reports.ts';
 import { rowsOfRewards } from './rows-of-rewards.ts';
+import { rowsOfSecondFactor } from './rows-of-second-factor.ts';
 import { rowsOfStaff } from './rows-of-staff.ts';
 
 /** Every route has its row here; a route without one, and a row without its route, fails the test. */
 export const matrix: Record<string, Row> = {
   ...rowsOfEveryone,
+  ...rowsOfSecondFactor,
   ...rowsOfPolicy,
   ...rowsOfForms,
   ...rowsOfStaff,

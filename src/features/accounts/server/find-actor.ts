@@ -1,21 +1,21 @@
 // Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
 import { sql } from 'kysely';
 import type { FindActor } from '#platform/server/http/mount.ts';
+import type { Acting } from '#platform/server/http/second-factor.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
-import type { Actor } from '#shared/actor.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
 
-type Found = Actor & SessionState;
+type Found = Acting & SessionState;
 
 export const findActor: FindActor = async ({ db }, tokenHash, now) => {
   // Written out, because every call pays for it: building this statement costs as much as running it.
   const { rows } = await sql<Found>`
     select a.id, s.id as "sessionId", a.user_type as "userType", a.status, a.info_status as "infoStatus",
-      s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", a.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt"
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
-  if (!found || !isAlive(found, now)) return null;
+  if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
   if (isDueForNote(found.lastSeenAt, now)) {
     await db
       .updateTable('sessions')
@@ -24,9 +24,13 @@ export const findActor: FindActor = async ({ db }, tokenHash, now) => {
       .where('last_seen_at', '<', now)
       .execute();
   }
-  const { id, sessionId, userType, status, infoStatus } = found;
-  return { id, sessionId, userType, status, infoStatus };
+  const { id, sessionId, userType, status, infoStatus, hasSecondFactor, secondFactorAt } = found;
+  return { id, sessionId, userType, status, infoStatus, hasSecondFactor, secondFactorAt };
 };
+
+/** Opened before its owner had one: setting one up ends the others, and this one was missed or is being ended. */
+const lacksSecondFactor = ({ hasSecondFactor, secondFactorAt }: Acting): boolean =>
+  hasSecondFactor && secondFactorAt === null;
 
 /** Of many sessions, those that still speak for somebody, in one look-up. */
 export const findActing =
@@ -34,9 +38,9 @@ export const findActing =
   async (sessionIds, now) => {
     const { rows } = await sql<Found>`
       select a.id, s.id as "sessionId", a.user_type as "userType", a.status, a.info_status as "infoStatus",
-        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", a.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt"
       from sessions s join accounts a on a.id = s.account_id where s.id = any(${sessionIds}::uuid[])`.execute(
       db,
     );
-    return rows.filter((found) => isAlive(found, now));
+    return rows.filter((found) => isAlive(found, now) && !lacksSecondFactor(found));
   };

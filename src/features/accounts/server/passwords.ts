@@ -1,6 +1,6 @@
 // Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { openGate } from '#platform/server/gate.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -40,6 +40,17 @@ export const isPassword = (password: string, kept: string | null, address: strin
   });
 
 let decoy: Promise<string> | undefined;
+
+/**
+ * Hashes short secrets that we made ourselves, each with the same salt (16 bytes): one that is given later is found among them by
+ * one hash. It takes its time, like the others.
+ */
+export const hashWithSalt = (secrets: readonly string[], salt: Buffer, address: string): Promise<string[]> =>
+  Promise.all(
+    secrets.map((secret) =>
+      gate(networkOf(address), async () => (await hashRaw(secret, { ...COST, salt })).toString('base64url')),
+    ),
+  );
 
 /** Of the owner's names and the product's, how much counts: shorter ones are in too many words. */
 const TELLING_WORD = 3;

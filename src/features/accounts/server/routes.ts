@@ -1,6 +1,6 @@
 // Who may call what in the area of accounts.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { anyone, signedIn } from '#platform/server/http/who.ts';
+import { anyone, beforeSetUp, signedIn } from '#platform/server/http/who.ts';
 import { accountEndpoints } from '../contract.ts';
 import { changePassword, updatePassword } from './new-password/change-password.ts';
 import { confirmPassword } from './new-password/confirm-password.ts';
@@ -20,7 +20,7 @@ export const accountRoutes = routesOf(accountEndpoints, {
   'POST /api/accounts/verifyEmail': serve(anyone, verifyEmail),
   'POST /api/accounts/resendVerification': serve(anyone, resendVerification),
   'POST /api/accounts/login': serve(anyone, logIn),
-  'POST /api/accounts/logout': serve(anyone, logOut),
+  'POST /api/accounts/logout': serve(beforeSetUp(anyone), logOut),
   'POST /api/accounts/requestChangePasswordLink': serve(anyone, requestPasswordLink),
   'POST /api/accounts/changePassword': serve(anyone, changePassword),
   'POST /api/accounts/updatePassword': serve(signedIn, updatePassword),

@@ -27,6 +27,8 @@ export const guessesInSession = (sessionId: string): Limit => ({ subject: `sessi
 const by = (address: string): string => digest(networkOf(address));
 
 export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });
+/** Log-ins begun while guessing has locked the account: what they are told does not depend on the password. */
+export const blindLoginsFrom = (address: string): Limit => ({ subject: `blind ${by(address)}`, most: 30 });
 export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
 /** Behind one address of a phone company are many people; behind all of them no more than a day's campaign brings. */
 export const signUpsFrom = (address: string): Limit => ({ subject: `sign-up ${by(address)}`, most: 60 });
@@ -39,6 +41,7 @@ export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${account
 
 /** In SQL: whether a row of `throttles` is one of the limits, used up. */
 export const isUsedUp = (limits: Limit[], now: Date) => {
+  if (limits.length === 0) return sql<boolean>`false`;
   const full = limits.map(({ subject, most }) => sql`(subject = ${subject} and hits >= ${most})`);
   return sql<boolean>`since > ${windowStart(now)} and (${sql.join(full, sql` or `)})`;
 };

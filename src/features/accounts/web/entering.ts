@@ -1,17 +1,20 @@
-// What follows a login: a word of welcome, and the person's own first screen.
+// What follows a login: the second step where there is one, or a word of welcome and the person's own first screen.
 import { useNavigate } from 'react-router';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { isStaff } from '#shared/actor.ts';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
-import type { SessionRecord } from '../contract.ts';
+import type { LogInAnswer } from '../contract.ts';
 
-/** Takes a person who has just logged in to their first screen. */
-export function useEnter(): (record: SessionRecord) => void {
+/** Takes a person whose login was answered to what comes next. */
+export function useEnter(): (answer: LogInAnswer) => void {
   const navigate = useNavigate();
-  return (record) => {
+  return (answer) => {
+    if (answer.next === 'secondFactor') return void navigate('/second-step');
     toast.good(texts.loginSuccess);
     sessionChanged();
-    navigate(isStaff(record) ? '/admin/dashboard' : '/', { replace: true });
+    const start = answer.next === 'setUp' ? 'second-step' : 'dashboard';
+    if (isStaff(answer)) navigate(`/admin/${start}`, { replace: true });
+    else navigate(answer.next === 'setUp' ? `/partner/${start}` : '/', { replace: true });
   };
 }

@@ -50,6 +50,25 @@ describe('the log-in form', () => {
     expect(sent[LOGIN]).toEqual([{ email: 'marcia@example.com', password: 'mango-Sorrel 47' }]);
   });
 
+  it.each([
+    [{ next: 'secondFactor' }, '/second-step'],
+    [{ id: '1', userType: 'Moderator', status: 'Active', next: 'setUp' }, '/admin/second-step'],
+    [{ id: '1', userType: 'Partner', status: 'Active', next: 'setUp' }, '/partner/second-step'],
+  ])('goes on as the answer says: %j leads to %s', async (body, path) => {
+    serverSays({ [LOGIN]: { body } });
+    const router = show(<LogInForm />);
+    fillIn('marcia@example.com', 'mango-Sorrel 47');
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('offers the second step to whoever is locked out by wrong guesses', async () => {
+    serverSays({ [LOGIN]: { status: 429, body: { code: 'account.too_many_tries', message: 'Wait.' } } });
+    const router = show(<LogInForm />);
+    fillIn('marcia@example.com', 'mango-Sorrel 47');
+    fireEvent.click(await screen.findByRole('link', { name: 'I have a second step' }));
+    expect(router.state.location.pathname).toBe('/second-step');
+  });
+
   it('says why it failed, keeps what was typed, and can be sent again', async () => {
     serverSays({ [LOGIN]: { status: 401, body: { code: 'account.wrong_login', message: 'No such pair.' } } });
     show(<LogInForm />);

@@ -1,10 +1,11 @@
 // The log-in form of the landing page and of staff.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { loginFaults } from '../rules/fields.ts';
@@ -15,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** `delayMs` waits before the request, as the specification has it for staff. */
 export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
-  const [refused, setRefused] = useState<{ text: string; unconfirmed: string | null } | null>(null);
+  const [refused, setRefused] = useState<{ text: string; way: ReactNode } | null>(null);
   const enter = useEnter();
   const { field, busy, attach } = useAccountForm({
     names: ['email', 'password'],
@@ -27,7 +28,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
     },
     onFailure: ({ code, message }, { email }) => {
       toast.bad(texts.loginFailed(message), 'top-center');
-      setRefused({ text: message, unconfirmed: code === 'account.unverified' ? email : null });
+      setRefused({ text: message, way: wayOn(code, email) });
     },
   });
   return (
@@ -45,10 +46,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       />
       <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
       {refused && (
-        <Banner
-          tone="bad"
-          action={refused.unconfirmed !== null && <ResendLink email={refused.unconfirmed} />}
-        >
+        <Banner tone="bad" action={refused.way}>
           {refused.text}
         </Banner>
       )}
@@ -59,5 +57,16 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
         {texts.forgotPassword}
       </Link>
     </form>
+  );
+}
+
+/** What else may be done after a refusal. Who has a second step comes in by it, however many guesses others have made. */
+function wayOn(code: string, email: string): ReactNode {
+  if (code === 'account.unverified') return <ResendLink email={email} />;
+  if (code !== 'account.too_many_tries') return null;
+  return (
+    <LinkButton to="/second-step" tone="secondary" size="sm">
+      {texts.secondStepInstead}
+    </LinkButton>
   );
 }

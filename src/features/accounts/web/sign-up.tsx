@@ -11,7 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { repeatFault, SIGN_UP_NAMES, signUpFaults } from '../rules/fields.ts';
 import { call } from './calls.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

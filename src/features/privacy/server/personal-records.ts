@@ -20,6 +20,7 @@ import { contactRecords } from '#features/loans/server/portfolio/contact-records
 import { messageRecords } from '#features/messages/server/message-records.ts';
 import { redemptionRecords } from '#features/prizes/server/redemption-records.ts';
 import { quizRecords } from '#features/quiz/server/quiz-records.ts';
+import { factorRecords } from '#features/second-factor/server/factor-records.ts';
 import { seedRecords } from '#features/seeds/server/seed-records.ts';
 import { verificationRecords } from '#features/verification/server/verification-records.ts';
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
@@ -45,6 +46,7 @@ const everyFeature: readonly PersonalRecords[] = [
   consentRecords,
   seedRecords,
   activityRecords,
+  factorRecords,
   accountRecords,
   auditRecords,
   wordsInBooks,

@@ -112,6 +112,7 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await repayLoansOf(test, herself, officer);
   await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
   await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
+  await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
   return { ...herself, browser, desk, records };
 }
 

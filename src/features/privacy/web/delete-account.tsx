@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PasswordDialog } from '#features/accounts/web/password/password-dialog.tsx';
 import { CallFailed, caller } from '#platform/web/call.ts';
 import { sessionChanged } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { privacyTexts as texts } from '#texts/privacy.ts';
 import type { privacyEndpoints } from '../contract.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const call = caller<typeof privacyEndpoints>();
 

@@ -2,11 +2,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call as callAccounts } from '#features/accounts/web/calls.ts';
+import { PasswordDialog } from '#features/accounts/web/password/password-dialog.tsx';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { privacyTexts as texts } from '#texts/privacy.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const ADDRESS = '/api/accounts/own-data';
 
@@ -15,8 +16,8 @@ export function OwnData() {
   const download = async (currentPassword: string) => {
     await callAccounts('POST /api/accounts/confirmPassword', { body: { currentPassword } });
     setAsking(false);
-    save(ADDRESS);
-    toast.info(texts.downloadBegun);
+    const isBegun = await onceShown(() => save(ADDRESS));
+    if (isBegun) toast.info(texts.downloadBegun);
   };
   return (
     <Card className="grid gap-4">

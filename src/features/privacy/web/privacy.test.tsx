@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { sharedRefusals } from '#shared/refusal.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
+import { accountFieldTexts, accountScreenTexts } from '#texts/accounts.ts';
 import { privacyReplies, privacyTexts } from '#texts/privacy.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -20,7 +20,7 @@ const neverCleared = () => Promise.reject(new Error('nothing was deleted'));
 const CONFIRM = '/api/accounts/confirmPassword';
 
 function giveIn(dialog: HTMLElement, password: string, button: string) {
-  fireEvent.change(within(dialog).getByLabelText(privacyTexts.currentPassword), {
+  fireEvent.change(within(dialog).getByLabelText(accountScreenTexts.currentPassword), {
     target: { value: password },
   });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
@@ -95,7 +95,10 @@ describe('Delete Account', () => {
 describe('Download my data', () => {
   it('asks for the password, then lets the browser save the file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const sent = serverSays({ [CONFIRM]: { body: { message: '' } } });
+    const sent = serverSays({
+      [CONFIRM]: { body: { message: '' } },
+      '/api/second-factor/shown': { body: { message: '' } },
+    });
     show(<OwnData />);
     fireEvent.click(screen.getByRole('button', { name: privacyTexts.download }));
     giveIn(screen.getByRole('dialog'), 'Blue-Mahoe-2026', privacyTexts.downloadNow);

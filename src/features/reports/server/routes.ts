@@ -1,6 +1,6 @@
 // Who may call what in the area of reports.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { signedIn, staff } from '#platform/server/http/who.ts';
+import { again, signedIn, staff } from '#platform/server/http/who.ts';
 import { reportEndpoints } from '../contract.ts';
 import { exportTable } from './export/export-table.ts';
 import { showDashboard } from './show-dashboard.ts';
@@ -10,7 +10,7 @@ import { showTimeline } from './timeline/show-timeline.ts';
 
 export const reportRoutes = routesOf(reportEndpoints, {
   'GET /api/informations/dashboardStats': serve(staff, showDashboard),
-  'GET /api/export/:id': serve(staff, exportTable),
+  'GET /api/export/:id': serve(again(staff), exportTable),
   'GET /api/accounts/full-profile/:id': serve(signedIn, showFullProfile),
   'GET /api/accounts/timeline/:id': serve(staff, showTimeline),
   'GET /api/accounts/variables/:id': serve(staff, showVariables),

@@ -11,6 +11,7 @@ import type { Services } from '../work.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
+import { mustSetUp } from './second-factor.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 import { isOfTheDesk } from './who.ts';
 
@@ -48,7 +49,8 @@ export function mountBasics(
   const secure = services.config.publicUrl?.startsWith('https://') ?? false;
   const actorOf = async (request: FastifyRequest) => {
     const token = authorityOf(request, secure);
-    return token ? findActor(services, hashToken(token), new Date()) : null;
+    const actor = token ? await findActor(services, hashToken(token), new Date()) : null;
+    return actor && !mustSetUp(services.config, actor) ? actor : null;
   };
   const describe = describer(app, routes);
   app.get(

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
@@ -14,10 +13,11 @@ import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
 import { isReadable, refuseUnreadable } from './readable.ts';
 import type { FileReply, Received, Route } from './route.ts';
+import { type Acting, isStale, mustSetUp } from './second-factor.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
-export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Actor | null>;
+export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    actor: Actor | null;
+    actor: Acting | null;
     moment: Date;
     form: { files: ArrivedFile[]; extraInfo: unknown } | null;
   }
@@ -60,8 +60,11 @@ function mount(
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
     if (token && !request.actor) sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
+    judgeSecondFactor(services, served.who, request);
     if (!served.who.admits(request.actor))
       refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
+    if (served.who.asksAgain && request.actor && isStale(request.actor, request.moment))
+      refuse('session.second_factor_again');
     if (!changes) return;
     const secret = token ?? knownVisitOf(request, secure);
     if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
@@ -98,8 +101,15 @@ function mount(
   });
 }
 
+/** Who has yet to set one up that they need is a visitor where visitors may call, and nobody elsewhere. */
+function judgeSecondFactor(services: Services, who: Route['served']['who'], request: FastifyRequest): void {
+  if (!request.actor || who.beforeSetUp || !mustSetUp(services.config, request.actor)) return;
+  if (!who.admits(null)) refuse('session.second_factor_needed');
+  request.actor = null;
+}
+
 /** What others have changed of the session record since it was written: staff who move a person to the other model, say. */
-function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Actor, secure: boolean): void {
+function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acting, secure: boolean): void {
   const record = recordOf(request);
   const { userType, status, infoStatus } = actor;
   if (!record || record.id !== actor.id) return;

@@ -34,7 +34,7 @@ export type Action<E extends Endpoint, A extends Actor | null> = (
 ) => Promise<Answer<E>>;
 
 export type Served<E extends Endpoint> = {
-  who: Pick<Who<Actor | null>, 'name' | 'refusal'> & { admits(actor: Actor | null): boolean };
+  who: Omit<Who<Actor | null>, 'admits'> & { admits(actor: Actor | null): boolean };
   run(ground: Ground<Actor | null>, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
 };
 

@@ -10,6 +10,7 @@ const RECORD = 'session';
 const VISIT = 'pimento_visit';
 const DEVICE = 'pimento_device';
 const DEVICE_SECONDS = 365 * 86_400;
+const HALF = 'pimento_half';
 
 export type SessionCookies = {
   begin(token: string, record: SessionRecord, maxAgeSeconds: number): void;
@@ -17,6 +18,8 @@ export type SessionCookies = {
   end(): void;
   /** The mark of this browser, which outlives its sessions; absent where no browser calls. */
   device?: { token: string | null; keep(token: string): void };
+  /** A log-in that waits for its second factor. */
+  half?: { token: string | null; begin(token: string, maxAgeSeconds: number): void; end(): void };
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -40,6 +43,15 @@ export function sessionCookies(
       token: request.cookies[nameOf(DEVICE, secure)] ?? null,
       keep(token) {
         reply.setCookie(nameOf(DEVICE, secure), token, { ...common, httpOnly: true, maxAge: DEVICE_SECONDS });
+      },
+    },
+    half: {
+      token: request.cookies[nameOf(HALF, secure)] ?? null,
+      begin(token, maxAge) {
+        reply.setCookie(nameOf(HALF, secure), token, { ...common, httpOnly: true, maxAge });
+      },
+      end() {
+        reply.clearCookie(nameOf(HALF, secure), { ...common, httpOnly: true });
       },
     },
     begin(token, record, maxAge) {

@@ -1,2 +1,11 @@
-// /partner/update-password: a new password for who is logged in.
-export { UpdatePassword as default } from '#features/accounts/web/update-password.tsx';
+// /partner/update-password: a new password for who is logged in, and their second step.
+import { UpdatePassword } from '#features/accounts/web/password/update-password.tsx';
+import { OwnFactors } from '#features/second-factor/web/own/own-factors.tsx';
+
+export default function UpdatePasswordRoute() {
+  return (
+    <UpdatePassword>
+      <OwnFactors />
+    </UpdatePassword>
+  );
+}

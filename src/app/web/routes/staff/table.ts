@@ -60,5 +60,6 @@ export const framedScreens = {
 
 /** Without the frame of the others. */
 export const bareScreens = {
+  'second-step': 'second-step.tsx',
   logout: 'logout.tsx',
 };

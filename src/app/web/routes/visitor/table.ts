@@ -12,8 +12,9 @@ export const publicScreens = {
   'admin-login': 'admin-login.tsx',
 };
 
-/** Where a mailed link leads: what they show depends on it. */
+/** Where a mailed link or a log-in leads: what they show depends on it. */
 export const linkedScreens = {
+  'second-step': 'second-step.tsx',
   'password-change': 'password-change.tsx',
   'verify-email': 'verify-email.tsx',
 };

@@ -1,6 +1,6 @@
 // Who may call what at the staff's desk: lists of accounts, assignment, notes, the accounts of staff.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { admin, staff } from '#platform/server/http/who.ts';
+import { admin, again, staff } from '#platform/server/http/who.ts';
 import { accountDeskEndpoints } from '../../contract/desk.ts';
 import { addAdmin } from './add-admin.ts';
 import { addNote } from './add-note.ts';
@@ -18,7 +18,7 @@ export const accountDeskRoutes = routesOf(accountDeskEndpoints, {
   'GET /api/notes/:id': serve(staff, listNotes),
   'POST /api/notes/:id': serve(staff, addNote),
   // A moderator is refused by the action, in the specification's words.
-  'POST /api/accounts/addAdmin': serve(staff, addAdmin),
+  'POST /api/accounts/addAdmin': serve(again(staff), addAdmin),
   'GET /api/accounts/staff': serve(admin, listStaff),
-  'POST /api/accounts/role/:id': serve(admin, changeRole),
+  'POST /api/accounts/role/:id': serve(again(admin), changeRole),
 });

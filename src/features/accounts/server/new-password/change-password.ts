@@ -13,6 +13,7 @@ import { accountRefusals } from '../../texts/refusals.ts';
 import { endSessions } from '../end-sessions.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
+import { endHalfLogins } from '../sessions/half-login.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
@@ -121,6 +122,7 @@ async function setPassword(work: Work, account: Addressee, passwordHash: string)
   await spendResetLinks(work, account.id);
   await endSessions(work, account.id);
   await forgetDevices(work, account.id);
+  await endHalfLogins(work, account.id);
   await forgetHits(work, guessesAtAccount(account.email));
   await mailNote(work, account, 'passwordChanged');
   await audit(work, {

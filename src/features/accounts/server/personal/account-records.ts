@@ -5,6 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { erasedTexts } from '#texts/privacy.ts';
+import { endHalfLogins } from '../sessions/half-login.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
 
@@ -26,6 +27,7 @@ export const accountRecords: PersonalRecords = {
       .executeTakeFirstOrThrow();
     await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
     await forgetDevices(work, accountId);
+    await endHalfLogins(work, accountId);
     await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
     await db
       .deleteFrom('mails')

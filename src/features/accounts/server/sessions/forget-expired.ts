@@ -23,6 +23,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
     .deleteFrom('known_devices')
     .where('last_used_at', '<', new Date(now.getTime() - DEVICE_MS))
     .execute();
+  await db.deleteFrom('half_logins').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('throttles').where('since', '<', yesterday).execute();
 }

@@ -1,5 +1,5 @@
 // Browsers that are known at an account: those in which its owner has logged in, or set a new password by a mailed link.
-import { hashToken } from '#platform/server/http/session-cookies.ts';
+import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 
 /** `token` is the mark that the browser keeps. */
@@ -8,6 +8,26 @@ export async function rememberDevice({ db, now }: Work, accountId: string, token
     .insertInto('known_devices')
     .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, last_used_at: now })
     .execute();
+}
+
+/** The mark of this browser from now on: a new one, unless it brings one that we gave; and whether it is known at the account. */
+export async function deviceMark(
+  { db, cookies }: Work,
+  accountId: string,
+): Promise<{ mark: string; isKnown: boolean }> {
+  const mark = cookies.device?.token ?? null;
+  const known =
+    mark === null
+      ? []
+      : await db
+          .selectFrom('known_devices')
+          .select('account_id')
+          .where('token_hash', '=', hashToken(mark))
+          .execute();
+  return {
+    mark: mark !== null && known.length > 0 ? mark : newToken(),
+    isKnown: known.some(({ account_id }) => account_id === accountId),
+  };
 }
 
 /** After a new password, and with the account: whoever had the old one is a stranger again. */

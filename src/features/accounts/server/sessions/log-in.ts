@@ -1,18 +1,19 @@
 // Logs a person in: a new session each time, an end to the one presented, and guessing that runs into a wall.
 
 import { sql } from 'kysely';
+import { needsSecondFactor } from '#platform/server/http/second-factor.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { mayLogIn } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { SessionRecord } from '../../contract.ts';
+import type { LogInAnswer } from '../../contract.ts';
 import { loginFaults, readEmail } from '../../rules/fields.ts';
-import { SESSION_SECONDS, sessionEnd } from '../../rules/session-life.ts';
+import { SESSION_SECONDS } from '../../rules/session-life.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
 import { recordColumns, recordOf } from '../store.ts';
 import {
+  blindLoginsFrom,
   countFailure,
   guessesAtAccount,
   guessesFrom,
@@ -21,36 +22,63 @@ import {
   type Limit,
   refuseOverLimit,
   refuseUntilFree,
+  takeTurnOrRefuse,
 } from '../throttle.ts';
+import { beginHalfLogin } from './half-login.ts';
+import { openSession } from './open-session.ts';
 
 type Credentials = { email: string; password: string };
 
-export async function logIn(work: Work, { body }: { body: Credentials }): Promise<SessionRecord> {
+export async function logIn(work: Work, { body }: { body: Credentials }): Promise<LogInAnswer> {
   const fields = loginFaults(body);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const email = readEmail(body.email);
-  const { account, guesses, device } = await findByEmail(work, email);
+  const { account, guesses, device, lockedSince } = await findByEmail(work, email);
+  if (lockedSince) return logInBlindly(work, account, body.password, lockedSince);
   if (!(await isPassword(body.password, account?.password_hash ?? null, work.address)) || !account) {
     await countFailure(work, guesses);
     return refuse(accountRefusals['account.wrong_login']);
   }
-  if (!mayLogIn(account.status)) {
-    await refuseOverLimit(work, guesses);
+  if (!mayLogIn(account.status) || account.has_second_factor) await refuseOverLimit(work, guesses);
+  if (!mayLogIn(account.status))
     refuse(accountRefusals[account.status === 'Pending' ? 'account.unverified' : 'account.closed']);
+  if (account.has_second_factor) {
+    await beginHalfLogin(work, { accountId: account.id, isBlind: false });
+    return { next: 'secondFactor' };
   }
   const record = recordOf(account);
   const token = newToken();
-  const entry = { token, record, passwordHash: account.password_hash, guesses, device };
-  if (!(await openSession(work, entry))) {
+  const passwordHash = account.password_hash;
+  if (!(await openSession(work, { token, record, passwordHash, guesses, device, secondFactorAt: null }))) {
     await refuseOverLimit(work, guesses);
     return refuse(accountRefusals['account.wrong_login']);
   }
   work.cookies.begin(token, record, SESSION_SECONDS);
   work.cookies.device?.keep(device);
-  return record;
+  const mustSetUp = work.services.config.requireSecondFactor && needsSecondFactor(record);
+  return mustSetUp ? { ...record, next: 'setUp' } : record;
 }
 
-type Account = Parameters<typeof recordOf>[0] & { password_hash: string };
+/**
+ * While guessing has locked the account, the right password opens nothing by itself, and nobody learns whether it is right: everyone
+ * is refused in the same words, after the same work, and may go on with a second factor. Only both right together let somebody in
+ * (decisions/033).
+ */
+async function logInBlindly(
+  work: Work,
+  account: Account | null,
+  password: string,
+  lockedSince: Date,
+): Promise<never> {
+  await takeTurnOrRefuse(work, blindLoginsFrom(work.address));
+  const isRight = await isPassword(password, account?.password_hash ?? null, work.address);
+  const leadsOn = isRight && account?.has_second_factor && mayLogIn(account.status);
+  await beginHalfLogin(work, { accountId: leadsOn ? account.id : null, isBlind: true });
+  refuseUntilFree(lockedSince, work.now);
+  return refuse(accountRefusals['account.too_many_tries']);
+}
+
+type Account = Parameters<typeof recordOf>[0] & { password_hash: string; has_second_factor: boolean };
 
 type Found = {
   /** Null when nobody has that address. */
@@ -58,10 +86,12 @@ type Found = {
   guesses: Limit[];
   /** The mark of this browser from now on. */
   device: string;
+  /** Since when as many guesses were made as may be; null while there are fewer. */
+  lockedSince: Date | null;
 };
 
 /**
- * In one round trip, whoever is asked for. Refuses while a limit is used up: in a browser that is known at the account its own,
+ * In one round trip, whoever is asked for. The limits that count are, in a browser that is known at the account, its own;
  * elsewhere those of the account and of the address.
  */
 async function findByEmail(work: Work, email: string): Promise<Found> {
@@ -73,59 +103,18 @@ async function findByEmail(work: Work, email: string): Promise<Found> {
     select elsewhere.since as "sinceElsewhere", here.since as "sinceHere",
       exists (select from known_devices where token_hash = ${hashed}) as "isOurs",
       exists (select from known_devices where token_hash = ${hashed} and account_id = accounts.id) as "isKnown",
-      ${sql.join([...recordColumns, 'password_hash'].map((column) => sql.ref(column)))}
+      ${sql.join([...recordColumns, 'password_hash', 'has_second_factor'].map((column) => sql.ref(column)))}
     from (select max(since) as since from throttles where ${isUsedUp(elsewhere, work.now)}) elsewhere
     cross join (select max(since) as since from throttles where ${isUsedUp(here, work.now)}) here
     left join accounts on lower(email) = ${email}`.execute(work.db);
   const [found] = rows;
-  refuseUntilFree((found?.isKnown ? found.sinceHere : found?.sinceElsewhere) ?? null, work.now);
   return {
     account: found && found.id !== null ? found : null,
     guesses: found?.isKnown ? here : elsewhere,
     // Only a mark that we gave is kept: one that somebody planted would be known to them.
     device: mark !== null && found?.isOurs ? mark : newToken(),
+    lockedSince: (found?.isKnown ? found.sinceHere : found?.sinceElsewhere) ?? null,
   };
 }
 
 type Judged = { sinceElsewhere: Date | null; sinceHere: Date | null; isOurs: boolean; isKnown: boolean };
-
-type Entry = {
-  token: string;
-  record: SessionRecord;
-  passwordHash: string;
-  guesses: Limit[];
-  device: string;
-};
-
-/**
- * Opens the session; false when meanwhile the account was closed, its password changed, or guessing ran into its limit.
- * One statement, so all or nothing. Not remembered for a retry: whoever asks again needs a cookie of their own.
- */
-async function openSession(
-  work: Work,
-  { token, record, passwordHash, guesses, device }: Entry,
-): Promise<boolean> {
-  const { now, address } = work;
-  const { rows } = await sql`
-    with entered as (
-      update accounts set last_login_at = ${now}
-      where id = ${record.id} and password_hash = ${passwordHash} and status = ${record.status}
-        and not exists (select from throttles where ${isUsedUp(guesses, now)})
-      returning id
-    ), forgiven as (
-      delete from throttles where subject = ${guesses[0]?.subject ?? ''} and exists (select from entered)
-    ), known as (
-      insert into known_devices (token_hash, account_id, created_at, last_used_at)
-      select ${hashToken(device)}, id, ${now}::timestamptz, ${now}::timestamptz from entered
-      on conflict (token_hash, account_id) do update set last_used_at = excluded.last_used_at
-    ), ended as (
-      delete from sessions where id = ${work.actor?.sessionId ?? null}
-    ), trail as (
-      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, address, created_at)
-      select ${newId(now.getTime())}::uuid, id, 'account.log_in', 'account', id, id, ${address}, ${now}::timestamptz from entered
-    )
-    insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
-    select ${hashToken(token)}, ${newId(now.getTime())}, id, ${now}, ${now}, ${sessionEnd(now)}, ${address}, ${work.userAgent} from entered
-    returning id`.execute(work.db);
-  return rows.length > 0;
-}

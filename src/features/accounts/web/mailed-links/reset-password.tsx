@@ -10,7 +10,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { newPasswordFaults } from '../../rules/fields.ts';
 import { call } from '../calls.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 export function ResetPassword() {

@@ -1,6 +1,6 @@
 // Who may call what of the imports of repayments: staff alone.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { staff } from '#platform/server/http/who.ts';
+import { again, staff } from '#platform/server/http/who.ts';
 import { importEndpoints } from '../../contract/imports.ts';
 import { confirmImport, discardImport } from './confirm-import.ts';
 import { listImports, showImport } from './show-import.ts';
@@ -14,6 +14,6 @@ export const importRoutes = routesOf(importEndpoints, {
   'GET /api/loans/imports/:id': serve(staff, showImport),
   'GET /api/loans/imports/:id/rows': serve(staff, listImportRows),
   'GET /api/loans/imports/:id/verdicts': serve(staff, downloadVerdicts),
-  'POST /api/loans/imports/:id/record': serve(staff, confirmImport),
+  'POST /api/loans/imports/:id/record': serve(again(staff), confirmImport),
   'POST /api/loans/imports/:id/discard': serve(staff, discardImport),
 });

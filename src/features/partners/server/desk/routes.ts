@@ -1,6 +1,6 @@
 // Who may call what about lenders at the staff's desk.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { staff } from '#platform/server/http/who.ts';
+import { again, staff } from '#platform/server/http/who.ts';
 import { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { changeLenderStatus } from './change-lender-status.ts';
 import { listLenders } from './list-lenders.ts';
@@ -13,5 +13,5 @@ export const partnerDeskRoutes = routesOf(partnerDeskEndpoints, {
   'GET /api/partners/staff/:id/products': serve(staff, listLenderProducts),
   'GET /api/partners/staff/:id/loans': serve(staff, listLenderLoans),
   'POST /api/partners/staff/:id/licence': serve(staff, recordLicence),
-  'POST /api/partners/staff/:id/status': serve(staff, changeLenderStatus),
+  'POST /api/partners/staff/:id/status': serve(again(staff), changeLenderStatus),
 });

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { prequalifiedTexts } from '#features/applications/texts/partner-prequalified.ts';
 import { PrequalifiedPeople } from '#features/applications/web/partner/prequalified-people.tsx';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -73,7 +74,7 @@ function Report({ report, count }: ReportProps) {
           aria-label={texts.downloadOf(title)}
           disabled={count === 0}
           icon={<Download className="size-5" />}
-          onClick={() => window.open(`/api/partner-report/${report}`, '_self')}
+          onClick={() => onceShown(() => window.open(`/api/partner-report/${report}`, '_self'))}
         >
           {texts.download}
         </Button>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
@@ -96,7 +96,10 @@ describe('the figures on the start of a lender', () => {
 
 describe('the reports of a lender', () => {
   it('can be downloaded once there is something in them', async () => {
-    serverSays({ [PATH]: figures({ lists: { products: 1, loans: 0, applications: 2 } }) });
+    serverSays({
+      [PATH]: figures({ lists: { products: 1, loans: 0, applications: 2 } }),
+      '/api/second-factor/shown': { message: '' },
+    });
     const open = vi.fn();
     vi.stubGlobal('open', open);
     show(<LenderReports />, '/partner/reports');
@@ -108,7 +111,9 @@ describe('the reports of a lender', () => {
     expect(button('Download portfolio').disabled).toBe(false);
     expect(screen.getByText('Nothing to download yet')).toBeTruthy();
     fireEvent.click(button('Download loan applications'));
-    expect(open.mock.calls).toEqual([['/api/partner-report/loan-applications', '_self']]);
+    await waitFor(() =>
+      expect(open.mock.calls).toEqual([['/api/partner-report/loan-applications', '_self']]),
+    );
   });
 
   it('show the people whom one may contact only when asked to', async () => {

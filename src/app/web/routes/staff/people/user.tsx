@@ -8,6 +8,8 @@ import { PersonDocuments } from '#features/reports/web/staff/person/person-docum
 import { PersonRedemptions } from '#features/reports/web/staff/person/person-redemptions.tsx';
 import { PersonTimeline } from '#features/reports/web/staff/person/person-timeline.tsx';
 import { PersonVariables } from '#features/reports/web/staff/person/person-variables.tsx';
+import { personFactorTexts } from '#features/second-factor/texts/staff-second-factor.ts';
+import { PersonFactors } from '#features/second-factor/web/staff/person-factors.tsx';
 import { PersonSeeds } from '#features/seeds/web/staff/person-seeds.tsx';
 import { StaffPersonSections } from '#features/verification/web/staff/person-sections.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -53,6 +55,7 @@ const panelsOf = (id: string): PersonPanel[] => [
   ofBorrower('loans', <PersonApplications id={id} />),
   ofBorrower('seeds', <PersonSeeds id={id} />),
   ofBorrower('redemptions', <PersonRedemptions id={id} />),
+  { key: 'second-step', text: personFactorTexts.tab, panel: <PersonFactors id={id} />, borrowersOnly: false },
   { key: 'timeline', text: texts.tab.timeline, panel: <PersonTimeline id={id} />, borrowersOnly: false },
 ];
 

@@ -13,7 +13,7 @@ import { isAdmin } from '#shared/actor.ts';
 import { addAdminTexts as texts } from '#texts/staff-people.ts';
 import { repeatFault } from '../../../rules/fields.ts';
 import { newStaffFaults } from '../../../rules/new-staff.ts';
-import { NewPasswordFields } from '../../new-password-fields.tsx';
+import { NewPasswordFields } from '../../password/new-password-fields.tsx';
 import { PersonFields } from '../../person-fields.tsx';
 import { useAccountForm } from '../../use-account-form.ts';
 import { deskCall } from '../desk-call.ts';

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -63,7 +64,15 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
 }
 
 const COLUMNS: readonly Column<StaffAccount>[] = [
-  { key: 'name', heading: texts.fullName, cell: ({ fullName }) => fullName },
+  {
+    key: 'name',
+    heading: texts.fullName,
+    cell: ({ _id, fullName }) => (
+      <Link to={`/admin/users/${_id}`} className="link inline-flex min-h-11 items-center">
+        {fullName}
+      </Link>
+    ),
+  },
   {
     key: 'email',
     heading: texts.email,

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -29,7 +30,7 @@ export function LenderPortfolio({ download }: { download: string }) {
           tone="secondary"
           icon={<Download className="size-5" />}
           disabled={loans.data !== undefined && !isNarrowed && loans.data.total === 0}
-          onClick={() => window.open(download, '_self')}
+          onClick={() => onceShown(() => window.open(download, '_self'))}
         >
           {lenderPortfolioTexts.download}
         </Button>

@@ -96,7 +96,10 @@ describe('the portfolio', () => {
 describe("a lender's portfolio", () => {
   it('has its figures and loans, and is downloaded', async () => {
     const { partner: _, ...loan } = { ...loanRow, borrower: { fullName: 'Marcia Campbell' } };
-    serverSays({ '/api/loans/partner': { ...pageOf(loan), figures } });
+    serverSays({
+      '/api/loans/partner': { ...pageOf(loan), figures },
+      '/api/second-factor/shown': { message: '' },
+    });
     const open = vi.fn();
     vi.stubGlobal('open', open);
     show(<LenderPortfolio download="/api/file" />, '/partner/portfolio');
@@ -104,7 +107,7 @@ describe("a lender's portfolio", () => {
     expect(link.getAttribute('href')).toBe(`/partner/portfolio/${summary._id}`);
     expect(screen.queryByLabelText('Lender')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Download' }));
-    expect(open.mock.calls).toEqual([['/api/file', '_self']]);
+    await waitFor(() => expect(open.mock.calls).toEqual([['/api/file', '_self']]));
   });
 
   it('shows one loan with its schedule and its entries', async () => {

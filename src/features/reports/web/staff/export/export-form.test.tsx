@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../web.test-support.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverSays, show } from '../web.test-support.tsx';
 import { ExportForm } from './export-form.tsx';
 
 const opened = vi.fn();
 vi.stubGlobal('open', opened);
+beforeEach(() => {
+  serverSays({ '/api/second-factor/shown': { message: '' } });
+});
 afterEach(() => {
   cleanup();
   opened.mockClear();
@@ -29,17 +32,18 @@ describe('the export form', () => {
   it('opens the file in a new window, with all columns at first', async () => {
     choose('Account');
     submit();
-    expect(opened).toHaveBeenCalledExactlyOnceWith('/api/export/Account', '_blank');
     expect(await screen.findByText(/opens in a new window/)).toBeTruthy();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/api/export/Account', '_blank');
   });
 
-  it('takes chosen columns, a status and days along', () => {
+  it('takes chosen columns, a status and days along', async () => {
     choose('Loan');
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     for (const name of ['Full name', 'Amount']) fireEvent.click(screen.getByLabelText(name));
     fireEvent.change(screen.getByLabelText(/^Only with the status/), { target: { value: 'Approved' } });
     fireEvent.change(screen.getByLabelText(/^Created from/), { target: { value: '2026-03-01' } });
     submit();
+    await screen.findByText(/opens in a new window/);
     expect(address()).toBe('/api/export/Loan?columns=fullName%2CloanAmount&status=Approved&from=2026-03-01');
     expect(screen.getByRole('button', { name: 'Choose all' })).toBeTruthy();
   });

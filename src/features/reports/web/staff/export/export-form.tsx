@@ -1,5 +1,6 @@
 // /admin/export: which data, which columns, of which state and days; the file is made while it is saved.
 import { useState } from 'react';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -39,8 +40,7 @@ export function ExportForm() {
     const found = faultsOf(wish);
     setFaults(found);
     const isSound = Object.keys(found).length === 0;
-    setStarted(isSound);
-    if (isSound) window.open(exportAddress(wish), '_blank');
+    if (isSound) void onceShown(() => openFile(exportAddress(wish))).then(setStarted);
     else
       document
         .getElementById(found.model ? 'export-model' : found.columns ? 'export-columns' : 'export-from')
@@ -82,6 +82,11 @@ export function ExportForm() {
       </Card>
     </Page>
   );
+}
+
+/** In a window of its own; in this one, which the file does not replace, where the browser opens none that late after the tap. */
+function openFile(address: string): void {
+  if (window.open(address, '_blank') === null) window.location.assign(address);
 }
 
 type NarrowedProps = {

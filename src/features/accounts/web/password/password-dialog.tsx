@@ -1,15 +1,14 @@
 // Asks for the password before something that a phone left lying about must not do.
 import type { ReactNode } from 'react';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
-import { privacyTexts as texts } from '#texts/privacy.ts';
+import { accountFieldTexts, accountScreenTexts as texts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { useAccountForm } from '../use-account-form.ts';
 
 type PasswordDialogProps = {
   open: boolean;
@@ -31,7 +30,7 @@ export const PasswordDialog = ({ open, title, onClose, ...rest }: PasswordDialog
 
 type PasswordFormProps = Omit<PasswordDialogProps, 'open' | 'title'>;
 
-function PasswordForm({ confirmText, danger, children, onPassword, onClose }: PasswordFormProps) {
+export function PasswordForm({ confirmText, danger, children, onPassword, onClose }: PasswordFormProps) {
   const session = useSession();
   const { field, busy, attach } = useAccountForm({
     names: ['currentPassword'],

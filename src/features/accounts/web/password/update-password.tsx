@@ -1,5 +1,5 @@
-// /update-password: a new password for who is logged in, and the list of where that is.
-import { useState } from 'react';
+// /update-password: a new password for who is logged in, what else keeps the account safe, and the list of where they are logged in.
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,13 +9,13 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isStaff } from '#shared/actor.ts';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
-import { newPasswordFaults } from '../rules/fields.ts';
-import { call } from './calls.ts';
+import { newPasswordFaults } from '../../rules/fields.ts';
+import { call } from '../calls.ts';
+import { OwnSessions } from '../own-sessions.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { OwnSessions } from './own-sessions.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
-export function UpdatePassword() {
+export function UpdatePassword({ children }: { children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const [email] = useState(session?.email ?? '');
@@ -49,6 +49,7 @@ export function UpdatePassword() {
           </Button>
         </form>
       </Card>
+      {children}
       <OwnSessions />
     </Page>
   );

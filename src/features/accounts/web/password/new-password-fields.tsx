@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { accountScreenTexts as texts } from '#texts/accounts.ts';
-import { Strength } from './strength.tsx';
-import type { FieldTie } from './use-account-form.ts';
+import { Strength } from '../strength.tsx';
+import type { FieldTie } from '../use-account-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldTie;

@@ -1,0 +1,46 @@
+// Takes the first code of an authenticator app: from now on it is asked for.
+import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
+import { unseal } from '#platform/server/sealed.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { readCode } from '../../rules/typed-code.ts';
+import { secondFactorRefusals } from '../../texts/refusals.ts';
+import { boundToApp } from '../code.ts';
+import { triesInSession } from '../limits.ts';
+import { setUp } from '../set-up.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { stepOf } from './totp.ts';
+
+/** How long a secret waits for its first code: nobody else gets to see the picture meanwhile. */
+const OFFERED_MS = 60 * 60_000;
+
+export async function confirmApp(work: Work<Actor>, { body }: { body: { code: string } }) {
+  await takeTurnOrRefuse(work, triesInSession(work.actor.sessionId));
+  return setUp(work, async (work, owner) => {
+    const offer = await work.db
+      .selectFrom('totp_factors')
+      .select(['secret', 'created_at'])
+      .where('account_id', '=', owner.id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (!offer || work.now.getTime() - offer.created_at.getTime() > OFFERED_MS)
+      return refuse(secondFactorRefusals['second_factor.not_begun']);
+    const secret = await unseal(work.services.config.dataDir, offer.secret, boundToApp(owner.id));
+    const step = stepOf(readCode(body.code)?.code ?? '', secret, work.now);
+    if (step === null) return refuseCode();
+    await work.db
+      .updateTable('totp_factors')
+      .set({ confirmed_at: work.now, last_step: step })
+      .where('account_id', '=', owner.id)
+      .execute();
+    await forgetHits(work, triesInSession(work.actor.sessionId));
+    await tellOwner(work, owner, 'appAdded');
+  });
+}
+
+/** Beside its field. */
+export function refuseCode(): never {
+  const wrong = secondFactorRefusals['second_factor.wrong'];
+  return refuse(wrong, { fields: { code: wrong.text } });
+}

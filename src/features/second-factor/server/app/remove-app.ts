@@ -1,0 +1,23 @@
+// Removes the authenticator app of who asks.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { secondFactorReplies } from '../../texts/second-factor.ts';
+import { askPassword } from '../own-account.ts';
+import { takeDown } from '../take-down.ts';
+import { tellOwner } from '../tell-owner.ts';
+
+export async function removeApp(work: Work<Actor>, { body }: { body: { currentPassword: string } }) {
+  await askPassword(work, body.currentPassword);
+  return takeDown(work, async (work, owner) => {
+    const removed = await work.db
+      .deleteFrom('totp_factors')
+      .where('account_id', '=', owner.id)
+      .where('confirmed_at', 'is not', null)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!removed) refuse('request.not_found');
+    await tellOwner(work, owner, 'appRemoved');
+    return secondFactorReplies.appRemoved;
+  });
+}

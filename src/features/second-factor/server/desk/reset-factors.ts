@@ -1,0 +1,36 @@
+// An admin removes all second factors of somebody who has lost them. Who that is, the admin has made sure of; the reason says how.
+import { lockPerson } from '#features/accounts/server/desk-person/lock-person.ts';
+import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { endHalfLogins } from '#features/accounts/server/sessions/half-login.ts';
+import { staffAccountRefusals } from '#features/accounts/texts/staff-refusals.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { staffFactorRefusals } from '../../texts/staff-refusals.ts';
+import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
+import { forgetFactors } from '../factor-records.ts';
+import { ownerOf } from '../own-account.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { factorsOf } from './factors-of.ts';
+
+type Asked = { params: { id: string }; body: { reason: string } };
+
+/** Nobody's own: who has a second factor removes it where it is shown again. */
+export async function resetFactors(work: Work<Actor>, { params, body: { reason } }: Asked) {
+  if (reason === '')
+    refuse(staffAccountRefusals['account.reason_needed'], {
+      fields: { reason: staffAccountRefusals['account.reason_needed'].text },
+    });
+  return work.transaction(async (work) => {
+    const { id } = await lockPerson(work, params.id);
+    const { fullName, ...before } = await factorsOf(work, { params });
+    if (!before.hasApp && before.passkeys === 0) refuse(staffFactorRefusals['second_factor.none_to_reset']);
+    await forgetFactors(work, id);
+    await endHalfLogins(work, id);
+    await endSessions(work, id);
+    await tellOwner(work, await ownerOf(work, id), 'reset', { before, after: { reason } });
+    await announce(work, 'staff', 'accounts');
+    return { message: texts.done(fullName) };
+  });
+}

@@ -1,0 +1,28 @@
+// Finishes a log-in by a code of an authenticator app, or by a recovery code.
+import type { SessionRecord } from '#features/accounts/contract.ts';
+import { enterWithSecondFactor } from '#features/accounts/server/sessions/enter.ts';
+import type { Work } from '#platform/server/work.ts';
+import { refuseCode } from '../app/confirm-app.ts';
+import { judgeCode, spendCode } from '../code.ts';
+import { ownerOf } from '../own-account.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { forgiveTries, noteWrong, startAgain, takeTry } from './half-login.ts';
+
+export async function finishByCode(work: Work, { body }: { body: { code: string } }): Promise<SessionRecord> {
+  const tried = await takeTry(work);
+  const code = await judgeCode(work, tried.accountId, body.code);
+  if (!code || !tried.counts) {
+    await noteWrong(work, tried);
+    return refuseCode();
+  }
+  let isSpent = false;
+  const record = await enterWithSecondFactor(work, tried.half, async (work, accountId) => {
+    isSpent = !(await spendCode(work, accountId, code));
+    if (isSpent) return false;
+    await forgiveTries(work, tried);
+    if (code.kind === 'recovery') await tellOwner(work, await ownerOf(work, accountId), 'recoveryUsed');
+    return true;
+  });
+  if (record) return record;
+  return isSpent ? refuseCode() : startAgain(work);
+}

@@ -1,0 +1,33 @@
+// The account of who changes their second factor: its password is asked for first, its row is held while it changes.
+import { checkCurrentPassword } from '#features/accounts/server/new-password/check-current-password.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+
+export type Owner = { id: string; email: string; first_name: string; has_second_factor: boolean };
+
+/** Asked for every time: a phone that lies about unlocked must not be enough. It takes its time: do it before the transaction. */
+export async function askPassword(work: Work<Actor>, currentPassword: string): Promise<void> {
+  const account = await work.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', work.actor.id)
+    .executeTakeFirstOrThrow();
+  await checkCurrentPassword(work, work.actor, account, currentPassword);
+}
+
+/** To whom it is told. */
+export const ownerOf = ({ db }: Work, id: string): Promise<Omit<Owner, 'has_second_factor'>> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Whoever changes a second factor of one account does so one after the other. */
+export const lockOwner = ({ db, actor }: Work<Actor>): Promise<Owner> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name', 'has_second_factor'])
+    .where('id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,33 @@
+// Removes one of the passkeys of who asks.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { refuse } from '#shared/refusal.ts';
+import { secondFactorReplies } from '../../texts/second-factor.ts';
+import { askPassword } from '../own-account.ts';
+import { takeDown } from '../take-down.ts';
+import { tellOwner } from '../tell-owner.ts';
+
+type Asked = { params: { id: string }; body: { currentPassword: string } };
+
+/** Another's does not exist. */
+export async function removePasskey(work: Work<Actor>, { params, body }: Asked) {
+  const own = await work.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', params.id)
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  if (!own) refuse('request.not_found');
+  await askPassword(work, body.currentPassword);
+  return takeDown(work, async (work, owner) => {
+    const removed = await work.db
+      .deleteFrom('passkeys')
+      .where('id', '=', params.id)
+      .where('account_id', '=', owner.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) refuse('request.not_found');
+    await tellOwner(work, owner, 'passkeyRemoved');
+    return secondFactorReplies.passkeyRemoved;
+  });
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#app/server/app.ts';
+import { newId } from '#shared/id.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import type { AppOffer } from '../contract.ts';
+import {
+  codeOf,
+  logIn,
+  PASSWORD,
+  someoneWithApp,
+  someoneWithPassword,
+} from './second-factor.test-support.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ REQUIRE_SECOND_FACTOR: 'yes' });
+});
+afterAll(() => test.close());
+
+const NEEDED = { status: 403, body: { code: 'session.second_factor_needed' } };
+/** What leads to a second factor, and out. */
+const OPEN = [
+  'GET /api/second-factor',
+  'POST /api/second-factor/app/begin',
+  'POST /api/second-factor/app/confirm',
+  'POST /api/second-factor/passkeys/begin',
+  'POST /api/second-factor/passkeys',
+];
+
+describe('where staff and lenders need a second factor', () => {
+  it.each(['Admin', 'Moderator', 'Partner'] as const)(
+    'a %s without one may do nothing else',
+    async (userType) => {
+      const { browser } = await someoneWithPassword(test, userType);
+      for (const { key, served, endpoint } of routes) {
+        if (served.who.admits(null)) continue;
+        const [method = '', path = ''] = key.split(' ');
+        const url = path.replace(':id', newId());
+        const form = { extraInfo: {}, files: [] };
+        const answer =
+          method === 'GET'
+            ? await browser.get(url)
+            : method === 'PUT'
+              ? await browser.put(url, { form })
+              : await browser.post(url, {}, endpoint.form ? { form } : {});
+        if (OPEN.includes(key)) expect(answer.status, key).not.toBe(403);
+        else expect(answer, key).toMatchObject(NEEDED);
+      }
+      expect((await browser.get('/api/events')).status).toBe(204);
+      const visitor = await caller(test.app).get('/api/openapi.json');
+      expect((await browser.get('/api/openapi.json')).body).toEqual(visitor.body);
+    },
+  );
+
+  it('is told so by the log-in, sets one up, and goes on in the same session', async () => {
+    const { email, browser } = await someoneWithPassword(test, 'Moderator');
+    expect((await logIn(caller(test.app), email)).body).toMatchObject({ email, next: 'setUp' });
+    const begun = await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
+    const { secret } = begun.body as AppOffer;
+    expect(await browser.get('/api/accounts')).toMatchObject(NEEDED);
+    await browser.post('/api/second-factor/app/confirm', { code: codeOf(secret) });
+    expect((await browser.get('/api/accounts')).status).toBe(200);
+    expect((await logIn(caller(test.app), email)).body).toEqual({ next: 'secondFactor' });
+  });
+
+  it('removing the last one leads back to where they began', async () => {
+    const { browser } = await someoneWithApp(test, 'Admin');
+    expect((await browser.get('/api/second-factor')).body).toMatchObject({ isRequired: true });
+    await browser.post('/api/second-factor/app/remove', { currentPassword: PASSWORD });
+    expect(await browser.get('/api/accounts')).toMatchObject(NEEDED);
+    expect((await browser.post('/api/accounts/logout')).status).toBe(200);
+  });
+
+  it('a borrower is not asked', async () => {
+    const { email, browser } = await someoneWithPassword(test);
+    expect((await browser.get('/api/informations')).status).toBe(200);
+    expect((await browser.get('/api/second-factor')).body).toMatchObject({ isRequired: false });
+    expect((await logIn(caller(test.app), email)).body).not.toHaveProperty('next');
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#app/server/app.ts';
+import { newId } from '#shared/id.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import {
+  codeOf,
+  shownMinutesAgo,
+  someoneWithApp,
+  someoneWithPassword,
+} from './second-factor.test-support.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** Where money moves, roles change, or many records leave; and where the second factor itself is changed. */
+const ASKED = [
+  'POST /api/loan-application/admin/:id/disburse',
+  'POST /api/loans/admin/:id/refunds',
+  'POST /api/loans/admin/entries/:id/reverse',
+  'POST /api/loans/admin/:id/adjustments',
+  'POST /api/loans/admin/adjustments/:id/approve',
+  'POST /api/loans/imports/:id/record',
+  'POST /api/accounts/addAdmin',
+  'POST /api/accounts/role/:id',
+  'POST /api/accounts/status/:id',
+  'POST /api/partners/staff/:id/status',
+  'GET /api/export/:id',
+  'GET /api/partner-report/:id',
+  'GET /api/accounts/own-data',
+  'POST /api/second-factor/app/begin',
+  'POST /api/second-factor/app/confirm',
+  'POST /api/second-factor/app/remove',
+  'POST /api/second-factor/passkeys/begin',
+  'POST /api/second-factor/passkeys',
+  'POST /api/second-factor/passkeys/remove/:id',
+  'POST /api/second-factor/recovery-codes',
+  'GET /api/second-factor/shown',
+  'POST /api/second-factor/reset/:id',
+];
+const AGAIN = { status: 403, body: { code: 'session.second_factor_again' } };
+
+const tryAll = async (userType: 'Admin' | 'Partner', minutesAgo: number) => {
+  const person = await someoneWithApp(test, userType);
+  await shownMinutesAgo(test, person.id, minutesAgo);
+  const answers: Record<string, { status: number; body: unknown }> = {};
+  for (const key of ASKED) {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replace(':id', newId());
+    const { status, body } = await (method === 'GET'
+      ? person.browser.get(url)
+      : person.browser.post(url, {}));
+    answers[key] = { status, body };
+  }
+  return answers;
+};
+const isRefused = ({ body }: { body: unknown }) => (body as { code?: string }).code === AGAIN.body.code;
+
+describe('the second factor is asked for again', () => {
+  it('by these calls and no others', () => {
+    const asking = routes.filter(({ served }) => served.who.asksAgain).map(({ key }) => key);
+    expect(asking.toSorted()).toEqual(ASKED.toSorted());
+  });
+
+  it('ten minutes after it was given, and not before', async () => {
+    const staff = await tryAll('Admin', 10);
+    const lender = await tryAll('Partner', 10);
+    for (const key of ASKED)
+      expect(
+        [staff[key], lender[key]].some((one) => one && isRefused(one)),
+        key,
+      ).toBe(true);
+    const fresh = await tryAll('Admin', 9);
+    for (const key of ASKED) expect(isRefused(fresh[key] ?? { body: {} }), key).toBe(false);
+  });
+
+  it('and one showing is enough for what follows', async () => {
+    const { browser, id, secret } = await someoneWithApp(test, 'Admin');
+    await shownMinutesAgo(test, id, 11);
+    const exported = () => browser.get('/api/export/Account');
+    expect(await exported()).toMatchObject(AGAIN);
+    await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
+    expect((await exported()).status).toBe(200);
+    expect((await browser.get('/api/second-factor/shown')).status).toBe(200);
+  });
+
+  it('not of who has none', async () => {
+    const { browser } = await someoneWithPassword(test, 'Admin');
+    expect((await browser.get('/api/export/Account')).status).toBe(200);
+  });
+});

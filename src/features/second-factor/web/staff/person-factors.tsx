@@ -1,0 +1,97 @@
+// A person's second step on their page at the desk: what there is of it, and for an admin the button that resets it.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { ChangeDialog } from '#features/accounts/web/staff/person/change-dialog.tsx';
+import { caller } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { isAdmin } from '#shared/actor.ts';
+import type { PersonFactors as Factors, factorDeskEndpoints } from '../../contract/desk.ts';
+import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
+
+const call = caller<typeof factorDeskEndpoints>();
+
+const factorsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'second-factor', id],
+    queryFn: ({ signal }) => call('GET /api/second-factor/of/:id', { params: { id } }, { signal }),
+  });
+
+export function PersonFactors({ id }: { id: string }) {
+  const factors = useQuery(factorsQuery(id));
+  return (
+    <Card className="grid gap-4">
+      <Loaded
+        query={factors}
+        isEmpty={({ hasApp, passkeys }) => !hasApp && passkeys === 0}
+        empty={<p className="text-muted">{texts.none}</p>}
+      >
+        {(found) => (
+          <>
+            <Facts factors={found} />
+            <Reset id={id} name={found.fullName} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+const Facts = ({ factors: { hasApp, passkeys, recoveryCodesLeft } }: { factors: Factors }) => (
+  <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+    <Fact name={texts.app} value={hasApp ? texts.yes : texts.no} />
+    <Fact name={texts.passkeys} value={passkeys === 0 ? texts.no : String(passkeys)} />
+    <Fact name={texts.codes} value={String(recoveryCodesLeft)} />
+  </dl>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+  </div>
+);
+
+/** Nobody resets their own: it is removed where the password is changed. */
+function Reset({ id, name }: { id: string; name: string }) {
+  const officer = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /api/second-factor/reset/:id', { params: { id }, body: { reason } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: ({ message }) => toast.bad(message),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+  if (!officer || !isAdmin(officer) || officer.id === id) return null;
+  return (
+    <>
+      <Button
+        tone="danger"
+        className="justify-self-start"
+        icon={<ShieldOff className="size-5" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.reset}
+      </Button>
+      <ChangeDialog
+        open={isAsking}
+        title={texts.resetQuestion(name)}
+        lead={texts.resetLead}
+        confirmText={texts.reset}
+        danger
+        busy={reset.isPending}
+        onChange={(reason) => reset.mutate(reason)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

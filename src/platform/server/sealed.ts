@@ -1,0 +1,84 @@
+// Secrets that the database keeps and only this installation can read: sealed with a key that lies in the data folder, not in the database.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEY_FILE = 'secret-key';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+
+/** Encrypts; `boundTo` (whose it is, what for) has to be said again to read it, so that a sealed text moved to another row opens nothing. */
+export async function seal(dataDir: string, plain: Uint8Array, boundTo: string): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, await keyOf(dataDir), nonce).setAAD(Buffer.from(boundTo));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Throws where it was sealed with another key, for something else, or was changed. */
+export async function unseal(dataDir: string, sealed: string, boundTo: string): Promise<Buffer> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, await keyOf(dataDir), nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(boundTo))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new Error(
+      `a sealed secret cannot be read: ${KEY_FILE} in DATA_DIR is not the one it was sealed with`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const keys = new Map<string, Promise<Buffer>>();
+
+/** Read once and kept; one that could not be read is asked for again. */
+function keyOf(dataDir: string): Promise<Buffer> {
+  const known = keys.get(dataDir);
+  if (known) return known;
+  const asked = readOrMakeKey(dataDir);
+  keys.set(dataDir, asked);
+  asked.catch(() => keys.delete(dataDir));
+  return asked;
+}
+
+/** Of servers that start together on one folder, the first makes it: a link is made once, and of a whole file. */
+async function readOrMakeKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, KEY_FILE);
+  const key = await readKey(path);
+  if (key) return key;
+  await mkdir(dataDir, { recursive: true });
+  const aside = `${path}.${randomBytes(8).toString('hex')}`;
+  const handle = await open(aside, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(KEY_BYTES).toString('base64')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await link(aside, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(aside);
+  const made = await readKey(path);
+  if (!made) throw new Error(`${KEY_FILE} in DATA_DIR was made and is gone again`);
+  return made;
+}
+
+async function readKey(path: string): Promise<Buffer | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} in DATA_DIR is no key of ${KEY_BYTES} bytes`);
+  return key;
+}
