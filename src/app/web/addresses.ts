@@ -19,7 +19,7 @@ const START = `${FOLDER}/visitor/home.tsx`;
 
 export const addresses: readonly Address[] = [
   // Whoever is logged in finds their dashboard at the landing's address.
-  { path: '/', audience: 'visitor', sources: [START, `${FOLDER}/visitor/landing.tsx`] },
+  { path: '/', audience: 'visitor', sources: [START, `${FOLDER}/visitor/start/landing.tsx`] },
   { path: '/', audience: 'borrower', sources: [START, `${FOLDER}/borrower/home.tsx`] },
   ...listOf('visitor', '/', { ...visitor.publicScreens, ...visitor.linkedScreens, logout: 'logout.tsx' }),
   ...listOf('borrower', '/', { ...borrower.framedScreens, ...borrower.bareScreens }),

@@ -33,7 +33,7 @@ const TOLD_WITHIN_MS = 5_000;
 const WRITERS = 8;
 const BEFORE_MS = 1_500;
 const AFTER_MS = 1_500;
-const PEOPLE_EACH = 150;
+const PEOPLE_EACH = 250;
 
 export async function proveFaults(order: Order, say: (row: Row) => void): Promise<Row[]> {
   const all = [...faultsOfDatabase, ...faultsOfMachine, ...faultsOfCallers];

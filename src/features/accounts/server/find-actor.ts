@@ -1,7 +1,7 @@
 // Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
 import { sql } from 'kysely';
+import type { Acting } from '#platform/server/http/callers/second-factor.ts';
 import type { FindActor } from '#platform/server/http/mount.ts';
-import type { Acting } from '#platform/server/http/second-factor.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';

@@ -1,5 +1,5 @@
 // What second factors the caller has.
-import { needsSecondFactor } from '#platform/server/http/second-factor.ts';
+import { needsSecondFactor } from '#platform/server/http/callers/second-factor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { OwnFactors } from '../contract.ts';

@@ -8,10 +8,10 @@ import { refusalOf } from '../database/database-errors.ts';
 import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
 import { comeBack, type LiveEvents, SOON_MS } from '../live-events.ts';
 import type { Services } from '../work.ts';
+import { mustSetUp } from './callers/second-factor.ts';
 import { formToken } from './csrf.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
-import { mustSetUp } from './second-factor.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 import { isOfTheDesk } from './who.ts';
 

@@ -8,12 +8,12 @@ import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
 import { addressOf } from './callers/address.ts';
+import { type Acting, isStale, mustSetUp } from './callers/second-factor.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
 import { isReadable, refuseUnreadable } from './readable.ts';
 import type { FileReply, Received, Route } from './route.ts';
-import { type Acting, isStale, mustSetUp } from './second-factor.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */

@@ -4,7 +4,7 @@ import type { SessionRecord } from '#shared/actor.ts';
 import { OpenPage, partOf } from '../../guard.tsx';
 import { laterScreen } from '../../screens.tsx';
 
-const landing = laterScreen(() => import('./landing.tsx'));
+const landing = laterScreen(() => import('./start/landing.tsx'));
 const dashboard = laterScreen(() => import('../borrower/home.tsx'));
 
 const startOf = (session: SessionRecord | null) => (partOf(session) === 'borrower' ? dashboard : landing);

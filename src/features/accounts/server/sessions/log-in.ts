@@ -1,7 +1,7 @@
 // Logs a person in: a new session each time, an end to the one presented, and guessing that runs into a wall.
 
 import { sql } from 'kysely';
-import { needsSecondFactor } from '#platform/server/http/second-factor.ts';
+import { needsSecondFactor } from '#platform/server/http/callers/second-factor.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { mayLogIn } from '#shared/actor.ts';

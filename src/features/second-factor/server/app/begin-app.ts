@@ -1,5 +1,5 @@
 // Makes a secret for an authenticator app. It counts for nothing until a code has shown that the app holds it.
-import { seal, unseal } from '#platform/server/sealed.ts';
+import { seal, unseal } from '#features/second-factor/server/sealed.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';

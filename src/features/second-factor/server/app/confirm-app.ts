@@ -1,6 +1,6 @@
 // Takes the first code of an authenticator app: from now on it is asked for.
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
-import { unseal } from '#platform/server/sealed.ts';
+import { unseal } from '#features/second-factor/server/sealed.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';

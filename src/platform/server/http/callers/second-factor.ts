@@ -1,6 +1,6 @@
 // Whether the second factor of whoever calls is set up where their role needs one, and whether it was given lately enough.
 import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** Who acts, with what their session and account say of the second factor. */
 export type Acting = Actor & {

@@ -3,7 +3,7 @@ import { LogInForm } from '#features/accounts/web/log-in-form.tsx';
 import { VerifiedToast } from '#features/accounts/web/verified-toast.tsx';
 import { CostExample } from '#features/loans/web/cost-example.tsx';
 import { Landing } from '#features/site/web/landing.tsx';
-import { VisitorShell } from '../../shells/visitor.tsx';
+import { VisitorShell } from '../../../shells/visitor.tsx';
 
 export default function LandingRoute() {
   return (
