@@ -61,6 +61,99 @@ describe('settings', () => {
     expect(readConfig(environment).proxies).toEqual(proxies);
   });
 
+  describe('in production', () => {
+    test.each([
+      [
+        'a database elsewhere without encryption',
+        { DATABASE_URL: 'postgres://db.example/pimento' },
+        /DATABASE_URL: .*sslmode=verify-full/,
+      ],
+      [
+        'an unencrypted line for migrations alone',
+        {
+          DATABASE_URL: 'postgres://db.example/pimento?sslmode=verify-full',
+          MIGRATE_DATABASE_URL: 'postgres://owner@db.example/pimento',
+        },
+        /^MIGRATE_DATABASE_URL: .*sslmode=verify-full/,
+      ],
+      [
+        'encryption switched off',
+        { DATABASE_URL: 'postgres://db.example/pimento?sslmode=disable' },
+        /DATABASE_URL/,
+      ],
+      [
+        'a certificate that nobody checks',
+        { DATABASE_URL: 'postgres://db.example/pimento?sslmode=no-verify' },
+        /DATABASE_URL: .*not checked/,
+      ],
+      [
+        'the weaker kind of require',
+        { DATABASE_URL: 'postgres://db.example/pimento?uselibpqcompat=true&sslmode=require' },
+        /DATABASE_URL: .*not checked/,
+      ],
+      [
+        'a host hidden behind localhost',
+        { DATABASE_URL: 'postgres://localhost/pimento?host=db.example' },
+        /DATABASE_URL/,
+      ],
+      [
+        'an authority that is not there',
+        { DATABASE_URL: 'postgres://db.example/pimento?sslmode=verify-full&sslrootcert=/none.pem' },
+        /DATABASE_URL: .*none\.pem/,
+      ],
+      ['a mail server without encryption', { SMTP_URL: 'smtp://mail.example' }, /SMTP_URL: .*smtps:\/\//],
+      [
+        'a mail server that may refuse STARTTLS',
+        { SMTP_URL: 'smtp://mail.example?requireTLS=false' },
+        /SMTP_URL/,
+      ],
+      [
+        'a mail server whose certificate nobody checks',
+        { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+        /SMTP_URL: .*not checked/,
+      ],
+      ['a mail server without a name', { SMTP_URL: 'smtps://a b/' }, /SMTP_URL: Invalid URL/],
+      ['a mail server named twice', { SMTP_URL: 'smtps://mail.example?url=smtp://else.example' }, /SMTP_URL/],
+      [
+        'certificates that nobody checks anywhere',
+        { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+        /NODE_TLS_REJECT_UNAUTHORIZED/,
+      ],
+    ])('refuse %s', (_case, environment, fault) => {
+      expect(() => readConfig({ ...safe, ...environment })).toThrow(fault);
+    });
+
+    test.each([
+      ['DATABASE_URL', 'postgres://user:p%40ss@db.example:5433/pimento?sslmode=verify-full'],
+      ['DATABASE_URL', 'postgres://db.example/pimento?sslmode=require'],
+      ['DATABASE_URL', 'postgres://127.0.0.1/pimento'],
+      ['DATABASE_URL', 'postgres://[::1]/pimento'],
+      ['DATABASE_URL', 'postgres:///pimento?host=/run/postgresql'],
+      ['DATABASE_URL', 'postgres://%2Frun%2Fpostgresql/pimento'],
+      ['SMTP_URL', 'smtps://user:password@mail.example'],
+      ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+      ['SMTP_URL', 'smtp://localhost:25'],
+      ['SMTP_URL', 'smtp://[::1]:25'],
+    ])('take %s=%s', (name, url) => {
+      expect(() => readConfig({ ...safe, [name]: url })).not.toThrow();
+    });
+
+    test('let out neither password nor user where they refuse', () => {
+      const urls = {
+        DATABASE_URL: 'postgres://marcia:ackee82@db.example/pimento',
+        SMTP_URL: 'smtp://marcia:ackee82@mail.example',
+      };
+      const read = () => readConfig({ ...safe, ...urls });
+      expect(read).toThrow(/DATABASE_URL.*\nSMTP_URL/);
+      expect(read).not.toThrow(/marcia|ackee82/);
+    });
+  });
+
+  test('outside production leave it to whoever tries things out how servers are reached', () => {
+    const urls = { DATABASE_URL: 'postgres://db.example/pimento', SMTP_URL: 'smtp://mail.example' };
+    expect(() => readConfig(urls)).not.toThrow();
+  });
+
   test.each([
     [{}, false],
     [{ REQUIRE_SECOND_FACTOR: 'yes' }, true],

@@ -1,6 +1,7 @@
 // Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { databaseLineFault, mailLineFault } from './connections/encrypted.ts';
 import { scannerAddress } from './virus-scanner.ts';
 
 const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
@@ -84,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const read = settings.safeParse(given);
   if (!read.success)
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const faults = unsafeTogether(read.data);
+  const faults = unsafeTogether(read.data).concat(unsafeLines(read.data, given));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = read.data.NODE_ENV === 'production';
   const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
@@ -142,4 +143,22 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
   if (!given.SMTP_URL)
     faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
   return faults;
+}
+
+/** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */
+function unsafeLines(
+  { NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, SMTP_URL }: z.infer<typeof settings>,
+  environment: Record<string, string | undefined>,
+): string[] {
+  if (NODE_ENV !== 'production') return [];
+  const faults = {
+    DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
+    MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
+    SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
+    NODE_TLS_REJECT_UNAUTHORIZED:
+      environment.NODE_TLS_REJECT_UNAUTHORIZED === '0'
+        ? 'production checks certificates; leave it away, and name an authority of your own in sslrootcert or NODE_EXTRA_CA_CERTS'
+        : undefined,
+  };
+  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }

@@ -102,7 +102,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
       listeners.add(listener);
       response.on('close', () => listeners.delete(listener));
       response.writeHead(200, {
-        'content-type': 'text/event-stream',
+        'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         connection: 'close',

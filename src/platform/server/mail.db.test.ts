@@ -98,6 +98,26 @@ test('a mail that one run of the job is handing over is left alone by another', 
   expect(mailServer.received.filter((text) => text.includes('Subject: Handed over'))).toHaveLength(1);
 });
 
+test('where STARTTLS is asked for, nothing goes to a mail server that does not speak it', async () => {
+  mailServer.refuse(true);
+  await write('Secret');
+  await vi.waitFor(async () => expect((await stateOf('Secret'))?.state).toBe('Failed'), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  mailServer.refuse(false);
+  const { id } = await server.db
+    .updateTable('mails')
+    .set({ state: 'Queued', sending_until: null })
+    .where('subject', '=', 'Secret')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { config } = server.services;
+  const job = mailJob({ ...config, smtpUrl: `${mailServer.url}?requireTLS=true` }, server.db);
+  await expect(job.run({ id })).rejects.toThrow(/TLS/);
+  expect(mailServer.received.filter((text) => text.includes('Subject: Secret'))).toEqual([]);
+});
+
 test('many mails are written by one statement and queued by one; each arrives once', async () => {
   const subjects = Array.from({ length: 5 }, (_, index) => `Round ${index}.`);
   await workAs(server.services, null).transaction((work) =>

@@ -12,10 +12,15 @@ export const renderFor = (reader: SessionRecord | null): void => {
   renderedFor = reader;
 };
 
+/** Over https the browser lets nobody but this host write it. */
+const OF_THIS_HOST = /(?:^|; )__Host-session=([^;]*)/;
+const PLAIN = /(?:^|; )session=([^;]*)/;
+
 /** The record of who is logged in here, or null; the same object as long as the cookie does not change. */
 export function readSession(): SessionRecord | null {
   if (typeof document === 'undefined') return renderedFor;
-  const text = document.cookie.match(/(?:^|; )session=([^;]*)/)?.[1] ?? '';
+  const { cookie } = document;
+  const text = (cookie.match(OF_THIS_HOST) ?? cookie.match(PLAIN))?.[1] ?? '';
   if (text === lastText) return lastRecord;
   lastText = text;
   lastRecord = parse(text);

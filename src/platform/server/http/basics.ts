@@ -65,7 +65,8 @@ export function mountBasics(
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
       // A browser that is refused asks never again until its page is loaded anew.
-      const later = (soonestMs: number) => reply.type('text/event-stream').send(comeBack(soonestMs));
+      const later = (soonestMs: number) =>
+        reply.type('text/event-stream; charset=utf-8').send(comeBack(soonestMs));
       if (ending.isDraining()) return later(SOON_MS);
       const actor = await actorOf(request).catch((error) => {
         if (refusalOf(error)?.kind === 'unavailable') return 'away' as const;

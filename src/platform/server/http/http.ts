@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
+import { logOf } from './callers/log.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors } from './refusals.ts';
 
@@ -24,13 +25,21 @@ const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
 
-/** A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy only a worker takes heed. */
+/**
+ * A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy a worker takes heed, and a browser that is
+ * led to open a part as if it were a page.
+ */
 const NEEDED_BY_PARTS = new Set([
   'x-content-type-options',
   'cross-origin-resource-policy',
   'strict-transport-security',
 ]);
-const POLICY_OF_PARTS: [string, string][] = [['content-security-policy', "default-src 'self'"]];
+const POLICY_OF_PARTS: [string, string][] = [
+  [
+    'content-security-policy',
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ],
+];
 
 /** No page asks for a device: a photograph of a document is taken by the phone's own camera programme. */
 const NO_DEVICES =
@@ -42,10 +51,7 @@ const NO_DEVICES =
 /** A server without routes yet. */
 export async function openHttp(config: Config, counts: CallCounts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers["csrf-token"]'] },
+    logger: config.logLevel === 'silent' ? false : logOf(config),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,

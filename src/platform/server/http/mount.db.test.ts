@@ -57,6 +57,37 @@ test('a page may use none of the devices, and leaving empties the caches', async
   expect((await browser.post('/api/accounts/logout')).headers['clear-site-data']).toBe('"cache"');
 });
 
+test.each(['/', '/assets/none.js', '/api/health', '/api/nothing'])(
+  'nobody frames %s, nor does it load what it should not',
+  async (url) => {
+    const policy = String((await server.app.inject(url)).headers['content-security-policy']);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy.split(/; ?/)).toContain(directive);
+  },
+);
+
+test('a live stream says in which characters it is written', async () => {
+  const browser = await loggedIn(server, await borrower(server.services));
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const stream = await fetch(`${address}/api/events`, {
+    headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: stop.signal,
+  });
+  stop.abort();
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+});
+
+test('TRACE, which would tell a script what the browser keeps from it, is not answered', async () => {
+  const reply = await server.app.inject({
+    method: 'TRACE',
+    url: '/api/form',
+    headers: { cookie: 'pimento_session=secret' },
+  });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).not.toContain('secret');
+});
+
 test('a changing call without a form token is refused', async () => {
   const reply = await server.app.inject({
     method: 'POST',

@@ -206,7 +206,7 @@ async function sendFile(services: Services, reply: FastifyReply, file: FileReply
       'content-disposition',
       `${isMade ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header(
       'cache-control',

@@ -35,7 +35,7 @@ export function sessionCookies(
 ): SessionCookies {
   const common = { path: '/', sameSite: 'lax', secure } as const;
   const describe = (record: SessionRecord) => {
-    reply.setCookie(RECORD, JSON.stringify(record), { ...common, maxAge: lifetimeSeconds });
+    reply.setCookie(nameOf(RECORD, secure), JSON.stringify(record), { ...common, maxAge: lifetimeSeconds });
   };
   return {
     describe,
@@ -60,7 +60,7 @@ export function sessionCookies(
     },
     end() {
       reply.clearCookie(nameOf(AUTHORITY, secure), { ...common, httpOnly: true });
-      reply.clearCookie(RECORD, common);
+      reply.clearCookie(nameOf(RECORD, secure), common);
       // So that 'back' shows nothing of whoever has left. What the phone keeps by itself, its own programme clears (decisions/010).
       reply.header('clear-site-data', '"cache"');
     },
@@ -73,7 +73,7 @@ export const authorityOf = (request: FastifyRequest, secure: boolean): string | 
 
 /** What the readable record says; null where it is none. Whoever sends it can have written it: it is for display, like everything in it. */
 export function recordOf(request: FastifyRequest): SessionRecord | null {
-  const written = request.cookies[RECORD];
+  const written = request.cookies[nameOf(RECORD, true)] ?? request.cookies[RECORD];
   if (!written) return null;
   try {
     const record = JSON.parse(written) as Partial<SessionRecord> | null;

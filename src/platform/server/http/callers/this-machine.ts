@@ -1,7 +1,7 @@
 // Whether somebody calls from this very machine: what is for trying things out is shown to nobody else.
-import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isLoopback } from '../../connections/loopback.ts';
 
 /** What a proxy adds: with any of these, whoever calls is somewhere else, however near the proxy is. */
 const OF_PROXIES = [
@@ -23,8 +23,3 @@ export const isFromThisMachine = (config: Config, { headers, socket, hostname }:
   isLoopback(socket.remoteAddress ?? '') &&
   !OF_PROXIES.some((name) => name in headers) &&
   LOCAL_NAMES.includes(hostname);
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
-}

@@ -196,7 +196,7 @@ it('keeps its words and its parties, whatever changes until it is signed', async
     'content-disposition': expect.stringMatching(
       /^inline; filename\*=UTF-8''Pimento%20agreement%20PA-[\w-]+%2C%20signed\.pdf$/,
     ),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   });
