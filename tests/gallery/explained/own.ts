@@ -15,6 +15,11 @@ export const OWN: readonly Explained[] = [
   },
   {
     rule: 'console',
+    where: /\/api\/second-factor\/log-in/,
+    reason: 'who has not given a password has no second step to show, and the browser notes the refusal',
+  },
+  {
+    rule: 'console',
     where: /\/nowhere$/,
     reason: 'an address that nothing answers is a 404, and the browser notes it',
   },

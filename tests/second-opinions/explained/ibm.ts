@@ -112,7 +112,7 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('frame_src_valid Potential_1'),
-    where: /srcdoc=/,
+    where: /^<iframe/,
     reason:
       'A preview of our own making, in a page of its own; what it shows is judged where it is the screen.',
   },

@@ -1,10 +1,11 @@
 // The frame of what staff and lenders must do before they get at their pages: the name of the product, and nothing that leads elsewhere.
 import type { ReactNode } from 'react';
 import { Logo } from '#platform/web/ui/logo.tsx';
-import { MAIN_ID } from './skip-link.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
 export const DeskBareShell = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh">
+    <SkipLink />
     <header className="border-line border-b">
       <div className="mx-auto flex min-h-14 max-w-2xl items-center px-4 sm:px-6">
         <Logo />
