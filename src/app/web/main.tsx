@@ -1,6 +1,6 @@
 // Starts the browser part: takes over a page that was rendered at build, or draws the screen that the address names.
 import './app.css';
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -12,17 +12,19 @@ if (!place) throw new Error('the page has no place for the application');
 
 /** React writes its own title, and takes over the one that came with the page only where it takes over the page. */
 const cameWith = place.dataset.rendered === 'whole' ? null : document.querySelector('head > title');
-function OneTitle() {
+/** Around everything, not beside it: a second child would give every element another id than the page came with. */
+function OneTitle({ children }: { children: ReactNode }) {
   useLayoutEffect(() => cameWith?.remove(), []);
-  return null;
+  return children;
 }
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-      <OneTitle />
-    </BrowserRouter>
+    <OneTitle>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </OneTitle>
   </StrictMode>
 );
 
