@@ -1,106 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#app/server/app.ts';
-import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
 import { newId } from '#shared/id.ts';
 import { matrix } from '#tests/support/authorisation/matrix.ts';
-import { type RecordKind, ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
-import { loggedIn, someone } from '#tests/support/builders.ts';
+import { type Person, peopleOf } from '#tests/support/authorisation/people.ts';
+import { ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { kindsOf, lender } from '#tests/support/lenders.ts';
-import { runningLoan } from '#tests/support/loans.ts';
-import { recordsOf } from '#tests/support/records.ts';
-
-type Person = { browser: Caller; records: Record<RecordKind, string> };
 
 let server: TestApp;
 let people: Record<Role, () => Promise<Person>>;
 
-let callers = 0;
-/** So many calls from one address would be too many a minute. */
-const anAddress = () => {
-  callers += 1;
-  return `10.0.${(callers >> 8) & 255}.${callers & 255}`;
-};
-
 beforeAll(async () => {
   server = await openTestApp();
-  const { services } = server;
-  const none = {
-    account: newId(),
-    exportModel: 'Account',
-    lenderReport: 'loans',
-    section: newId(),
-    submission: newId(),
-    formVersion: newId(),
-    proofForm: newId(),
-    proofVersion: newId(),
-    verification: newId(),
-    mail: newId(),
-    job: newId(),
-    application: newId(),
-    file: newId(),
-    picture: newId(),
-    session: newId(),
-    partner: newId(),
-    lender: newId(),
-    staffAccount: newId(),
-    product: newId(),
-    partnerLoan: newId(),
-    lenderPicture: newId(),
-    consent: newId(),
-    lenderApplication: newId(),
-    agreement: newId(),
-    runningLoan: newId(),
-    loanInCredit: newId(),
-    loanEntry: newId(),
-    loanAdjustment: newId(),
-    newDateRequest: newId(),
-    loanWithNewDate: newId(),
-    prize: newId(),
-    prizePicture: newId(),
-    acquisition: newId(),
-    coupon: newId(),
-    promoCode: newId(),
-    contest: newId(),
-    drawnContest: newId(),
-    futureContest: newId(),
-    openSection: newId(),
-    provableSection: newId(),
-    repaymentImport: newId(),
-    policyDraft: newId(),
-    policyTrial: newId(),
-    policyVersion: newId(),
-    decisionReview: newId(),
-  };
-  const borrower = async (): Promise<Person> => {
-    const person = await someone(services);
-    return { browser: await loggedIn(server, person, anAddress()), records: await recordsOf(server, person) };
-  };
-  const withoutRecords = (known: Parameters<typeof someone>[1]) => async (): Promise<Person> => {
-    const person = await someone(services, known);
-    return { browser: await loggedIn(server, person, anAddress()), records: { ...none, account: person.id } };
-  };
-  const lending = async (): Promise<Person> => {
-    const known = await lender(services);
-    const { applicationId: lenderApplication } = await applied(services, known);
-    const { id: loan } = await runningLoan(services, { lender: known });
-    const own = { lenderApplication, runningLoan: loan, account: known.account.id };
-    const records = { ...none, ...kindsOf(known), ...own };
-    return { browser: await loggedIn(server, known.account), records };
-  };
-  people = {
-    visitor: async () => ({ browser: caller(server.app, anAddress()), records: none }),
-    quizUser: withoutRecords({ status: 'UserQuiz' }),
-    user: borrower,
-    otherUser: borrower,
-    suspended: withoutRecords({ status: 'Suspended' }),
-    partner: lending,
-    otherPartner: lending,
-    moderator: withoutRecords({ userType: 'Moderator' }),
-    admin: withoutRecords({ userType: 'Admin' }),
-  };
+  people = peopleOf(server);
 });
 afterAll(() => server.close());
 

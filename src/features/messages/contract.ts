@@ -81,7 +81,11 @@ export const messageEndpoints = endpoints({
   },
   'POST /api/messages/send': {
     summary: 'Sends a message; staff may send it by e-mail too',
-    body: z.strictObject({ text: z.string(), receiverId: z.uuid(), sendEmail: z.boolean().optional() }),
+    body: z.strictObject({
+      text: z.string().max(20_000),
+      receiverId: z.uuid(),
+      sendEmail: z.boolean().optional(),
+    }),
     output: z.object({ ok: z.literal(true), message: z.string(), _id: z.string() }),
   },
   'POST /api/messages/read/:id': {

@@ -57,7 +57,7 @@ export const disbursementEndpoints = endpoints({
       /** Of the payout; used once. */
       reference: z.string().trim().toUpperCase().max(80),
       /** A day in Jamaica, from that of the signature to today. */
-      disbursedOn: z.string(),
+      disbursedOn: z.string().max(10),
     }),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
   },

@@ -76,13 +76,18 @@ export const loanDeskEndpoints = endpoints({
   'POST /api/loans/admin/:id/repayments': {
     summary: 'Records money received for a loan; it pays the oldest instalment first',
     params,
-    body: z.strictObject({ amount: money, receivedOn: z.string(), reference, note: reason.optional() }),
+    body: z.strictObject({
+      amount: money,
+      receivedOn: z.string().max(10),
+      reference,
+      note: reason.optional(),
+    }),
     output: message.extend({ receiptNumber: z.string() }),
   },
   'POST /api/loans/admin/:id/refunds': {
     summary: 'Records that money paid beyond the whole loan was given back',
     params,
-    body: z.strictObject({ amount: money, paidOn: z.string(), reference, note: reason.optional() }),
+    body: z.strictObject({ amount: money, paidOn: z.string().max(10), reference, note: reason.optional() }),
     output: message,
   },
   'POST /api/loans/admin/entries/:id/reverse': {

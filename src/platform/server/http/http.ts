@@ -14,7 +14,7 @@ import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
 import { logOf } from './callers/log.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
-import { answerErrors } from './refusals.ts';
+import { answerErrors, answerMissing, refuseBrokenCall } from './refusals.ts';
 
 /** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
@@ -50,6 +50,7 @@ const NO_DEVICES =
 
 /** A server without routes yet. */
 export async function openHttp(config: Config, counts: CallCounts): Promise<FastifyInstance> {
+  const ofAnswers = await securityHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logOf(config),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -62,11 +63,16 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // An address that is none names nothing; it is answered before any hook.
+    frameworkErrors: (_error, _request, reply) => {
+      for (const [name, value] of ofAnswers) reply.header(name, value);
+      answerMissing(reply.header('cache-control', 'no-store'));
+    },
+    clientErrorHandler: refuseBrokenCall,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  const ofAnswers = await securityHeaders(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {

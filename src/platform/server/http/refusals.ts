@@ -1,6 +1,7 @@
 // Answers every error: an expected 'no' with its code, words and fields; anything else as a 500 with a reference that the log has too.
 
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
 
@@ -31,18 +32,47 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.kind === 'unavailable')
       request.log.warn({ err: error, reference: request.id }, 'unavailable');
     if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-    const body: RefusalBody = {
-      code: refusal.code,
-      message: refusal.message,
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
-    };
-    return reply.code(statusOfKind[refusal.kind]).send(body);
+    return reply.code(statusOfKind[refusal.kind]).send(bodyOf(refusal));
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const refusal = new Refusal('request.not_found');
-    return reply.code(404).send({ code: refusal.code, message: refusal.message });
-  });
+  app.setNotFoundHandler((_request, reply) => answerMissing(reply));
 }
+
+export function answerMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(bodyOf(new Refusal('request.not_found')));
+}
+
+/** Why a call was broken, by the code of Node's error; any other is no HTTP at all. */
+const BROKEN_CALLS: Record<string, { status: string; refusal: Refusal }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refusal: new Refusal('request.invalid') },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    refusal: new Refusal('request.too_large'),
+  },
+};
+const NO_HTTP = { status: '400 Bad Request', refusal: new Refusal('request.invalid') };
+
+/** Answers what never became a request, and hangs up: what comes behind it on the same line cannot be told apart. */
+export function refuseBrokenCall(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, refusal } = BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP;
+  const body = JSON.stringify(bodyOf(refusal));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+const bodyOf = ({ code, message, fields }: Refusal): RefusalBody => ({
+  code,
+  message,
+  ...(fields ? { fields } : {}),
+});
 
 function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
