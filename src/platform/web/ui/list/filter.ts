@@ -1,5 +1,6 @@
 // The filters of a list: each stands in the address, so that a view can be shared and 'back' finds it again.
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** What calls accept of a searched text. */
 const MOST_LETTERS = 100;
@@ -27,15 +28,25 @@ export function useFilter(
   usual?: string,
 ): Filter<string | undefined> {
   const [address, setAddress] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const shown = pathname + search;
+  useEffect(() => {
+    if (onItsWay?.from !== shown) onItsWay = null;
+  }, [shown]);
   const asked = address.get(param) ?? '';
   return [
     choices ? (choices.find((choice) => choice === asked) ?? usual) : asked.trim().slice(0, MOST_LETTERS),
-    (value) =>
-      setAddress((now) => withParam(now, param, value === usual ? '' : value), {
-        replace: true,
-      }),
+    (value) => {
+      const now = onItsWay?.from === shown ? onItsWay.to : address;
+      const to = withParam(now, param, value === usual ? '' : value);
+      onItsWay = { from: shown, to };
+      setAddress(to, { replace: true });
+    },
   ];
 }
+
+/** What the last filter asked for, as long as the address that it was asked on is shown: a slow phone may draw it after the next is set. */
+let onItsWay: { from: string; to: URLSearchParams } | null = null;
 
 /** The address with one filter changed, back on its first page; an empty filter leaves the address. */
 export function withParam(address: URLSearchParams, param: string, value: string): URLSearchParams {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { Router, type To } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFilter } from './filter.ts';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => {
@@ -25,7 +26,17 @@ function SlowAddress() {
   return (
     <Router location={{ pathname: '/', search }} navigator={navigator}>
       <SearchBox label="Search" />
+      <States />
     </Router>
+  );
+}
+
+function States() {
+  const [, setState] = useFilter('state', ['Open', 'Drawn']);
+  return (
+    <button type="button" onClick={() => setState('Drawn')}>
+      Drawn
+    </button>
   );
 }
 
@@ -58,4 +69,26 @@ test('an address that changes by itself is followed, back to what was asked for 
   expect(box().value).toBe('');
   arrive('?search=mar');
   expect(box().value).toBe('mar');
+});
+
+test('a filter that is set before the address has come keeps what is searched for, and the other way round', () => {
+  type('mar');
+  pause();
+  fireEvent.click(screen.getByRole('button', { name: 'Drawn' }));
+  expect(asked).toEqual(['?search=mar', '?search=mar&state=Drawn']);
+  arrive('?search=mar&state=Drawn');
+  arrive('');
+  fireEvent.click(screen.getByRole('button', { name: 'Drawn' }));
+  type('mar');
+  pause();
+  expect(asked.slice(2)).toEqual(['?state=Drawn', '?state=Drawn&search=mar']);
+});
+
+test('what was on its way is forgotten once another address is shown', () => {
+  type('mar');
+  pause();
+  arrive('?search=mar');
+  arrive('');
+  fireEvent.click(screen.getByRole('button', { name: 'Drawn' }));
+  expect(asked.at(-1)).toBe('?state=Drawn');
 });
