@@ -43,7 +43,7 @@ export async function servePages(
   const paintFor = firstPaints();
   // A page goes out without its picture's name rather than late.
   const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://self');
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
