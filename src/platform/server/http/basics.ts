@@ -1,5 +1,6 @@
 // The calls that belong to no feature: form token, live events, readiness, and the API's description of itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { refuse } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
 import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
@@ -10,6 +11,14 @@ import { describer, referencePage } from './description/describe-api.ts';
 import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
+
+const readiness = z.object({
+  ready: z.boolean(),
+  database: z.boolean(),
+  disk: z.boolean(),
+  files: z.boolean(),
+  stopping: z.boolean(),
+});
 
 export function mountBasics(
   app: FastifyInstance,
@@ -27,7 +36,12 @@ export function mountBasics(
   const describe = describer(app, routes);
   app.get(
     '/api/form',
-    { schema: { summary: 'A form token for the next changing calls' } },
+    {
+      schema: {
+        summary: 'A form token for the next changing calls',
+        response: { 200: z.object({ csrfToken: z.string() }) },
+      },
+    },
     async (request, reply) => ({
       csrfToken: formToken(authorityOf(request, secure) ?? visitOf(request, reply, secure)),
     }),
@@ -56,6 +70,7 @@ export function mountBasics(
       schema: {
         summary:
           'Readiness: the database answers, the disk has room, files can be written, and the server is not about to end',
+        response: { 200: readiness, 503: readiness },
       },
     },
     async (_request, reply) => {
