@@ -1,5 +1,6 @@
 // The calls that belong to no feature: form token, live events, readiness, and the API's description of itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { refuse } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
 import { canWriteFiles, hasFreeDisk } from '../disk-guard.ts';
@@ -14,6 +15,14 @@ import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 
 /** Whoever comes back reads everything again, which is no help to a database that is just coming up. */
 const WHILE_AWAY_MS = 3_000;
+
+const readiness = z.object({
+  ready: z.boolean(),
+  database: z.boolean(),
+  disk: z.boolean(),
+  files: z.boolean(),
+  stopping: z.boolean(),
+});
 
 export function mountBasics(
   app: FastifyInstance,
@@ -32,7 +41,12 @@ export function mountBasics(
   const describe = describer(app, routes);
   app.get(
     '/api/form',
-    { schema: { summary: 'A form token for the next changing calls' } },
+    {
+      schema: {
+        summary: 'A form token for the next changing calls',
+        response: { 200: z.object({ csrfToken: z.string() }) },
+      },
+    },
     async (request, reply) => ({
       csrfToken: formToken(authorityOf(request, secure) ?? visitOf(request, reply, secure)),
     }),
@@ -61,6 +75,7 @@ export function mountBasics(
       schema: {
         summary:
           'Readiness: the database answers, the disk has room, files can be written, and the server is not about to end',
+        response: { 200: readiness, 503: readiness },
       },
     },
     async (_request, reply) => {

@@ -47,7 +47,9 @@ export async function servePages(
     const { pathname, searchParams } = new URL(request.url, 'http://self');
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
-    if (/^(api|assets)\//.test(path)) return reply.callNotFound();
+    // So is a call whose dots lead out of the calls.
+    if (/^\/(api|assets)\//.test(request.url) || /^(api|assets)(\/|$)/.test(path))
+      return reply.callNotFound();
     // The service worker keeps the shell by its name.
     if (path === SHELL) return reply.sendFile(SHELL);
     // The application says in its own words that nothing is there.

@@ -1,5 +1,6 @@
 // Live chat and analytics, where the operator configures them: which scripts borrowers load, and the origins that the content policy lets them use.
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
 type Configured = Pick<Config, 'thirdParties'>;
@@ -13,7 +14,12 @@ export function thirdPartyOrigins({ thirdParties: { liveChat, analytics, origins
 export function mountThirdParties(app: FastifyInstance, { thirdParties }: Configured): void {
   app.get(
     '/api/third-parties',
-    { schema: { summary: "The scripts of others that a borrower's screens load, where there are any" } },
+    {
+      schema: {
+        summary: "The scripts of others that a borrower's screens load, where there are any",
+        response: { 200: z.object({ liveChat: z.string().nullable(), analytics: z.string().nullable() }) },
+      },
+    },
     async () => ({ liveChat: thirdParties.liveChat, analytics: thirdParties.analytics }),
   );
 }

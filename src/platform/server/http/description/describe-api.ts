@@ -36,6 +36,8 @@ export async function describeApi(app: FastifyInstance, name: string): Promise<v
     },
     transform: (given) => {
       const { schema, route } = given;
+      // Pages and their parts are no calls.
+      if (!given.url.startsWith('/api/')) return { url: given.url, schema: { hide: true } };
       const { endpoint, who = anyone.name } = route.config ?? {};
       const method = [route.method].flat()[0] ?? '';
       const { schema: json, url } = jsonSchemaTransform({ ...given, schema: wholeSchema(schema, endpoint) });
