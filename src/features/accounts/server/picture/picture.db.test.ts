@@ -33,7 +33,12 @@ describe('a picture', () => {
     expect(JSON.parse(browser.cookies.get('session') ?? '')).toMatchObject({ image });
     expect(await browser.get(image)).toMatchObject({
       status: 200,
-      headers: { 'content-type': 'image/jpeg' },
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      },
     });
     const moderator = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
     expect((await moderator.get(image)).status).toBe(200);
@@ -68,6 +73,11 @@ describe('a picture', () => {
     [
       'a picture that calls itself a document',
       () => [{ field: 'file', name: 'me.pdf', bytes: picture }],
+      accountFieldTexts.pictureUnsupported,
+    ],
+    [
+      'a picture that calls itself one of another kind',
+      () => [{ field: 'file', name: 'me.png', bytes: picture }],
       accountFieldTexts.pictureUnsupported,
     ],
     [
