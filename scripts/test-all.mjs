@@ -1,10 +1,11 @@
 // What `npm test` runs: every check there is, stage by stage, and a closing line with the sum. `npm test -- rules lint` runs only the stages named.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../tests/support/browser.ts';
 import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 import { buildIfStale } from './build.mjs';
+import { installIn } from './own-packages.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
 import { surroundings } from './surroundings.mjs';
 
@@ -128,13 +129,8 @@ async function builtFirst(stage) {
 /** With two more engines and three more judges; their packages are too heavy for every installation and have a folder of their own. */
 async function wholeGallery() {
   const folder = 'tests/second-opinions';
-  const wanted = readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const mark = join(folder, 'node_modules', '.installed');
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
-    const code = await finish(startNpm(['ci', '--ignore-scripts'], { cwd: folder }));
-    if (code !== 0) return verdict(code);
-    writeFileSync(mark, wanted);
-  }
+  const code = await installIn(folder, follow);
+  if (code !== 0) return verdict(code);
   const typesCode = await finish(startNode(['node_modules/typescript/bin/tsc', '--project', folder]));
   if (typesCode !== 0) return verdict(typesCode);
   const { missing } = await import('../tests/second-opinions/programs.ts');

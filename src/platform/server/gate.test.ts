@@ -98,4 +98,6 @@ it('takes back only what has ended of an owner', async () => {
   second.end();
   third.end();
   expect(await Promise.all(runs)).toEqual(Array(3).fill('done'));
+  const both = [gate('flood', async () => 'done'), gate('flood', async () => 'done')];
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
 });
