@@ -1,7 +1,7 @@
 // What `npm run prove:mutants -- loans decisions` runs: alters pure code in every way Stryker knows, with PASS or FAIL and how much of it the quick tests noticed.
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explained } from '../tests/mutation/explained.ts';
 import { readOutcome } from '../tests/mutation/read-outcome.ts';
@@ -13,20 +13,26 @@ const FOLDER = 'tests/mutation';
 const KEPT = 'node_modules/.cache/mutants';
 const NOTICED_SHARE = 0.9;
 
-/** By name: what is altered, and the tests that should notice. */
+/** By name: the folder that is altered, or its one file, and the tests that should notice. */
 const parts = {
   gate: { altered: 'src/platform/server/gate.ts', tests: 'src/platform/server/gate.test.ts' },
-  shared: { altered: 'src/shared/**/*.ts', tests: 'src/shared/**/*.test.ts' },
-  ...Object.fromEntries(
-    globSync('src/features/*/rules')
-      .map((folder) => folder.split(/[\\/]/).at(-2))
-      .sort()
-      .map((feature) => [
-        feature,
-        { altered: `src/features/${feature}/rules/**/*.ts`, tests: `src/features/${feature}/**/*.test.ts` },
-      ]),
-  ),
+  shared: { altered: 'src/shared/*.ts', tests: 'src/shared/*.test.ts' },
+  ...Object.fromEntries(foldersOfRules().map(ofFeature)),
 };
+
+function foldersOfRules() {
+  const files = globSync('src/features/*/rules/**/*.ts').map((path) => path.replaceAll('\\', '/'));
+  return [...new Set(files.map((path) => dirname(path)))].sort();
+}
+
+/** `loans`, and `loans/books` for a folder in its rules. */
+function ofFeature(folder) {
+  const [, , feature, , ...within] = folder.split('/');
+  return [
+    [feature, ...within].join('/'),
+    { altered: `${folder}/*.ts`, tests: `src/features/${feature}/**/*.test.ts` },
+  ];
+}
 
 const USAGE = `npm run prove:mutants -- [<parts>] [--workers 2]
   <parts>    any of ${Object.keys(parts).join(', ')} (all)
@@ -67,7 +73,7 @@ for (const name of chosen) {
   const passes = killed >= total * NOTICED_SHARE && unexplained.length === 0 && unused.length === 0;
   for (const line of unexplained) console.log(`  unnoticed: ${line}`);
   for (const line of unused) console.log(`  explained, but noticed or gone: ${line}`);
-  console.log(`${passes ? 'PASS' : 'FAIL'} ${name.padEnd(13)} ${figure(outcome)}`);
+  console.log(`${passes ? 'PASS' : 'FAIL'} ${name.padEnd(22)} ${figure(outcome)}`);
   sum.killed += killed;
   sum.total += total;
   failed += passes ? 0 : 1;
@@ -85,7 +91,7 @@ function figure({ killed, total }) {
 async function prove(name) {
   const { altered, tests } = parts[name];
   const copy = mkdtempSync(join(tmpdir(), 'pimento-mutants-'));
-  const report = join(KEPT, `${name}.json`);
+  const report = join(KEPT, `${name.replaceAll('/', '-')}.json`);
   forgetUnjudged(report);
   const stryker = startNode(
     [
