@@ -6,5 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: [process.env.MUTANTS_TESTS ?? 'src/**/*.test.ts'],
     exclude: ['**/*.db.test.ts'],
+    // Altered code is slower, and whether it ends is judged by Stryker.
+    testTimeout: 60_000,
   },
 });
