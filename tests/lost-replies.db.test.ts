@@ -149,6 +149,15 @@ describe('a key', () => {
     for (const { person } of [first, second]) expect(await countOf('applications', person)).toBe(1);
   });
 
+  it("never tells whoever is refused another person's reply", async () => {
+    const key = randomUUID();
+    const [first, second] = [await borrowerIn(), await someoneIn()];
+    expect((await first.browser.post('/api/loan-application', application, { key })).status).toBe(200);
+    const refused = await second.browser.post('/api/loan-application', application, { key });
+    expect(refused.status).toBe(409);
+    expect(refused.body).not.toHaveProperty('_id');
+  });
+
   it('is not used up by a call that was refused', async () => {
     const { browser } = await borrowerIn();
     const key = randomUUID();

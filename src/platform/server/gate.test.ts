@@ -62,3 +62,42 @@ it('lets owners take turns, and counts by weight', async () => {
   await Promise.all([...runs, ...others]);
   expect(begun).toEqual(['flood 1', 'other', 'flood 2']);
 });
+
+it('lets in whoever comes while the last of a queue is at work', async () => {
+  const gate = openGate({ atOnce: 1, waiting: 9, each: 9 });
+  const [first, second] = [held(), held()];
+  const runs = [gate('one', first.work), gate('two', second.work)];
+  first.end();
+  await runs[0];
+  const third = gate('three', async () => 'done');
+  second.end();
+  expect(await Promise.all([...runs, third])).toEqual(Array(3).fill('done'));
+});
+
+it('asks for no place in the queue while a place at work is free, and frees each place in the queue again', async () => {
+  expect(await openGate({ atOnce: 1, waiting: 0, each: 9 })('one', async () => 'done', 5)).toBe('done');
+  const gate = openGate({ atOnce: 1, waiting: 1, each: 9 });
+  for (let round = 0; round < 2; round++) {
+    const { work, end } = held();
+    const runs = [gate('one', work), gate('two', async () => 'done')];
+    await expect(gate('three', async () => 'done')).rejects.toMatchObject(refused);
+    end();
+    expect(await Promise.all(runs)).toEqual(['done', 'done']);
+  }
+});
+
+it('takes back only what has ended of an owner', async () => {
+  const gate = openGate({ atOnce: 9, waiting: 9, each: 2 });
+  const [first, second] = [held(), held()];
+  const runs = [gate('flood', first.work), gate('flood', second.work)];
+  first.end();
+  await runs[0];
+  const third = held();
+  runs.push(gate('flood', third.work));
+  await expect(gate('flood', async () => 'done')).rejects.toMatchObject(refused);
+  second.end();
+  third.end();
+  expect(await Promise.all(runs)).toEqual(Array(3).fill('done'));
+  const both = [gate('flood', async () => 'done'), gate('flood', async () => 'done')];
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+});

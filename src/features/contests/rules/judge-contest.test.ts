@@ -22,6 +22,14 @@ test('a scheduled contest needs neither approval nor rules yet', () => {
   expect(judgeContest(sound)).toEqual({});
 });
 
+test.each<[string, Partial<ContestDraft>]>([
+  ['a day from its morning to its evening', { endDate: sound.startDate }],
+  ['the longest texts', { name: 'x'.repeat(120), description: 'x'.repeat(2_000), rules: 'x'.repeat(10_000) }],
+  ['the most winners, seeds and days', { maxWinners: 1_000, points: 10_000, claimDays: 365 }],
+])('%s may be asked for', (_which, change) => {
+  expect(judgeContest({ ...sound, ...change })).toEqual({});
+});
+
 test.each<[string, Partial<ContestDraft>, string, string]>([
   ['no name', { name: '' }, 'name', 'Contest Name is required'],
   ['no description', { description: '' }, 'description', 'Contest Description is required'],
@@ -44,6 +52,14 @@ test.each<[string, Partial<ContestDraft>, string, string]>([
   ['no status', { status: '' }, 'status', 'status is required'],
   ['too many seeds', { points: 10_001 }, 'points', 'Enter a whole number from 0 to 10,000.'],
   ['no time to claim', { claimDays: 0 }, 'claimDays', 'Enter a whole number from 1 to 365.'],
+  ['too many winners', { maxWinners: 1_001 }, 'maxWinners', 'Enter a whole number from 1 to 1,000.'],
+  ['long rules', { rules: 'x'.repeat(10_001) }, 'rules', 'Use 10,000 characters or fewer.'],
+  [
+    'a long approval number',
+    { approvalNumber: 'x'.repeat(101) },
+    'approvalNumber',
+    'Use 100 characters or fewer.',
+  ],
   ['a long name', { name: 'x'.repeat(121) }, 'name', 'Use 120 characters or fewer.'],
   [
     'published without its approval',
@@ -69,6 +85,7 @@ const past = {
 
 test.each<[string, Partial<ContestDraft>, boolean, object]>([
   ['a new one may begin today', { startDate: '2026-03-12' }, false, {}],
+  ['what is no day is told elsewhere', { startDate: '', endDate: '2026-03-40' }, false, {}],
   ['a new one may not have begun', {}, false, { startDate: past.startDate }],
   ['a stored start stays as it was', {}, true, {}],
   [

@@ -5,6 +5,7 @@ import type { ContestDetail } from '../contract.ts';
 import { commitmentOf, drawWinners } from '../rules/draw-winners.ts';
 import { contest, ended } from './contests.test-support.ts';
 import { openAndDrawDue } from './contests-due.ts';
+import { drawContest } from './draw-contest.ts';
 import { joinContest } from './join-contest.ts';
 
 let test: TestApp;
@@ -110,6 +111,16 @@ describe('a contest that has ended', () => {
       .where('action', '=', 'contest.draw')
       .execute();
     expect(trail).toHaveLength(1);
+  });
+
+  it('is drawn no moment before, whoever asks for it', async () => {
+    const { id } = await contest(test.services);
+    await joinedBy(id, 1);
+    const { ends_at } = await rowOf(id);
+    await drawContest(workAs(test.services, null, new Date(ends_at.getTime() - 1)), id);
+    expect(await rowOf(id)).toMatchObject({ drawn_at: null, seed: null });
+    await drawContest(workAs(test.services, null, ends_at), id);
+    expect((await rowOf(id)).drawn_at).toEqual(ends_at);
   });
 
   it('has no winner where nobody joined', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PrizeDraft, prizeFaults, readNumber } from './prize-faults.ts';
+import { MOST_IMAGE_BYTES, type PrizeDraft, prizeFaults, readNumber, readPrizeName } from './prize-faults.ts';
 
 const bag: PrizeDraft = {
   name: 'School bag',
@@ -14,10 +14,46 @@ it('a prize with all its fields has no fault', () => {
   expect(prizeFaults(bag)).toEqual({});
 });
 
+it('a name keeps single blanks within', () => {
+  expect(readPrizeName('  School \t  bag ')).toBe('School bag');
+});
+
+it('a picture has five megabytes', () => {
+  expect(MOST_IMAGE_BYTES).toBe(5_242_880);
+});
+
+it.each([
+  ['nothing in value', { value: 0 }],
+  ['a hundred million dollars', { value: 100_000_000 }],
+  ['the longest texts', { name: 'x'.repeat(120), description: ` ${'x'.repeat(4_000)} ` }],
+  ['a million seeds and pieces', { pointRequired: 1_000_000, stock: 1_000_000 }],
+])('%s may be given', (_, given) => {
+  expect(Object.keys(prizeFaults({ ...bag, ...given }))).toEqual([]);
+});
+
 it.each([
   ['no name', { name: '  ' }, 'name', 'Prize Name is required'],
   ['a long name', { name: 'x'.repeat(121) }, 'name', 'Prize Name: 120 characters at most'],
   ['no description', { description: '' }, 'description', 'Prize Description is required'],
+  ['a description of blanks', { description: ' \n ' }, 'description', 'Prize Description is required'],
+  [
+    'a long description',
+    { description: 'x'.repeat(4_001) },
+    'description',
+    'Prize Description: 4,000 characters at most',
+  ],
+  [
+    'too high a value',
+    { value: 100_000_000.01 },
+    'value',
+    'Prize value: from $0.00 to $100,000,000.00, to the cent',
+  ],
+  [
+    'a stock without end',
+    { stock: 1_000_001 },
+    'stock',
+    'Stock should be a whole number from 0 to 1,000,000',
+  ],
   ['no category', { type: '' as const }, 'type', 'category is required'],
   ['no value', { value: null }, 'value', 'Prize value is required'],
   ['a value in words', { value: Number.NaN }, 'value', 'value should be a number'],

@@ -98,6 +98,29 @@ test('a changing call without a form token is refused', async () => {
   expect(reply.json()).toMatchObject({ code: 'request.csrf' });
 });
 
+test("another's form token is refused, and so is a visitor's own after logging in", async () => {
+  const [browser, other] = await Promise.all([
+    loggedIn(server, await borrower(server.services)),
+    loggedIn(server, await borrower(server.services)),
+  ]);
+  const tokenOf = async (from: Caller) =>
+    ((await from.get('/api/form')).body as { csrfToken: string }).csrfToken;
+  const logOut = async (csrfToken: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/accounts/logout',
+      cookies: Object.fromEntries(browser.cookies),
+      headers: { 'csrf-token': csrfToken },
+    });
+  for (const stranger of [other, caller(server.app)]) {
+    const refused = await logOut(await tokenOf(stranger));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'request.csrf' });
+  }
+  expect((await browser.get('/api/accounts/profile/')).status).toBe(200);
+  expect((await logOut(await tokenOf(browser))).statusCode).toBe(200);
+});
+
 test('a body with an unknown field, a wrong type or a NUL is refused, never a failure of ours', async () => {
   const visitor = caller(server.app);
   for (const body of [

@@ -116,10 +116,13 @@ describe('a suspension', () => {
 
   it('ends with a reactivation, which the person is told of', async () => {
     const person = await someone(test.services);
+    const before = await loggedIn(test, person);
     await change(person, 'Suspended', 'Active');
     await change(person, 'Cancelled', 'Suspended');
     expect(await accountOf(person)).toMatchObject({ status: 'Cancelled', closed_from: 'Active' });
     expect((await change(person, 'Reactivated', 'Cancelled')).status).toBe(200);
+    // What was open before stays ended.
+    expect((await before.get('/api/accounts/profile/')).status).toBe(401);
     expect(await accountOf(person)).toMatchObject({ status: 'Reactivated', closed_from: null });
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
       'Your account with Pimento is closed for now',

@@ -80,6 +80,15 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin('strict@example.com', PASSWORD)).toBe(200);
   });
 
+  it('is not set by the link that confirms an address', async () => {
+    await caller(test.app).post('/api/accounts/register', person('confirm@example.com'));
+    const token = await newestToken(test.db, 'confirm@example.com');
+    expect((await reset('confirm@example.com', token)).body).toMatchObject({ code: 'account.link_spent' });
+    await caller(test.app).post('/api/accounts/verifyEmail', { token });
+    expect(await statusOfLogin('confirm@example.com', NEW)).toBe(401);
+    expect(await statusOfLogin('confirm@example.com', PASSWORD)).toBe(200);
+  });
+
   it('keeps the link good when the new password will not do', async () => {
     await loggedIn(test, 'second@example.com');
     await askForLink('second@example.com');

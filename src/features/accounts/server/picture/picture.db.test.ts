@@ -33,7 +33,12 @@ describe('a picture', () => {
     expect(JSON.parse(browser.cookies.get('session') ?? '')).toMatchObject({ image });
     expect(await browser.get(image)).toMatchObject({
       status: 200,
-      headers: { 'content-type': 'image/jpeg' },
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      },
     });
     const moderator = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
     expect((await moderator.get(image)).status).toBe(200);
@@ -71,6 +76,11 @@ describe('a picture', () => {
       accountFieldTexts.pictureUnsupported,
     ],
     [
+      'a picture that calls itself one of another kind',
+      () => [{ field: 'file', name: 'me.png', bytes: picture }],
+      accountFieldTexts.pictureUnsupported,
+    ],
+    [
       'more than five megabytes',
       () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.concat([picture, Buffer.alloc(5 * 2 ** 20)]) }],
       accountFieldTexts.pictureTooBig,
@@ -79,6 +89,27 @@ describe('a picture', () => {
     const browser = await loggedIn(test, await someone(test.services));
     expect(await send(browser, files())).toMatchObject({ status: 422, body: { fields: { file: fault } } });
   });
+});
+
+it('is kept upright, without the place and the phone that took it', async () => {
+  const browser = await loggedIn(test, await someone(test.services));
+  const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0E6B4A' } })
+    .withExif({
+      IFD0: { Make: 'Phone of Ann', Model: 'Ann 1' },
+      IFD3: { GPSLatitude: '18/1 0/1 0/1', GPSLongitude: '76/1 48/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Kingston</place></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  expect(taken.includes('Phone of Ann')).toBe(true);
+  const image = imageOf((await send(browser, [{ field: 'file', name: 'me.jpg', bytes: taken }])).body);
+  const seen = await test.app.inject({ url: image, cookies: Object.fromEntries(browser.cookies) });
+  const { exif, xmp, iptc, orientation, width, height } = await sharp(seen.rawPayload).metadata();
+  expect({ exif, xmp, iptc, orientation }).toEqual({});
+  expect({ width, height }).toEqual({ width: 20, height: 40 });
+  for (const told of ['Phone of Ann', 'Kingston']) expect(seen.rawPayload.includes(told)).toBe(false);
 });
 
 describe('a large picture', () => {
@@ -135,4 +166,38 @@ describe('a large picture', () => {
       headers: { 'retry-after': '900' },
     });
   });
+});
+
+it('is refused where it would go beyond what a person may keep', async () => {
+  const small = await openTestApp({ UPLOAD_QUOTA_MB: '10' });
+  try {
+    const owner = await someone(small.services);
+    const browser = await loggedIn(small, owner);
+    const { length } = await cleanFile(
+      { field: 'file', name: 'me.jpg', bytes: picture, truncated: false },
+      owner.id,
+    ).then((clean) => clean?.bytes ?? Buffer.alloc(0));
+    const kept = (size_bytes: number) =>
+      small.db
+        .insertInto('files')
+        .values({
+          id: newId(),
+          owner_id: owner.id,
+          original_name: 'paper.pdf',
+          media_type: 'application/pdf',
+          size_bytes,
+          sha256: '0'.repeat(64),
+          created_at: new Date(Date.now() - 86_400_000),
+        })
+        .execute();
+    await kept(10 * 2 ** 20 - length);
+    const sent = [{ field: 'file', name: 'me.jpg', bytes: picture }];
+    expect((await send(browser, sent)).status).toBe(200);
+    await kept(1);
+    expect(await send(browser, sent)).toMatchObject({ body: { code: 'file.quota' } });
+    const other = await loggedIn(small, await someone(small.services));
+    expect((await send(other, sent)).status).toBe(200);
+  } finally {
+    await small.close();
+  }
 });

@@ -49,6 +49,14 @@ describe('logging in', () => {
       .where('email', '=', 'ann@example.com')
       .executeTakeFirst();
     expect(account?.last_login_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const trail = await test.db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'account_id', 'address'])
+      .where('action', '=', 'account.log_in')
+      .where('subject_id', '=', await idOf('ann@example.com'))
+      .execute();
+    const id = await idOf('ann@example.com');
+    expect(trail).toEqual(Array(2).fill({ actor_id: id, account_id: id, address: '127.0.0.1' }));
   });
 
   it('starts a new session and ends the one presented', async () => {
@@ -122,6 +130,14 @@ describe('guessing', () => {
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('is over for the right guess too that arrives behind many wrong ones', async () => {
+    await loggedIn(test, 'late@example.com');
+    const wrong = Array.from({ length: 12 }, () => login('late@example.com', 'not this one'));
+    const right = login('late@example.com');
+    await Promise.all(wrong);
+    expect((await right).status).toBe(429);
   });
 
   it('is over after thirty failures from one address, whatever the accounts', async () => {

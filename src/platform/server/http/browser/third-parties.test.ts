@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { countCalls } from '../callers/call-counts.ts';
@@ -21,8 +20,9 @@ async function policyWith(environment: Record<string, string>): Promise<string> 
 }
 
 async function answerWith(environment: Record<string, string>): Promise<unknown> {
-  const app = Fastify();
-  mountThirdParties(app, readConfig(environment));
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const app = await openHttp(config, countCalls());
+  mountThirdParties(app, config);
   const reply = await app.inject('/api/third-parties');
   await app.close();
   return reply.json();

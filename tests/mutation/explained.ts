@@ -1,0 +1,97 @@
+// Alterations that no test can notice, because the product behaves the same with them. One that a test notices, or that is gone, fails `npm run prove:mutants`.
+
+export type Explained = {
+  file: string;
+  /** The line on which it begins, without the blanks around it. */
+  line: string;
+  /** What stands there instead, of each alteration meant. */
+  becomes: readonly string[];
+  why: string;
+};
+
+export const explained: Explained[] = [
+  {
+    file: 'src/features/seeds/rules/level.ts',
+    line: "return levels[Math.min(levels.length, Math.max(1, score)) - 1] ?? 'seed1';",
+    becomes: ['""'],
+    why: 'The place is always within the list; the compiler alone asks for what would stand beside it.',
+  },
+  {
+    file: 'src/features/contests/rules/draw-winners.ts',
+    line: "const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [",
+    becomes: ['true'],
+    why: 'Whether the key could be read out again changes no draw.',
+  },
+  {
+    file: 'src/features/contests/rules/draw-winners.ts',
+    line: 'if (place !== null) winners.push(...left.splice(place, 1));',
+    becomes: ['true'],
+    why: 'A number is thrown away once in billions of draws; that placeFrom does it has its own test.',
+  },
+  {
+    file: 'src/features/contests/rules/judge-contest.ts',
+    line: 'value !== null && Number.isInteger(value) && value >= least && value <= most',
+    becomes: ['true'],
+    why: 'Nothing is no whole number either; the compiler alone asks first.',
+  },
+  {
+    file: 'src/platform/server/gate.ts',
+    line: 'if (left > 0) owned.set(owner, left);',
+    becomes: ['true', 'left >= 0'],
+    why: 'An owner with nothing at work counts the same, remembered as nothing or not remembered: only memory is saved.',
+  },
+  {
+    file: 'src/features/prizes/rules/coupon-codes.ts',
+    line: '.split(/[\\r\\n,;\\t]+/)',
+    becomes: ['/[\\r\\n,;\\t]/'],
+    why: 'What is empty between two signs is left out afterwards.',
+  },
+  {
+    file: 'src/features/prizes/rules/coupon-codes.ts',
+    line: "const given = HEADING.test(cells[0] ?? '') ? cells.slice(1) : cells;",
+    becomes: ['"Stryker was here!"'],
+    why: 'Without any cell there is none to leave out, whatever stands for it.',
+  },
+  {
+    file: 'src/features/prizes/rules/prize-faults.ts',
+    line: 'const isToTheCent = Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;',
+    becomes: ['Math.abs(value * 100 - Math.round(value * 100)) <= 1e-4'],
+    why: 'A ten-thousandth of a cent is room for what a computer cannot write exactly; no sum stands on that very line.',
+  },
+  {
+    file: 'src/shared/calendar.ts',
+    line: 'if (!/^\\d{4}-\\d{2}-\\d{2}$/.test(text)) return null;',
+    becomes: ['false', '/\\d{4}-\\d{2}-\\d{2}$/', '/^\\d{4}-\\d{2}-\\d{2}/'],
+    why: 'With the time behind it the engine reads nothing else as a moment, and the moment has to begin with the text; the pattern spares relying on that.',
+  },
+  {
+    file: 'src/shared/id.ts',
+    line: 'if (used === pool.length) {',
+    becomes: ['true'],
+    why: 'Chance drawn anew for each is as good, and slower.',
+  },
+  {
+    file: 'src/shared/money.ts',
+    line: 'if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - scaled) > 1e-4)',
+    becomes: ['Math.abs(dollars * 100 - scaled) >= 1e-4'],
+    why: 'A ten-thousandth of a cent is room for what a computer cannot write exactly; no sum stands on that very line.',
+  },
+  {
+    file: 'src/shared/money.ts',
+    line: 'const twice = 2n * (product < 0n ? -product : product) + (divisor < 0n ? -divisor : divisor);',
+    becomes: ['product <= 0n', 'divisor <= 0n'],
+    why: 'Nothing has no sign.',
+  },
+  {
+    file: 'src/shared/money.ts',
+    line: 'const size = twice / (2n * (divisor < 0n ? -divisor : divisor));',
+    becomes: ['divisor <= 0n'],
+    why: 'Nothing has no sign.',
+  },
+  {
+    file: 'src/shared/money.ts',
+    line: 'return cents(Number(product < 0n !== divisor < 0n ? -size : size));',
+    becomes: ['product <= 0n', 'divisor <= 0n'],
+    why: 'Of nothing the share is nothing, with either sign; nothing is no divisor.',
+  },
+];
