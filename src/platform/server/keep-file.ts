@@ -74,10 +74,12 @@ export async function cleanFile(
 
 /** How many pixels a picture says it has, read from its first bytes; 0 for what is no picture. */
 export async function pixelsOf(bytes: Buffer): Promise<number> {
-  const read = await sharp(bytes)
-    .metadata()
-    .catch(() => null);
-  return read ? read.width * read.height : 0;
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    return width * height;
+  } catch {
+    return 0;
+  }
 }
 
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';

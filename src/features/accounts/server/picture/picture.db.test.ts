@@ -35,7 +35,7 @@ describe('a picture', () => {
       status: 200,
       headers: {
         'content-type': 'image/jpeg',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       },
@@ -68,6 +68,11 @@ describe('a picture', () => {
     [
       'a text that calls itself a picture',
       () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.from('<svg onload="x">') }],
+      accountFieldTexts.pictureUnsupported,
+    ],
+    [
+      'an empty file',
+      () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.alloc(0) }],
       accountFieldTexts.pictureUnsupported,
     ],
     [
