@@ -44,7 +44,9 @@ export async function servePages(
   // A page goes out without its picture's name rather than late.
   const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://self');
+    const url = URL.parse(`http://self${request.url}`);
+    if (!url || url.pathname.startsWith('//')) return reply.code(404).sendFile(SHELL);
+    const { pathname, searchParams } = url;
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
     // So is a call whose dots lead out of the calls.
