@@ -1,4 +1,5 @@
 // `npm run admin:create`: opens an account for an admin on the configured database, with a password typed here and not shown.
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createStaff } from '../src/features/accounts/server/sign-up/create-staff.ts';
@@ -61,7 +62,9 @@ async function askPassword() {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   process.stdout.write('Password: ');
-  const password = await terminal.question('');
+  const ended = once(terminal, 'close').then(() => null);
+  const password = await Promise.race([terminal.question(''), ended]);
+  if (password === null) throw new Error('No password was given; nobody was made an admin.');
   terminal.close();
   process.stdout.write('\n');
   return password;
