@@ -20,7 +20,13 @@ type SharedCode = keyof typeof sharedRefusals;
 /** Messages beside fields, by the field's name (dots for nested ones). */
 export type FieldErrors = Record<string, string>;
 
-export type RefusalDetails = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number };
+export type RefusalDetails = {
+  message?: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** Whose account it is about where nobody is logged in: for the record, never for the answer. */
+  accountId?: string | null;
+};
 
 export class Refusal extends Error {
   readonly code: string;
@@ -28,6 +34,7 @@ export class Refusal extends Error {
   readonly countedAs: CountedAs | undefined;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly accountId: string | null;
 
   constructor(told: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
     const { code, kind, text, countedAs } = typeof told === 'string' ? sharedRefusals[told] : told;
@@ -37,6 +44,7 @@ export class Refusal extends Error {
     this.countedAs = countedAs;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.accountId = details.accountId ?? null;
   }
 }
 

@@ -39,8 +39,8 @@ export async function confirmApp(work: Work<Actor>, { body }: { body: { code: st
   });
 }
 
-/** Beside its field. */
-export function refuseCode(): never {
+/** Beside its field. `accountId` is whose it was to be, where nobody is logged in. */
+export function refuseCode(accountId: string | null = null): never {
   const wrong = secondFactorRefusals['second_factor.wrong'];
-  return refuse(wrong, { fields: { code: wrong.text } });
+  return refuse(wrong, { fields: { code: wrong.text }, accountId });
 }

@@ -27,7 +27,7 @@ export async function finishByPasskey(
   });
   if (!passkey || !counts) {
     await noteWrong(work, tried);
-    return refuse(secondFactorRefusals['second_factor.wrong']);
+    return refuse(secondFactorRefusals['second_factor.wrong'], { accountId: half.accountId });
   }
   const record = await enterWithSecondFactor(work, half, async (work) => {
     await forgiveTries(work, tried);

@@ -47,6 +47,20 @@ describe('logging in with a second factor', () => {
     expect(browser.cookies.has('pimento_half')).toBe(false);
   });
 
+  it('tells in the trail whose code was guessed, and nothing more to who guesses', async () => {
+    const { email, id } = await someoneWithApp(test);
+    const browser = await halfIn(email);
+    const { body } = await browser.post(CODE, { code: '000000' });
+    expect(JSON.stringify(body)).not.toContain(id);
+    await test.securityEvents.flush({ isEnd: true });
+    const told = await test.db
+      .selectFrom('security_events')
+      .select(['kind', 'refusals'])
+      .where('account_id', '=', id)
+      .execute();
+    expect(told).toEqual([{ kind: 'code', refusals: 1 }]);
+  });
+
   it('the code alone opens nothing either', async () => {
     const { email, secret } = await someoneWithApp(test);
     const browser = caller(test.app);

@@ -13,7 +13,7 @@ export type RefusedCall = {
   route: string;
   /** Of the household or network that called. */
   address: string;
-  /** Who was logged in. */
+  /** Who was logged in, or whose account the refusal is about. */
   accountId: string | null;
   /** Of a visitor: the address that was given as theirs, in small letters. It goes into no record and no log as it is. */
   email: string | null;
@@ -42,12 +42,16 @@ function kindOf(
   return kind === 'unauthenticated' && !actor && isOfTheDesk(routeOptions.config.who) ? 'stranger' : null;
 }
 
-const callOf = (kind: SecurityEventKind, { code }: Refusal, request: FastifyRequest): RefusedCall => ({
+const callOf = (
+  kind: SecurityEventKind,
+  { code, accountId }: Refusal,
+  request: FastifyRequest,
+): RefusedCall => ({
   kind,
   refusal: code,
   route: `${request.method} ${request.routeOptions.url ?? '?'}`,
   address: networkOf(addressOf(request)),
-  accountId: request.actor?.id ?? null,
+  accountId: request.actor?.id ?? accountId,
   email: request.actor ? null : emailIn(request.body),
 });
 
