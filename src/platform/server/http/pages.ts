@@ -45,6 +45,7 @@ export async function servePages(
   const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(`http://self${request.url}`);
+    if (url && /^\/{2,}$/.test(url.pathname)) return reply.redirect('/', 308);
     if (!url || url.pathname.startsWith('//')) return reply.code(404).sendFile(SHELL);
     const { pathname, searchParams } = url;
     const path = pathname.replace(/^\/+|\/+$/g, '');
