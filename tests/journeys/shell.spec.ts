@@ -61,13 +61,15 @@ test('a page begins at its top, and back leads to where one was', async ({ page 
 });
 
 test('an address that nothing answers is a 404, and says so', async ({ page }) => {
-  for (const path of ['/nowhere', '/admin/nowhere', '/redeem/1/2', '//faq', '//']) {
+  for (const path of ['/nowhere', '/admin/nowhere', '/redeem/1/2', '//faq']) {
     const answer = await page.goto(app.url + path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: frameTexts.notFoundTitle })).toBeVisible();
     await expect(page.locator('head > title')).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(frameTexts.notFoundTitle));
   }
+  await page.goto(`${app.url}//`);
+  await expect(page).toHaveURL(`${app.url}/`);
 });
 
 test("a borrower's screen stands before the scripts, and the real one takes its place in one step", async ({
