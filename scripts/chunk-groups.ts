@@ -11,6 +11,8 @@ const VISITORS_SHARE = 4;
 const SHARE = 16;
 const SCREEN = /\/src\/app\/web\/routes\/(visitor|borrower|partner|staff)\/(.*)$/;
 const AUDIENCES = 3;
+/** Bytes of source below which a file is not worth a question of its own to the server. */
+const SMALL = 2_500;
 
 /**
  * Which file a module goes to is decided by who needs it, never by its name, so that nobody loads what belongs to another audience
@@ -21,7 +23,13 @@ export const chunkGroups: Group[] = [
   { name: 'index', tags: ['$initial'], priority: 9 },
   { name: forVisitors, debugName: 'visitors', priority: 8 },
   // Visitors have the smallest budget: what few of their screens need comes with these alone.
-  { name: forSomeVisitors, debugName: 'some visitors', entriesAware: true, priority: 7 },
+  {
+    name: forSomeVisitors,
+    debugName: 'some visitors',
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL,
+    priority: 7,
+  },
   ...Array.from({ length: AUDIENCES }, (_, fewer): Group => {
     const count = AUDIENCES - fewer;
     return {
