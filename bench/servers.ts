@@ -13,6 +13,8 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
     dataDir,
     environment: {
       NODE_ENV: 'production',
+      // The officer whose queue is measured logs in with a password alone.
+      REQUIRE_SECOND_FACTOR: 'no',
       LOG_LEVEL: 'info',
       PUBLIC_URL: 'https://pimento.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
