@@ -1,10 +1,9 @@
 // Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody told.
 
-import { sql } from 'kysely';
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { recordActivity } from '#features/activity/server/record-activity.ts';
 import { audit } from '#features/audit/server/audit.ts';
-import { announce, CHANNEL } from '#platform/server/live-events.ts';
+import { announce, announceToAll } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
@@ -87,9 +86,17 @@ async function publish(work: Work, contest: ContestRow, seed: string, winners: P
 
 async function tell(work: Work, contest: ContestRow, winners: Participant[]): Promise<void> {
   await tellWinners(work, contest, winners);
-  await sql`select pg_notify(${CHANNEL}, account_id || ' contests') from contest_participants
-    where contest_id = ${contest.id}`.execute(work.db);
-  await announce(work, 'staff', 'contests');
+  const participants = await work.db
+    .selectFrom('contest_participants')
+    .select('account_id')
+    .where('contest_id', '=', contest.id)
+    .execute();
+  announceToAll(
+    work,
+    participants.map(({ account_id }) => account_id),
+    'contests',
+  );
+  announce(work, 'staff', 'contests');
 }
 
 async function tellWinners(work: Work, contest: ContestRow, winners: Participant[]): Promise<void> {

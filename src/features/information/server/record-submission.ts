@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
-import { CHANNEL } from '#platform/server/live-events.ts';
+import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -51,8 +51,11 @@ export async function recordSubmission(
       select ${newId(at)}::uuid, account_id, 'information.submit', 'submission', id, account_id,
         ${JSON.stringify({ section: section.sId, version: section.version })}::jsonb, ${work.address}, created_at from submission
     )
-    select id, coalesce((select seeds from transfer), 0) as points,
-      pg_notify(${CHANNEL}, account_id || ' activity informations seeds'), pg_notify(${CHANNEL}, 'staff submissions verifications')
+    select id, coalesce((select seeds from transfer), 0) as points
     from submission`.execute(work.db);
-  return rows[0] ? { id: rows[0].id, points: rows[0].points } : null;
+  const [recorded] = rows;
+  if (!recorded) return null;
+  announce(work, { account }, 'activity informations seeds');
+  announce(work, 'staff', 'submissions verifications');
+  return recorded;
 }

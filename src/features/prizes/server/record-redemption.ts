@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { REDEEMED } from '#features/seeds/server/ledger.ts';
-import { CHANNEL } from '#platform/server/live-events.ts';
+import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -55,10 +55,11 @@ export async function recordRedemption(
       select ${newId(at)}::uuid, account_id, 'prize.redeem', 'acquisition', id, account_id,
         jsonb_build_object('prize', prize_id, 'seeds', seeds), ${work.address}, created_at from redemption
     )
-    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code,
-      pg_notify(${CHANNEL}, account_id || ' activity prizes informations seeds'), pg_notify(${CHANNEL}, 'staff prizes')
+    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code
     from redemption r, prize`.execute(work.db);
   const [row] = rows;
   if (!row || (row.gives_code && !row.has_code)) return null;
+  announce(work, { account }, 'activity prizes informations seeds');
+  announce(work, 'staff', 'prizes');
   return { id: row.id, name: row.prize_name, givesCode: row.gives_code };
 }

@@ -3,4 +3,4 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 
 /** Everybody who has lenders' loans on show reads again, the lender's other windows and staff among them. */
-export const tellOfOffer = (work: Work): Promise<void> => announce(work, 'everyone', 'lenders');
+export const tellOfOffer = (work: Work): void => announce(work, 'everyone', 'lenders');

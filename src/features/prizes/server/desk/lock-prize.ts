@@ -17,4 +17,4 @@ export async function lockPrize({ db }: Work, id: string): Promise<PrizeRow> {
 }
 
 /** Everybody who has prizes, contests or the next prize to save for on show reads again. */
-export const tellOfPrize = (work: Work): Promise<void> => announce(work, 'everyone', 'prizes seeds contests');
+export const tellOfPrize = (work: Work): void => announce(work, 'everyone', 'prizes seeds contests');
