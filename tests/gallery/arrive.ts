@@ -1,17 +1,22 @@
 // Opens an example's address and waits until its screen stands there.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { settled } from '../journeys/support/screen.ts';
 import type { Example } from './examples/examples.ts';
 import type { World } from './world/world.ts';
+
+/** By page, the calls that are held now. */
+const held = new WeakMap<Page, Route[]>();
 
 /** Answers the address, or null where it leads on to another, which is looked at under its own. */
 export async function arrive(page: Page, world: World, example: Example): Promise<string | null> {
   const address = example.at(world.records);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // A call that is still held would go on its way as soon as nothing holds it.
+  // A call that is still held would go on its way as soon as nothing holds it, and a log-out would end everybody's session.
+  for (const route of held.get(page) ?? []) await route.abort('aborted').catch(() => {});
+  held.set(page, []);
   await page.goto('about:blank');
   await page.unrouteAll();
-  if (example.holds) await page.route(`**${example.holds}`, () => {});
+  if (example.holds) await page.route(`**${example.holds}`, (route) => void held.get(page)?.push(route));
   await page.goto(world.url + address);
   await settled(page);
   if (example.leadsTo) {
