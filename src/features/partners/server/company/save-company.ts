@@ -1,6 +1,6 @@
 // A lender adds its company, or edits it: checked as in the form, with its logo, under a lock, audited. Status and licence state are not its own to set.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
@@ -13,6 +13,7 @@ import { type CompanyDraft, companyFaults, readCompany } from '../../rules/compa
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
+import { companyAdded, companyEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
 
@@ -55,13 +56,7 @@ const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile
         updated_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'partner.add',
-      subjectKind: 'partner',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: columns,
-    });
+    await happened(work, companyAdded, { subjectId: id, accountId: work.actor.id }, { after: columns });
     await tell(work);
     return { message: companyTexts.added, _id: id };
   });
@@ -91,13 +86,12 @@ async function edit(
       await work.db.deleteFrom('files').where('id', '=', before.logo_file_id).execute();
       replaced = before.logo_file_id;
     }
-    await audit(work, {
-      action: 'partner.edit',
-      subjectKind: 'partner',
-      subjectId: id,
-      accountId: work.actor.id,
-      ...changesIn(before, after),
-    });
+    await happened(
+      work,
+      companyEdited,
+      { subjectId: id, accountId: work.actor.id },
+      { ...changesIn(before, after) },
+    );
     await tell(work);
     return { message: companyTexts.edited, _id: id };
   });

@@ -128,8 +128,8 @@ describe('a timeline', () => {
   it('reads along the indexes of its sources, however much others have done', async () => {
     const person = await someone(test.services);
     const other = await someone(test.services);
-    await sql`insert into activities (id, account_id, action, details, created_at)
-      select gen_random_uuid(), ${other.id}, 'submittedInfo', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
+    await sql`insert into activities (id, account_id, happening, action, details, created_at)
+      select gen_random_uuid(), ${other.id}, 'information.submit', 'submittedInfo', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
       test.db,
     );
     await sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, created_at)
@@ -145,6 +145,7 @@ describe('a timeline', () => {
     const statement = entriesStatement({
       accountId: person.id,
       sought: soughtFor(undefined),
+      unsaid: [],
       before: null,
       most: 9,
     });

@@ -1,0 +1,17 @@
+// What can happen to a consent.
+import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
+import { staffHappenings as words } from '../texts/staff-happenings.ts';
+
+export const consentGiven = happening('consent.give', {
+  subject: 'consent',
+  words: words['consent.give'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [[accountId, 'consents']],
+});
+
+export const consentWithdrawn = happening('consent.withdraw', {
+  subject: 'consent',
+  words: words['consent.withdraw'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [[accountId, 'consents']],
+});
