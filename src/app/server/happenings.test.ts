@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Details, inTheBell } from '#features/activity/server/happening.ts';
+import { type Details, inTheBell } from '#features/activity/server/in-words.ts';
 import { happenings } from './happenings.ts';
 
 const created = '2026-03-03T09:00:00.000Z';

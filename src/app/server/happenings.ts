@@ -1,7 +1,7 @@
 // All that can happen, as its features declare it: for those who put it into words.
 
 import * as accounts from '#features/accounts/server/happenings.ts';
-import { type Happenings, happeningsOf } from '#features/activity/server/happening.ts';
+import { type Happenings, happeningsOf } from '#features/activity/server/in-words.ts';
 import * as applications from '#features/applications/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
 import * as contests from '#features/contests/server/happenings.ts';

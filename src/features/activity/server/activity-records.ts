@@ -2,7 +2,7 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
-import { type Happenings, inTheBell } from './happening.ts';
+import { type Happenings, inTheBell } from './in-words.ts';
 import { ownActivities } from './own-activities.ts';
 
 export const activityRecords = (happenings: Happenings): PersonalRecords => ({

@@ -22,7 +22,7 @@ export type StaffWords = {
 /** An entry of the timeline, and the reason that somebody gave. */
 export type Told = { what: string; reason?: string | null | undefined };
 
-type Field = Extract<keyof ActivityItem, `${string}Information`>;
+export type Field = Extract<keyof ActivityItem, `${string}Information`>;
 
 /** What the specification's activity item carries beside its action: one of these. */
 export type Information<Of extends Field> = NonNullable<ActivityItem[Of]>;
@@ -81,39 +81,3 @@ export const notice = <F extends { accountId: string }>(
   name: Name,
   parts: Parts<F> & { bell: Bell<F> },
 ): Happening<F> => ({ name, trail: null, ...parts });
-
-/** All that can happen, by name: for those who read. */
-export type Happenings = ReadonlyMap<string, Happening>;
-
-export const happeningsOf = (...features: readonly Record<string, Happening>[]): Happenings =>
-  new Map(features.flatMap((declared) => Object.values(declared).map((one) => [one.name, one])));
-
-/** What has no words any more reads as what it is called: 'loan.record_repayment' is 'Loan: record repayment'. */
-export function nameInWords(name: string): string {
-  const [area = '', ...verb] = name.split('.');
-  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb.join(' ').replaceAll('_', ' ')}`;
-}
-
-export type Details = Omit<ActivityItem, '_id' | 'created' | 'action' | 'what' | 'link'>;
-
-type AnyBell = { field: Field; says(information: unknown): string; timeline(information: unknown): Told };
-
-/** How its person reads an activity, and where it leads. */
-export function inTheBell(happenings: Happenings, name: string, details: Details) {
-  const bell = happenings.get(name)?.bell;
-  const what = bell && said(bell, details, (bell, information) => bell.says(information));
-  return { what: what ?? nameInWords(name), link: bell?.leadsTo ?? null };
-}
-
-/** How staff read an activity. */
-export function inTheTimeline(happenings: Happenings, name: string, details: Details): Told {
-  const bell = happenings.get(name)?.bell;
-  const told = bell && said(bell, details, (bell, information) => bell.timeline(information));
-  return told ?? { what: nameInWords(name) };
-}
-
-/** Null where an activity lacks the information that its words are made of. */
-function said<Words>(bell: AnyBell, details: Details, say: (bell: AnyBell, information: unknown) => Words) {
-  const information = details[bell.field];
-  return information ? say(bell, information) : null;
-}

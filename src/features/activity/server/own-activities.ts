@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import type { ActivityItem } from '../contract.ts';
-import { type Happenings, inTheBell } from './happening.ts';
+import { type Happenings, inTheBell } from './in-words.ts';
 
 const SHOWN_BY_THE_BELL = 5;
 

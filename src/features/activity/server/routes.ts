@@ -2,7 +2,7 @@
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { signedIn } from '#platform/server/http/who.ts';
 import { activityEndpoints } from '../contract.ts';
-import type { Happenings } from './happening.ts';
+import type { Happenings } from './in-words.ts';
 import { listNotifications, listOwnActivities } from './own-activities.ts';
 
 export const activityRoutes = (happenings: Happenings) =>

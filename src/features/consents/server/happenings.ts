@@ -1,5 +1,5 @@
 // What can happen to a consent.
-import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
+import { happening, KEPT_ALONE, type OwnedFacts } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const consentGiven = happening('consent.give', {
@@ -9,9 +9,12 @@ export const consentGiven = happening('consent.give', {
   wakes: ({ accountId }) => [[accountId, 'consents']],
 });
 
-export const consentWithdrawn = happening('consent.withdraw', {
+export const consentWithdrawn = happening<OwnedFacts & { lenderAccountId: string }>('consent.withdraw', {
   subject: 'consent',
   words: words['consent.withdraw'],
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'consents']],
+  wakes: ({ accountId, lenderAccountId }) => [
+    [accountId, 'consents'],
+    [lenderAccountId, 'applications'],
+  ],
 });

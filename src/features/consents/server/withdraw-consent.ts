@@ -1,6 +1,5 @@
 // Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
 import { happened } from '#features/activity/server/happened.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -40,8 +39,7 @@ async function withdraw(work: Work<Actor>, { id, lender }: { id: string; lender:
   await happened(
     work,
     consentWithdrawn,
-    { subjectId: id, accountId: work.actor.id },
+    { subjectId: id, accountId: work.actor.id, lenderAccountId: lender },
     { before: { standing: true }, after: { standing: false } },
   );
-  await announce(work, { account: lender }, 'applications');
 }

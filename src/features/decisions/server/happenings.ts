@@ -48,6 +48,7 @@ export const trialStarted = happening<Facts>('policy.try', {
   subject: 'policyTrial',
   words: words['policy.try'],
   ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
 });
 
 export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {

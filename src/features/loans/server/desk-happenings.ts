@@ -6,6 +6,10 @@ export const newDateAsked = happening('loan.ask_new_date', {
   subject: 'loan',
   words: words['loan.ask_new_date'],
   ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    [accountId, 'loans'],
+    ['staff', 'loans'],
+  ],
 });
 
 export const payoutReversalAsked = happening('loan.ask_payout_reversal', {
@@ -79,6 +83,10 @@ export const newDateWithdrawn = happening('loan.withdraw_new_date', {
   subject: 'loan',
   words: words['loan.withdraw_new_date'],
   ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    [accountId, 'loans'],
+    ['staff', 'loans'],
+  ],
 });
 
 export const payoutReversalWithdrawn = happening('loan.withdraw_payout_reversal', {

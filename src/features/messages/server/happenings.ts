@@ -35,5 +35,8 @@ export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   words: words['message.send'],
   bell: null,
   letters: lettersBrought,
-  wakes: () => [],
+  wakes: ({ accountId }) => [
+    [accountId, 'messages'],
+    ['staff', 'messages'],
+  ],
 });

@@ -41,8 +41,11 @@ export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
     const message = { id: newId(work.now.getTime()), text: body.text.trim(), alsoByMail };
     await insert(work, partner, message);
     if (isByStaff) await recordAndMail(work, partner, message);
-    await announce(work, { account: partner._id }, 'messages');
-    await announce(work, 'staff', 'messages');
+    // Of a borrower's own words the thread is the record.
+    else {
+      await announce(work, { account: partner._id }, 'messages');
+      await announce(work, 'staff', 'messages');
+    }
     return { ok: true as const, message: messageTexts.sent, _id: message.id };
   });
 }

@@ -12,6 +12,10 @@ export const companyAdded = happening('partner.add', {
   subject: 'partner',
   words: words['partner.add'],
   ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
 });
 
 export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.change_status', {
@@ -29,6 +33,10 @@ export const companyEdited = happening('partner.edit', {
   subject: 'partner',
   words: words['partner.edit'],
   ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
 });
 
 export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_licence', {
@@ -42,38 +50,47 @@ export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_
   ],
 });
 
+/** Everybody who has lenders' loans on show reads again, the lender's other windows and staff among them. */
+const everybody = () => [['everyone', 'lenders']] as const;
+
 export const loanAdded = happening('partner_loan.add', {
   subject: 'partner loan',
   words: words['partner_loan.add'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const loanCopied = happening('partner_loan.duplicate', {
   subject: 'partner loan',
   words: words['partner_loan.duplicate'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const loanEdited = happening('partner_loan.edit', {
   subject: 'partner loan',
   words: words['partner_loan.edit'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const productAdded = happening('product.add', {
   subject: 'product',
   words: words['product.add'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const productCopied = happening('product.duplicate', {
   subject: 'product',
   words: words['product.duplicate'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const productEdited = happening('product.edit', {
   subject: 'product',
   words: words['product.edit'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });

@@ -5,7 +5,7 @@ import yazl from 'yazl';
 import { refuseStaleLogin } from '#features/accounts/server/new-password/confirm-password.ts';
 import { downloadsOf, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { closedFiles } from '#features/information/server/files/closed-files.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { HeldPart } from '#platform/server/personal-records.ts';

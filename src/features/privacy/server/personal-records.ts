@@ -3,7 +3,7 @@
 
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { activityRecords } from '#features/activity/server/activity-records.ts';
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { agreementRecords } from '#features/applications/server/agreement/agreement-records.ts';
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';

@@ -1,5 +1,5 @@
 // Who may call what in the area of privacy.
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { again, ordinaryUser, signedIn } from '#platform/server/http/who.ts';
 import { privacyEndpoints } from '../contract.ts';

@@ -41,6 +41,9 @@ const wakes = ({ accountId }: OwnedFacts) =>
     ['staff', 'prizes'],
   ] as const;
 
+/** Everybody who has prizes, contests or the next prize to save for on show reads again. */
+const everybody = () => [['everyone', 'prizes seeds contests']] as const;
+
 export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
   subject: 'acquisition',
   words: words['prize.redeem'],
@@ -86,28 +89,33 @@ export const prizeAdded = happening<Facts>('prize.add', {
   subject: 'prize',
   words: words['prize.add'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const codesAdded = happening<Facts>('prize.add_codes', {
   subject: 'prize',
   words: words['prize.add_codes'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const prizeEdited = happening<Facts>('prize.edit', {
   subject: 'prize',
   words: words['prize.edit'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const prizeRemoved = happening<Facts>('prize.remove', {
   subject: 'prize',
   words: words['prize.remove'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });
 
 export const codesWithdrawn = happening<Facts>('prize.withdraw_codes', {
   subject: 'prize',
   words: words['prize.withdraw_codes'],
   ...KEPT_ALONE,
+  wakes: everybody,
 });

@@ -1,5 +1,5 @@
 // Who may call what in the area of reports.
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { again, signedIn, staff } from '#platform/server/http/who.ts';
 import { reportEndpoints } from '../contract.ts';

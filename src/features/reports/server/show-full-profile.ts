@@ -1,7 +1,7 @@
 // A person with the latest of everything that they earned, redeemed, joined and did; for themselves and for staff.
 
 import { profileOf } from '#features/accounts/server/read-profile.ts';
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { latestActivities } from '#features/activity/server/own-activities.ts';
 import { latestEntries } from '#features/seeds/server/own-entries.ts';
 import type { Work } from '#platform/server/work.ts';

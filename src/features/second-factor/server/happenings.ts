@@ -1,6 +1,11 @@
 // What can happen to a second factor.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { happening, KEPT_ALONE, type OwnedFacts } from '#features/activity/server/happening.ts';
+import {
+  type Happening,
+  happening,
+  KEPT_ALONE,
+  type OwnedFacts,
+} from '#features/activity/server/happening.ts';
 import { secondFactorLetters } from '../texts/letters.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -19,7 +24,11 @@ export const secondFactorShown = happening('second_factor.show', {
 type OfOwner = OwnedFacts & { email: string; name: string };
 
 /** Whoever owns the account is told by mail what was done to its second factor. */
-const toldToOwner = (name: keyof typeof words, letter: keyof typeof secondFactorLetters) =>
+const toldToOwner = (
+  name: keyof typeof words,
+  letter: keyof typeof secondFactorLetters,
+  wakes: Happening['wakes'] = () => [],
+) =>
   happening<OfOwner>(name, {
     subject: 'account',
     words: words[name],
@@ -29,7 +38,7 @@ const toldToOwner = (name: keyof typeof words, letter: keyof typeof secondFactor
       const url = linkTo(services.config, '/request-link');
       return [{ to: email, accountId, ...written, link: { label, url } }];
     },
-    wakes: () => [],
+    wakes,
   });
 
 export const appAdded = toldToOwner('second_factor.add_app', 'appAdded');
@@ -40,7 +49,7 @@ export const passkeyAdded = toldToOwner('second_factor.add_passkey', 'passkeyAdd
 
 export const passkeyRemoved = toldToOwner('second_factor.remove_passkey', 'passkeyRemoved');
 
-export const factorsReset = toldToOwner('second_factor.reset', 'reset');
+export const factorsReset = toldToOwner('second_factor.reset', 'reset', () => [['staff', 'accounts']]);
 
 export const codesRenewed = toldToOwner('second_factor.renew_codes', 'codesRenewed');
 

@@ -1,6 +1,6 @@
 // Assigns borrowers to one of the staff: all or none, each on record, and one mail with their number to whom they are given.
 
-import { happened } from '#features/activity/server/happened.ts';
+import { happenedAll } from '#features/activity/server/happened.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
@@ -31,13 +31,12 @@ export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUse
           moved.map(({ id }) => id),
         )
         .execute();
-      for (const { id, assigned_to } of moved)
-        await happened(
-          work,
-          accountAssigned,
-          { subjectId: id, accountId: id },
-          { before: { assignedTo: assigned_to }, after: { assignedTo: manager.id } },
-        );
+      const assigned = moved.map(({ id, assigned_to }) => ({
+        facts: { subjectId: id, accountId: id },
+        before: { assignedTo: assigned_to },
+        after: { assignedTo: manager.id },
+      }));
+      await happenedAll(work, accountAssigned, assigned);
       if (manager.id !== work.actor.id) await tell(work, manager, moved.length);
     }
     return { message: assignTexts.assigned };

@@ -1,7 +1,6 @@
 // Starts a trial of a draft as it stands, and ends a running one without a result.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -52,7 +51,6 @@ export async function startTrial(
       { after: { draftId: draft.id, revision: draft.revision, against: version, people: body.people } },
     );
     await work.services.jobs.send(work.db, TRY_POLICY, { id });
-    await announce(work, 'staff', 'policy');
     return { _id: id };
   });
 }

@@ -1,7 +1,6 @@
 // A second person approves a waiver, a write-off or a payout to be taken back, which books it, or refuses it; whoever asked for it may withdraw it instead.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -105,7 +104,6 @@ async function settle(work: Work, id: string, settled: Settled): Promise<void> {
     .set({ ...settled, decided_at: work.now })
     .where('id', '=', id)
     .execute();
-  await announce(work, 'staff', 'loans');
 }
 
 type Locked = Awaited<ReturnType<typeof lockAdjustment>>['loan'];

@@ -1,7 +1,6 @@
 // A borrower asks for a new due date of the next instalment, or takes the request back.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
@@ -50,7 +49,6 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
       { subjectId: loan.id, accountId: loan.accountId },
       { before: { instalment, dueOn: fromDueOn }, after: { instalment, dueOn: wantedOn, reason } },
     );
-    await announceRequest(work, loan);
     return { _id: id, message: newDateTexts.sent };
   });
 }
@@ -66,7 +64,6 @@ export async function withdrawNewDate(work: Work<Actor>, { params }: { params: {
       { subjectId: loan.id, accountId: loan.accountId },
       { before: { instalment: open.number, dueOn: open.wanted_due_on } },
     );
-    await announceRequest(work, loan);
     return { message: newDateTexts.withdrawn };
   });
 }
@@ -84,8 +81,3 @@ const openRequestOf = ({ db }: Work, loanId: string) =>
     .where('status', '=', 'Asked')
     .forUpdate()
     .executeTakeFirst();
-
-async function announceRequest(work: Work, loan: LockedLoan): Promise<void> {
-  await announce(work, { account: loan.accountId }, 'loans');
-  await announce(work, 'staff', 'loans');
-}

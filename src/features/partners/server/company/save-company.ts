@@ -2,7 +2,6 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
-import { announce } from '#platform/server/live-events.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -57,7 +56,6 @@ const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile
       })
       .execute();
     await happened(work, companyAdded, { subjectId: id, accountId: work.actor.id }, { after: columns });
-    await tell(work);
     return { message: companyTexts.added, _id: id };
   });
 
@@ -92,7 +90,6 @@ async function edit(
       { subjectId: id, accountId: work.actor.id },
       { ...changesIn(before, after) },
     );
-    await tell(work);
     return { message: companyTexts.edited, _id: id };
   });
   if (replaced) await work.services.files.remove(replaced);
@@ -134,10 +131,4 @@ function changesIn(before: Columns, after: Columns) {
   const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name]);
   const of = (columns: Columns) => Object.fromEntries(changed.map((name) => [name, columns[name]]));
   return { before: of(before), after: of(after) };
-}
-
-/** The lender's other windows, and staff who look at lenders. */
-async function tell(work: Work<Actor>): Promise<void> {
-  await announce(work, 'staff', 'lenders');
-  await announce(work, { account: work.actor.id }, 'lenders');
 }

@@ -9,7 +9,6 @@ import { nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { loanCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
 export async function duplicateLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
@@ -42,7 +41,6 @@ export async function duplicateLoan(work: Work<Actor>, { params }: { params: { i
       { subjectId: id, accountId: work.actor.id },
       { after: { ...columns, of: params.id } },
     );
-    await tellOfOffer(work);
     return { message: loanTexts.added, _id: id };
   });
 }

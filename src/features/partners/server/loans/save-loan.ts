@@ -16,7 +16,6 @@ import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { loanColumns } from './loan-columns.ts';
 import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
@@ -56,7 +55,6 @@ const add = (work: Work<Actor>, form: LoanForm, cleaned: CleanFile | null): Prom
       { subjectId: id, accountId: work.actor.id },
       { after: { ...columns, image_file_id } },
     );
-    await tellOfOffer(work);
     return { message: loanTexts.added, _id: id };
   });
 
@@ -92,7 +90,6 @@ async function edit(
       { subjectId: id, accountId: work.actor.id },
       { ...changedColumns(before, after) },
     );
-    await tellOfOffer(work);
     return { message: loanTexts.edited, _id: id };
   });
   if (forgotten) await work.services.files.remove(forgotten);

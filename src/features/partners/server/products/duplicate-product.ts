@@ -9,7 +9,6 @@ import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { productCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
 type Received = { params: { id: string } };
@@ -58,7 +57,6 @@ async function copy(work: Work<Actor>, originalId: string) {
       { subjectId: id, accountId: work.actor.id },
       { after: { ...columns, of: originalId } },
     );
-    await tellOfOffer(work);
     return { message: productTexts.added, _id: id };
   });
 }

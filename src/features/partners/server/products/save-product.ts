@@ -16,7 +16,6 @@ import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
 const IMAGE = { name: 'productImage', label: productFields.productImage };
@@ -56,7 +55,6 @@ const add = (work: Work<Actor>, form: ProductForm, cleaned: CleanFile | null): P
       { subjectId: id, accountId: work.actor.id },
       { after: { ...columns, image_file_id } },
     );
-    await tellOfOffer(work);
     return { message: productTexts.added, _id: id };
   });
 
@@ -92,7 +90,6 @@ async function edit(
       { subjectId: id, accountId: work.actor.id },
       { ...changedColumns(before, after) },
     );
-    await tellOfOffer(work);
     return { message: productTexts.edited, _id: id };
   });
   if (forgotten) await work.services.files.remove(forgotten);

@@ -10,7 +10,7 @@ import { couponTexts } from '#texts/staff-prizes.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { codesAdded, codesWithdrawn } from '../happenings.ts';
-import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+import { lockPrize, type PrizeRow } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
 
@@ -23,7 +23,6 @@ export async function addCodes(work: Work<Actor>, { params, body }: Id & { body:
     const coupon = await lockCoupon(work, params.id);
     const added = await insertCodes(work, coupon.id, codes);
     await happened(work, codesAdded, { subjectId: coupon.id }, changesOf(coupon, { added }));
-    await tellOfPrize(work);
     const known = codes.length - added;
     return { message: couponTexts.added(added, known), added, known };
   });
@@ -39,7 +38,6 @@ export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
       .executeTakeFirstOrThrow();
     const withdrawn = Number(numDeletedRows);
     await happened(work, codesWithdrawn, { subjectId: coupon.id }, changesOf(coupon, { withdrawn }));
-    await tellOfPrize(work);
     return { message: couponTexts.withdrawn(withdrawn), withdrawn };
   });
 

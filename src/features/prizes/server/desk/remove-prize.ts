@@ -7,7 +7,7 @@ import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts } from '#texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeRemoved } from '../happenings.ts';
-import { lockPrize, tellOfPrize } from './lock-prize.ts';
+import { lockPrize } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
 
@@ -29,6 +29,5 @@ export const removePrize = (work: Work<Actor>, { params }: Id): Promise<{ messag
         after: { removed_at: work.now },
       },
     );
-    await tellOfPrize(work);
     return { message: prizeDeskTexts.deleted };
   });

@@ -16,7 +16,7 @@ import { stockAfter } from '../../rules/stock.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeAdded, prizeEdited } from '../happenings.ts';
 import { insertCodes } from './change-codes.ts';
-import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
 type Received = { files: ArrivedFile[]; extraInfo: PrizeForm };
@@ -60,7 +60,6 @@ const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Pro
       { subjectId: id },
       { after: { ...told, stock, gives_code: form.givesCode, codes: added } },
     );
-    await tellOfPrize(work);
     return { message: prizeDeskTexts.added, _id: id };
   });
 
@@ -89,7 +88,6 @@ async function edit(
       replaced = before.image_file_id;
     }
     await happened(work, prizeEdited, { subjectId: id }, { ...changesIn(before, after) });
-    await tellOfPrize(work);
     return { message: prizeDeskTexts.edited, _id: id };
   });
   if (replaced) await work.services.files.remove(replaced);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { happenings } from '#app/server/happenings.ts';
-import type { Details } from '#features/activity/server/happening.ts';
+import type { Details } from '#features/activity/server/in-words.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 
 const nothing = {};

@@ -1,11 +1,11 @@
 // An entry of a person's timeline in words: what happened, for what reason, and where its record is.
+import type { Changes } from '#features/activity/server/happening.ts';
 import {
-  type Changes,
   type Details,
   type Happenings,
   inTheTimeline,
   nameInWords,
-} from '#features/activity/server/happening.ts';
+} from '#features/activity/server/in-words.ts';
 import { showDollars } from '#shared/money.ts';
 import type { TimelineKind } from '../../contract.ts';
 import { kindOf } from '../../rules/timeline-kinds.ts';

@@ -1,6 +1,6 @@
 // The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
 import { type RawBuilder, sql } from 'kysely';
-import type { Details } from '#features/activity/server/happening.ts';
+import type { Details } from '#features/activity/server/in-words.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Sought } from '../../rules/timeline-kinds.ts';
 

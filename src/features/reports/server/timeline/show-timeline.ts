@@ -1,6 +1,6 @@
 // Everything that happened to a person, for staff: what they did, what was decided about them, what they were sent.
 
-import type { Happenings } from '#features/activity/server/happening.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { ROWS_PER_PAGE } from '#shared/paging.ts';

@@ -5,7 +5,6 @@ import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts'
 import { endHalfLogins } from '#features/accounts/server/sessions/half-login.ts';
 import { staffAccountRefusals } from '#features/accounts/texts/staff-refusals.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -33,7 +32,6 @@ export async function resetFactors(work: Work<Actor>, { params, body: { reason }
     await endHalfLogins(work, id);
     await endSessions(work, id);
     await happened(work, factorsReset, factsOf(await ownerOf(work, id)), { before, after: { reason } });
-    await announce(work, 'staff', 'accounts');
     return { message: texts.done(fullName) };
   });
 }
