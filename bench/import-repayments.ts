@@ -9,6 +9,7 @@ import { showImport } from '#features/loans/server/imports/show-import.ts';
 import { uploadImport } from '#features/loans/server/imports/upload-import.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -37,7 +38,7 @@ const config = readConfig({
 });
 const database = await openDatabase({ ...config, poolSize: 8 });
 const jobs = openJobs(database, (error) => console.error(error.message));
-const services: Services = { config, db: database.db, files: openFiles(config), jobs };
+const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody };
 try {
   await jobs.start([readRepaymentsJob(services), recordRepaymentsJob(services)]);
   const officer = await moderator(services);

@@ -6,6 +6,7 @@ import { remindBorrowers } from '#features/loans/server/arrears/remind-borrowers
 import { keepPortfolioDay } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -38,7 +39,13 @@ export async function measureClockJobs(where: { databaseUrl: string; dataDir: st
   await client.connect();
   try {
     const jobs = openJobs(database, (error) => console.error(error.message));
-    const services: Services = { config, db: database.db, files: openFiles(config), jobs };
+    const services: Services = {
+      config,
+      db: database.db,
+      files: openFiles(config),
+      jobs,
+      notices: toldToNobody,
+    };
     for (const [name, run] of JOBS) {
       const texts = new Map<string, Statement>();
       const stop = listen((statement) => texts.set(statement.text, statement));

@@ -7,6 +7,7 @@ import { installSections } from '#features/information/server/install-sections.t
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { openJobs } from '#platform/server/jobs.ts';
@@ -42,7 +43,13 @@ export async function peopleIn(
   try {
     const { db } = database;
     await migrate(database);
-    const services = { config, db, files: openFiles(config), jobs: openJobs(database, () => {}) };
+    const services = {
+      config,
+      db,
+      files: openFiles(config),
+      jobs: openJobs(database, () => {}),
+      notices: toldToNobody,
+    };
     await workForNobody(services).transaction(async (work) => {
       await installSections(work);
       await installPolicy(work);

@@ -128,7 +128,7 @@ export const routes: Route[] = [
 ];
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
-  mailJob(services.config, services.db),
+  mailJob(services),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
@@ -156,12 +156,14 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const app = await openHttp(config, counts);
   const ending = drainOnClose(app);
   app.addHook('onClose', counts.shareThrough(database.db));
-  const securityEvents = countSecurityEvents(database.background, app.log);
+  const live = await openLiveEvents(database, findActing({ db: database.db }));
+  const { notices } = live;
+  app.addHook('onClose', () => live.close());
+  const securityEvents = countSecurityEvents({ db: database.background, notices }, app.log);
   watchRefusals(app, (call) => securityEvents.count(call));
   app.addHook('onClose', securityEvents.start());
   const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
-  const services: Services = { config, db: database.db, files: openFiles(config), jobs };
-  const live = await openLiveEvents(database, findActing({ db: database.db }));
+  const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices };
   await describeApi(app, brand.name);
   mountBasics(app, services, live, ending, routes, findActor);
   mountThirdParties(app, config);
@@ -170,7 +172,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
-  app.addHook('preClose', () => live.close());
+  app.addHook('preClose', () => live.endStreams());
   app.addHook('onClose', () => jobs.stop());
   return { app, services, securityEvents };
 }

@@ -1,35 +1,31 @@
-// Live events: a change says its topic inside its transaction, and every browser it concerns hears it and reads again.
+// Live events: a change says its topic, and once it has committed every browser it concerns hears it and reads again.
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
 import type { Actor } from '#shared/actor.ts';
 import { isStaff } from '#shared/actor.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { SENT_AHEAD } from './database/prepared-statements.ts';
+import { type Notices, openNotices } from './database/notices.ts';
 import type { Work } from './work.ts';
 
-/** The database's channel on which changes are announced, as `address topic`, or with several topics where all concern the same. */
-export const CHANNEL = 'live';
+/** The database's channel on which changes are announced, as `address topic topic`. */
+const CHANNEL = 'live';
 const HEARTBEAT_MS = 25_000;
 /** Another server is there, or this one soon. */
 export const SOON_MS = 500;
 
 type Concerned = { account: string } | 'staff' | 'everyone';
 
-/** Tells one person's browsers, every staff member's, or all of them that a topic changed. Only the topic travels, never content. */
-export async function announce(work: Pick<Work, 'db'>, to: Concerned, topic: string): Promise<void> {
-  const address = typeof to === 'string' ? to : to.account;
-  await sql`select pg_notify(${CHANNEL}, ${`${address} ${topic}`}) ${SENT_AHEAD}`.execute(work.db);
+/** Tells one person's browsers, every staff member's, or all of them that topics changed. Only topics travel, never content. */
+export function announce({ notices }: Pick<Work, 'notices'>, to: Concerned, topics: string): void {
+  notices.add(typeof to === 'string' ? to : to.account, topics);
 }
 
-/** The same for many people at once, however many they are; each hears every topic. */
-export async function announceToAll(
-  work: Pick<Work, 'db'>,
+/** The same for many people at once, however many they are. */
+export function announceToAll(
+  { notices }: Pick<Work, 'notices'>,
   accounts: readonly string[],
   topics: string,
-): Promise<void> {
-  if (accounts.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, account || ' ' || ${topics}) from unnest(${[...new Set(accounts)]}::text[]) as account
-    ${SENT_AHEAD}`.execute(work.db);
+): void {
+  for (const account of accounts) notices.add(account, topics);
 }
 
 /** Tells a browser to ask again, here or at another server: at the soonest then, and not everybody at once. */
@@ -46,6 +42,10 @@ export type LiveEvents = {
   attach(actor: Actor, response: ServerResponse): boolean;
   /** Whether the database answers just now; known without asking it. */
   isDatabaseHeard(): boolean;
+  notices: Notices;
+  /** Ends all streams; each browser asks again elsewhere. */
+  endStreams(): void;
+  /** Tells what waits to be told, and hears no more. */
   close(): Promise<void>;
 };
 
@@ -89,6 +89,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
     },
     () => write('data: *\n\n', () => true),
   );
+  const notices = openNotices(listening.tell);
   const heartbeat = setInterval(() => {
     write(': still here\n\n', () => true);
     void judge([...listeners]);
@@ -111,9 +112,13 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
       return true;
     },
     isDatabaseHeard: () => listening.isHeard(),
-    async close() {
+    notices,
+    endStreams() {
       clearInterval(heartbeat);
       for (const { response } of listeners) response.end(comeBack(SOON_MS));
+    },
+    async close() {
+      await notices.close();
       await listening.stop();
     },
   };

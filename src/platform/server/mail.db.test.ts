@@ -88,7 +88,7 @@ test('a mail that one run of the job is handing over is left alone by another', 
     .set({ state: 'Queued', sending_until: later })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const job = mailJob(server.services.config, server.db);
+  const job = mailJob(server.services);
   // The queue tries again: the other run may end without a word, and the mail is not to be forgotten.
   await expect(job.run({ id })).rejects.toThrow('another run');
   expect((await stateOf('Handed over'))?.state).toBe('Queued');
@@ -113,7 +113,10 @@ test('where STARTTLS is asked for, nothing goes to a mail server that does not s
     .returning('id')
     .executeTakeFirstOrThrow();
   const { config } = server.services;
-  const job = mailJob({ ...config, smtpUrl: `${mailServer.url}?requireTLS=true` }, server.db);
+  const job = mailJob({
+    ...server.services,
+    config: { ...config, smtpUrl: `${mailServer.url}?requireTLS=true` },
+  });
   await expect(job.run({ id })).rejects.toThrow(/TLS/);
   expect(mailServer.received.filter((text) => text.includes('Subject: Secret'))).toEqual([]);
 });

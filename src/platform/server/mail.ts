@@ -2,11 +2,10 @@
 
 import nodemailer from 'nodemailer';
 import { newId } from '#shared/id.ts';
-import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
 import { announce } from './live-events.ts';
-import type { Work } from './work.ts';
+import type { Services, Work } from './work.ts';
 
 /** Plain paragraphs, and at most one link; both the text and the escaped HTML are made from them. */
 export type Letter = {
@@ -76,7 +75,8 @@ function withPatience(smtpUrl: string): string {
 }
 
 /** The job that hands queued mails to the mail server; a refusal there is kept with the mail and tried again, later and later. */
-export function mailJob(config: Config, db: Db): Job {
+export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): Job {
+  const { config, db } = services;
   const transport = config.smtpUrl
     ? nodemailer.createTransport(withPatience(config.smtpUrl), { from: config.mailFrom })
     : null;
@@ -102,10 +102,10 @@ export function mailJob(config: Config, db: Db): Job {
         });
       } catch (error) {
         const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-        await settle(db, mail.id, { state: 'Failed', last_error: reason });
+        await settle(services, mail.id, { state: 'Failed', last_error: reason });
         throw error;
       }
-      await settle(db, mail.id, { state: 'Sent', last_error: null, sent_at: new Date() });
+      await settle(services, mail.id, { state: 'Sent', last_error: null, sent_at: new Date() });
     },
   };
 }
@@ -135,13 +135,17 @@ const takeForSending = (db: Db, id: string) =>
 
 type Outcome = { state: 'Sent'; last_error: null; sent_at: Date } | { state: 'Failed'; last_error: string };
 
-async function settle(db: Db, id: string, outcome: Outcome): Promise<void> {
+async function settle(
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  id: string,
+  outcome: Outcome,
+): Promise<void> {
   await db
     .updateTable('mails')
     .set({ ...outcome, sending_until: null })
     .where('id', '=', id)
     .execute();
-  await announce({ db }, 'staff', 'mails');
+  announce({ notices }, 'staff', 'mails');
 }
 
 /** A line break in a header would start another header. */

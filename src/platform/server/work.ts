@@ -6,12 +6,13 @@ import { refuse } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
+import { gatherNotices, type Notices } from './database/notices.ts';
 import { SENT_AHEAD } from './database/prepared-statements.ts';
 import type { Files } from './file-store.ts';
 import type { SessionCookies } from './http/session-cookies.ts';
 import type { Jobs } from './jobs.ts';
 
-export type Services = { config: Config; db: Db; files: Files; jobs: Jobs };
+export type Services = { config: Config; db: Db; files: Files; jobs: Jobs; notices: Notices };
 
 export type Work<A extends Actor | null = Actor | null> = {
   readonly services: Services;
@@ -21,6 +22,8 @@ export type Work<A extends Actor | null = Actor | null> = {
   readonly address: string;
   readonly userAgent: string;
   readonly cookies: SessionCookies;
+  /** Told once the transaction has committed. */
+  readonly notices: Notices;
   /** Runs the writes of an action, all or none. Inside, use only the work handed in. A retried request gets the first reply. */
   transaction<Reply>(run: (work: Work<A>) => Promise<Reply>): Promise<Reply>;
 };
@@ -30,15 +33,15 @@ export type Intent = { scope: string; key: string; requestHash: string };
 
 const MOST_TRIES = 4;
 
-export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db'> & {
+export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db' | 'notices'> & {
   /** A session that must still stand when the writes begin, and cannot end before they are done: that of staff and lenders. */
   readonly heldSession?: string;
 };
 
 /** Work for one request. Without an intent (a job, a GET) the transaction remembers no reply. */
 export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent | null): Work<A> {
-  const { db } = ground.services;
-  return { ...ground, db, transaction: (run) => transaction(ground, intent, run) };
+  const { db, notices } = ground.services;
+  return { ...ground, db, notices, transaction: (run) => transaction(ground, intent, run) };
 }
 
 const noCookies: SessionCookies = { begin() {}, describe() {}, end() {} };
@@ -55,14 +58,17 @@ async function transaction<A extends Actor | null, Reply>(
   const root = ground.services.db;
   for (let tries = 1; ; tries++) {
     try {
-      return await root.transaction().execute(async (db) => {
+      const notices = gatherNotices();
+      const answer = await root.transaction().execute(async (db) => {
         if (ground.heldSession) await holdSession(db, ground.heldSession);
-        const inner: Work<A> = { ...ground, db, transaction: nested };
+        const inner: Work<A> = { ...ground, db, notices, transaction: nested };
         if (!intent) return run(inner);
         const reply = await run(inner);
         await remember(db, intent, reply, ground.now);
         return reply;
       });
+      notices.passOn(ground.services.notices);
+      return answer;
     } catch (error) {
       if (isPassingConflict(error) && tries < MOST_TRIES) continue;
       // While the database is away it has no earlier reply to tell, and asking would be one more wait.

@@ -2,6 +2,7 @@
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -15,7 +16,7 @@ export async function onDatabaseOf<Answer>(
   try {
     await migrate(database);
     const jobs = openJobs(database, () => {});
-    return await run({ config, db: database.db, files: openFiles(config), jobs });
+    return await run({ config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody });
   } finally {
     await database.close();
   }

@@ -1,10 +1,9 @@
 // The same for an action that is one statement: what happened as parts of it, written for each row of another part.
 import { type RawBuilder, sql } from 'kysely';
 import { entryFrom } from '#features/audit/server/audit.ts';
-import { CHANNEL } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
-import { newEvent, wakesOf } from './happened.ts';
+import { newEvent, wake } from './happened.ts';
 import type { Happening, OwnedFacts } from './happening.ts';
 
 type Part = RawBuilder<unknown>;
@@ -44,12 +43,8 @@ export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
     activity: (of: Happening, from: Part, information: Part): Part => sql`
       select ${newId(work.now.getTime())}::uuid, ${event}::uuid, ${accountId}::uuid, ${of.name}::text, ${of.bell?.action}::text,
         jsonb_build_object(${of.bell?.field}::text, ${information}), ${work.now}::timestamptz from ${from}`,
-    /** Columns that wake the screens which it concerns. */
-    notices: sql.join(
-      [...wakesOf([[accountId, 'activity'], ...what.wakes(facts)])].map(
-        ([to, topics]) => sql`pg_notify(${CHANNEL}, ${`${to} ${topics}`})`,
-      ),
-    ),
+    /** Once the statement has written it. */
+    wake: (): void => wake(work, [[accountId, 'activity'], ...what.wakes(facts)]),
   };
 }
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
-import { announce, announceToAll } from '#platform/server/live-events.ts';
+import { announce } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
@@ -53,7 +53,7 @@ export async function happenedAll<F extends { accountId?: string | null }>(
         letters(facts, work).map((letter) => ({ ...letter, eventId: event })),
       ),
     );
-  await wake(work, [
+  wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.wakes(facts)),
   ]);
@@ -111,23 +111,8 @@ function statementOf(
     : activitiesInsert;
 }
 
-/** Who hears of it, each address once with all its topics. */
-export function wakesOf(wakes: readonly Wake[]): Map<string, string> {
-  const byAddress = Map.groupBy(wakes, ([address]) => address);
-  return new Map(
-    [...byAddress].map(([address, some]) => [
-      address,
-      [...new Set(some.flatMap(([, topics]) => topics.split(' ')))].join(' '),
-    ]),
-  );
-}
-
-async function wake(work: Work, wakes: readonly Wake[]): Promise<void> {
-  const byTopics = Map.groupBy(wakesOf(wakes), ([, topics]) => topics);
-  for (const [topics, some] of byTopics) {
-    const addresses = new Set(some.map(([address]) => address));
-    for (const to of ['staff', 'everyone'] as const)
-      if (addresses.delete(to)) await announce(work, to, topics);
-    await announceToAll(work, [...addresses], topics);
-  }
+/** Told once the transaction has committed, each address once with all its topics. */
+export function wake(work: Work, wakes: readonly Wake[]): void {
+  for (const [address, topics] of wakes)
+    announce(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);
 }

@@ -1,8 +1,7 @@
 // Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody told.
 
-import { sql } from 'kysely';
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
-import { CHANNEL } from '#platform/server/live-events.ts';
+import { announceToAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
@@ -80,8 +79,12 @@ async function tell(work: Work, contest: ContestRow, winners: Participant[]): Pr
   const after = { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) };
   const event = await happened(work, contestDrawn, { subjectId: contest.id }, { after });
   await tellWinners(work, contest, winners, event);
-  await sql`select pg_notify(${CHANNEL}, account_id || ' contests') from contest_participants
-    where contest_id = ${contest.id}`.execute(work.db);
+  const participants = await participantsOf(work, contest.id);
+  announceToAll(
+    work,
+    participants.map(({ account_id }) => account_id),
+    'contests',
+  );
 }
 
 async function tellWinners(

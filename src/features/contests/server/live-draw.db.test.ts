@@ -22,8 +22,12 @@ async function hearing(person: Someone): Promise<() => Promise<string[]>> {
   const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal });
   if (!body) throw new Error('no events');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  // What was told before comes before this.
+  announce(test.services, { account: person.id }, 'begin');
+  while (!text.includes('data: begin')) text += (await reader.read()).value ?? '';
   return async () => {
-    let text = '';
+    text = '';
     while (!text.includes('data: end')) text += (await reader.read()).value ?? '';
     stop.abort();
     return [...text.matchAll(/data: (.*)\n/g)].map(([, topic = '']) => topic).slice(0, -1);
@@ -39,7 +43,7 @@ it('everybody who joined hears of the draw, the winner of their activity too; no
   await ended(test.services, id);
   await openAndDrawDue(test.services, new Date());
   await workAs(test.services, null).transaction(async (work) => {
-    for (const person of [...people, onlooker]) await announce(work, { account: person.id }, 'end');
+    for (const person of [...people, onlooker]) announce(work, { account: person.id }, 'end');
   });
   const joiners = [await first?.(), await second?.()];
   expect(joiners.map((topics) => topics?.join(' ')).toSorted()).toEqual(['activity contests', 'contests']);

@@ -58,8 +58,9 @@ export async function recordSubmission(
     ), trail as (
       ${event.entry(sql`submission`, asJson({ section: section.sId, version: section.version }))}
     )
-    select id, coalesce((select seeds from transfer), 0) as points, ${event.notices} from submission`.execute(
-    work.db,
-  );
-  return rows[0] ? { id: rows[0].id, points: rows[0].points } : null;
+    select id, coalesce((select seeds from transfer), 0) as points from submission`.execute(work.db);
+  const [recorded] = rows;
+  if (!recorded) return null;
+  event.wake();
+  return recorded;
 }

@@ -51,11 +51,29 @@ it('tells both sides of a message, and of its being read, and nobody else', asyn
   await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
   // The last notice is the next that anybody hears: to have read already changes nothing, and Devon was told nothing at all.
   await workAs(test.services, null).transaction(async (work) => {
-    for (const account of [marcia.id, devon.id]) await announce(work, { account }, 'end');
-    await announce(work, 'staff', 'end');
+    for (const account of [marcia.id, devon.id]) announce(work, { account }, 'end');
+    announce(work, 'staff', 'end');
   });
   for (const browser of [atMarcias, atDevons, atTheOffice]) expect(await browser.heard()).toBe('end');
   for (const browser of [atMarcias, atDevons, atTheOffice]) browser.stop();
+});
+
+it('tells once what has committed, and nothing of what was undone', async () => {
+  const marcia = await borrowerIn(test);
+  const atMarcias = await listen(marcia);
+  const work = workAs(test.services, null);
+  const undone = work.transaction(async (work) => {
+    announce(work, { account: marcia.id }, 'undone');
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await work.transaction(async (work) => {
+    announce(work, { account: marcia.id }, 'loans');
+    announce(work, { account: marcia.id }, 'loans');
+  });
+  await work.transaction(async (work) => announce(work, { account: marcia.id }, 'end'));
+  expect([await atMarcias.heard(), await atMarcias.heard()]).toEqual(['loans', 'end']);
+  atMarcias.stop();
 });
 
 it('tells whoever asks while the database does not answer to come back, which a refusal would not', async () => {

@@ -60,9 +60,10 @@ export async function recordRedemption(
     ), trail as (
       ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
     )
-    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code, ${event.notices}
+    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code
     from redemption r, prize`.execute(work.db);
   const [row] = rows;
   if (!row || (row.gives_code && !row.has_code)) return null;
+  event.wake();
   return { id: row.id, name: row.prize_name, givesCode: row.gives_code };
 }

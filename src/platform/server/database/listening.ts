@@ -1,4 +1,4 @@
-// One connection of its own that hears notices and knows whether the database answers; when it breaks, it is opened again.
+// One connection of its own that hears and tells notices, and knows whether the database answers; when it breaks, it is opened again.
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,6 +6,8 @@ import pg from 'pg';
 export type Listening = {
   /** Whether the database answered when it was last asked, which was less than 4 s ago. */
   isHeard(): boolean;
+  /** Tells everyone who hears the channel, itself too. Rejects while the database is away. */
+  tell(notices: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,12 @@ export async function listenOn(wanted: Wanted): Promise<Listening> {
   const kept = keep();
   return {
     isHeard: () => isHeard,
+    tell: async (notices) => {
+      await client.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [
+        wanted.channel,
+        notices,
+      ]);
+    },
     stop: async () => {
       stopping.abort();
       drop(client);

@@ -1,7 +1,8 @@
 // Counts refused calls in memory, minute by minute, and writes each minute down when it is over: a flood of calls becomes a few rows.
 import { hash } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
+import { announce } from '#platform/server/live-events.ts';
+import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { type EventRow, writeEvents } from './write-events.ts';
@@ -17,7 +18,7 @@ const WRONG_CONTENT = /^2[23]/;
 
 type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
 
-export function countSecurityEvents(db: Db, log: Log) {
+export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'notices'>, log: Log) {
   let minute = 0;
   let buckets = new Map<string, EventRow>();
   let waiting: EventRow[] = [];
@@ -65,7 +66,9 @@ export function countSecurityEvents(db: Db, log: Log) {
     }
     const written = new Set(rows);
     waiting = waiting.filter((row) => !written.has(row));
-    for (const alert of await raiseAlerts(db, at)) log.warn(alert, 'security alert');
+    const alerts = await raiseAlerts(db, at);
+    for (const alert of alerts) log.warn(alert, 'security alert');
+    if (alerts.length > 0) announce({ notices }, 'staff', 'alerts');
     if (waiting.length > 0) await write(at);
   };
 

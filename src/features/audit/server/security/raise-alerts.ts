@@ -1,7 +1,6 @@
-// Looks for patterns among the refusals of the last hour, and tells admins of each once an hour.
+// Looks for patterns among the refusals of the last hour, and finds each once an hour.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { announce } from '#platform/server/live-events.ts';
 import { newId } from '#shared/id.ts';
 import { ALERT_WINDOW_MS, type AlertPattern, alertThresholds } from '../../rules/alert-thresholds.ts';
 
@@ -20,7 +19,6 @@ export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
       returning pattern, subject, counted`.execute(db);
     raised.push(...rows);
   }
-  if (raised.length > 0) await announce({ db }, 'staff', 'alerts');
   return raised;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '#platform/server/database/database.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
@@ -145,7 +146,7 @@ describe('a flood', () => {
 
   it('of ten thousand callers in a minute becomes some two hundred rows and lines, and none is uncounted', async () => {
     const lines: object[] = [];
-    const events = countSecurityEvents(test.db, { ...quiet, warn: (fields) => lines.push(fields) });
+    const events = countSecurityEvents(test.services, { ...quiet, warn: (fields) => lines.push(fields) });
     const minute = new Date('2026-02-03T10:00:00Z');
     for (let number = 0; number < 10_000; number++) events.count(call(number), minute);
     for (let again = 0; again < 500; again++) events.count(call(7), minute);
@@ -164,7 +165,7 @@ describe('a flood', () => {
   });
 
   it('is written minute by minute: one row for what came in each', async () => {
-    const events = countSecurityEvents(test.db, quiet);
+    const events = countSecurityEvents(test.services, quiet);
     const at = (second: number) => new Date(Date.parse('2026-02-04T10:00:00Z') + second * 1_000);
     for (const second of [1, 30, 59, 61, 90]) events.count(call(1), at(second));
     await events.flush({ at: at(90) });
@@ -179,7 +180,10 @@ describe('a flood', () => {
   it('waits while the database is away, in bounds, and says what it had to let go', async () => {
     const away = await openServer('postgres://nobody@127.0.0.1:1/none', 1);
     const lost: object[] = [];
-    const events = countSecurityEvents(away.db, { ...quiet, error: (fields) => lost.push(fields) });
+    const events = countSecurityEvents(
+      { db: away.db, notices: toldToNobody },
+      { ...quiet, error: (fields) => lost.push(fields) },
+    );
     for (let minute = 0; minute < 12; minute++) {
       const at = new Date(Date.parse('2026-02-05T10:00:00Z') + minute * 60_000);
       for (let number = 0; number < 300; number++) events.count(call(number), at);

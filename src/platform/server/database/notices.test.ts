@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { gatherNotices, openNotices } from './notices.ts';
+
+/** What is told, one list for each time; `away` as long as nobody can be told. */
+function teller() {
+  const told: string[][] = [];
+  const database = { away: false };
+  const tell = async (notices: string[]) => {
+    if (database.away) throw new Error('the database is away');
+    told.push(notices.toSorted());
+  };
+  return { told, database, notices: openNotices(tell) };
+}
+
+describe('notices', () => {
+  it('tells a burst at once and together, each topic once', async () => {
+    const { told, notices } = teller();
+    notices.add('marcia', 'activity seeds');
+    notices.add('staff', 'prizes');
+    notices.add('marcia', 'seeds prizes');
+    await setTimeout(20);
+    expect(told).toEqual([['marcia activity seeds prizes', 'staff prizes']]);
+    await notices.close();
+  });
+
+  it('gathers what comes soon after', async () => {
+    const { told, notices } = teller();
+    for (let n = 0; n < 20; n++) {
+      notices.add('staff', 'submissions');
+      await setTimeout(5);
+    }
+    await notices.close();
+    expect(told.length).toBeLessThan(6);
+    expect(new Set(told.flat())).toEqual(new Set(['staff submissions']));
+  });
+
+  it('keeps what it could not tell until the database is back', async () => {
+    const { told, database, notices } = teller();
+    database.away = true;
+    notices.add('marcia', 'seeds');
+    await setTimeout(20);
+    notices.add('marcia', 'loans');
+    database.away = false;
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual([['marcia seeds loans']]);
+    await notices.close();
+  });
+
+  it('sends everybody to read again rather than keep more addresses than it can hold', async () => {
+    const { told, database, notices } = teller();
+    database.away = true;
+    for (let n = 0; n < 10_001; n++) notices.add(`account-${n}`, 'offer');
+    await setTimeout(20);
+    database.away = false;
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual([['everyone *']]);
+    await notices.close();
+  });
+
+  it('tells the rest at its end, and does not wait for a database that is away', async () => {
+    const { told, database, notices } = teller();
+    notices.add('marcia', 'seeds');
+    await notices.close();
+    expect(told).toEqual([['marcia seeds']]);
+    database.away = true;
+    notices.add('marcia', 'loans');
+    await notices.close();
+    expect(told).toHaveLength(1);
+  });
+});
+
+it('what a transaction gathers is passed on whole', () => {
+  const [inner, outer] = [gatherNotices(), gatherNotices()];
+  const passed: [string, string][] = [];
+  inner.add('marcia', 'seeds');
+  inner.add('marcia', 'loans seeds');
+  inner.passOn(outer);
+  outer.passOn({ add: (address, topics) => passed.push([address, topics]) });
+  expect(passed).toEqual([['marcia', 'seeds loans']]);
+});

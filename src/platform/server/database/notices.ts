@@ -1,0 +1,82 @@
+// What browsers shall read again is told after the writes have committed, and many at once: a transaction that notifies takes one lock
+// for the whole database when it commits, so that those who write would wait for each other.
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+/** Topics by the address of those whom they concern: an account's id, 'staff' or 'everyone'. */
+type Topics = Map<string, Set<string>>;
+
+export type Notices = {
+  /** `topics`: one, or several with a space between. Nobody waits for it to be told. */
+  add(address: string, topics: string): void;
+};
+
+/** Where no server runs on the database, nobody is there to hear. */
+export const toldToNobody: Notices = { add() {} };
+
+/** Keeps what a transaction has to tell until it has committed. */
+export function gatherNotices(): Notices & { passOn(to: Notices): void } {
+  const gathered: Topics = new Map();
+  return {
+    add: (address, topics) => addTo(gathered, address, topics),
+    passOn: (to) => {
+      for (const [address, topics] of gathered) to.add(address, [...topics].join(' '));
+    },
+  };
+}
+
+function addTo(all: Topics, address: string, topics: string): void {
+  const known = all.get(address) ?? new Set();
+  for (const topic of topics.split(' ')) known.add(topic);
+  all.set(address, known);
+}
+
+/** A burst is told together; the first of it at once. */
+const APART_MS = 100;
+const AGAIN_MS = 500;
+/** Beyond this many addresses that could not be told, everybody reads everything again. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Tells by `tell`, which takes 'address topic topic' for each address and rejects while the database is away: then it is told later.
+ * What waits when the process is killed is lost: browsers read again when their stream breaks and when they are looked at.
+ */
+export function openNotices(tell: (notices: string[]) => Promise<void>) {
+  let waiting: Topics = new Map();
+  let telling: Promise<void> | null = null;
+  let isClosing = false;
+
+  async function tellAll(): Promise<void> {
+    // One transaction's notices are added one after the other.
+    await setImmediate();
+    while (waiting.size > 0) {
+      const now = waiting;
+      waiting = new Map();
+      const told = await tell([...now].map(([address, topics]) => [address, ...topics].join(' '))).then(
+        () => true,
+        () => false,
+      );
+      if (!told && isClosing) return;
+      if (!told) giveBack(now);
+      if (!isClosing) await setTimeout(told ? APART_MS : AGAIN_MS);
+    }
+  }
+
+  function giveBack(untold: Topics): void {
+    for (const [address, topics] of untold) addTo(waiting, address, [...topics].join(' '));
+    if (waiting.size > MOST_WAITING) waiting = new Map([['everyone', new Set(['*'])]]);
+  }
+
+  return {
+    add(address: string, topics: string): void {
+      addTo(waiting, address, topics);
+      telling ??= tellAll().finally(() => {
+        telling = null;
+      });
+    },
+    /** Tells what waits, where the database answers. */
+    async close(): Promise<void> {
+      isClosing = true;
+      await telling;
+    },
+  } satisfies Notices & { close(): Promise<void> };
+}
