@@ -73,7 +73,7 @@ export type Lettered = { letters: readonly Letter[] };
 
 export const lettersBrought = ({ letters }: Lettered): Letter[] => [...letters];
 
-/** For what the trail keeps, and the timeline of whoever it is about, and nobody else hears of. */
+/** For what the trail keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
 export const KEPT_ALONE = { bell: null, letters: null, wakes: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */

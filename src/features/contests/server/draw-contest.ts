@@ -38,7 +38,7 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
   const holders = new Map(participants.map((participant) => [participant.ticket, participant]));
   const winners = drawn.flatMap((ticket) => holders.get(ticket) ?? []);
   await publish(work, contest, seed, winners);
-  await tell(work, contest, winners);
+  await tell(work, contest, participants, winners);
 }
 
 type Participant = { account_id: string; ticket: string };
@@ -75,11 +75,15 @@ async function publish(work: Work, contest: ContestRow, seed: string, winners: P
   await work.db.deleteFrom('contest_secrets').where('contest_id', '=', contest.id).execute();
 }
 
-async function tell(work: Work, contest: ContestRow, winners: Participant[]): Promise<void> {
+async function tell(
+  work: Work,
+  contest: ContestRow,
+  participants: Participant[],
+  winners: Participant[],
+): Promise<void> {
   const after = { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) };
   const event = await happened(work, contestDrawn, { subjectId: contest.id }, { after });
   await tellWinners(work, contest, winners, event);
-  const participants = await participantsOf(work, contest.id);
   announceToAll(
     work,
     participants.map(({ account_id }) => account_id),
