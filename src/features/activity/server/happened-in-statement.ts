@@ -39,16 +39,21 @@ export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
     /** Writes the activities, each a row made by `activity`. */
     activities: (...rows: Part[]): Part => sql`
       insert into activities (id, event_id, account_id, happening, action, details, created_at) ${sql.join(rows, sql` union all `)}`,
-    /** The activity of this happening, or of a notice that follows from it; `information`, as JSON, is that of its bell. */
-    activity: (of: Happening, from: Part, information: Part): Part => sql`
+    /** The activity of this happening, or of a notice that follows from it; its details come from `detailsOf` or `detailsIn`. */
+    activity: (of: Happening, from: Part, details: Part): Part => sql`
       select ${newId(work.now.getTime())}::uuid, ${event}::uuid, ${accountId}::uuid, ${of.name}::text, ${of.bell?.action}::text,
-        jsonb_build_object(${of.bell?.field}::text, ${information}), ${work.now}::timestamptz from ${from}`,
+        ${details}, ${work.now}::timestamptz from ${from}`,
     /** Once the statement has written it. */
     wake: (): void => wake(work, [[accountId, 'activity'], ...what.wakes(facts)]),
   };
 }
 
 /** What a bell is told of, where all of it is known before the statement runs. */
-export const informationOf = <F>(what: Happening<F>, facts: F): Part => asJson(what.bell?.information(facts));
+export const detailsOf = <F>({ bell }: Happening<F>, facts: F): Part =>
+  asJson(bell && { [bell.field]: bell.information(facts) });
+
+/** The same of information that the statement makes, as JSON. */
+export const detailsIn = ({ bell }: Happening, information: Part): Part =>
+  sql`jsonb_build_object(${bell?.field}::text, ${information})`;
 
 export const asJson = (value: unknown): Part => sql`${JSON.stringify(value)}::jsonb`;

@@ -9,7 +9,7 @@ import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import type { Happening, Wake } from './happening.ts';
 
-type Told<F> = {
+type Occurrence<F> = {
   facts: F;
   /** What the trail keeps of the record. */
   before?: object | null | undefined;
@@ -26,7 +26,7 @@ export async function happened<F extends { accountId?: string | null }>(
   work: Work,
   what: Happening<F>,
   facts: F,
-  more: Omit<Told<F>, 'facts'> = {},
+  more: Omit<Occurrence<F>, 'facts'> = {},
 ): Promise<string> {
   const event = more.event ?? newEvent(work);
   await happenedAll(work, what, [{ ...more, facts, event }]);
@@ -37,10 +37,10 @@ export async function happened<F extends { accountId?: string | null }>(
 export async function happenedAll<F extends { accountId?: string | null }>(
   work: Work,
   what: Happening<F>,
-  all: readonly Told<F>[],
+  all: readonly Occurrence<F>[],
 ): Promise<void> {
   if (all.length === 0) return;
-  const events = all.map((told) => ({ ...told, event: told.event ?? newEvent(work) }));
+  const events = all.map((one) => ({ ...one, event: one.event ?? newEvent(work) }));
   const entries = what.trail ? entriesOf(what.name, what.trail.subject, events) : [];
   const activities = activitiesOf(work, what, events);
   const write = statementOf(work, entries, activities);
@@ -59,7 +59,7 @@ export async function happenedAll<F extends { accountId?: string | null }>(
   ]);
 }
 
-type Event<F> = Told<F> & { event: string };
+type Event<F> = Occurrence<F> & { event: string };
 
 const entriesOf = (
   action: string,

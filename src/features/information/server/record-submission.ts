@@ -1,7 +1,7 @@
 // Writes a submission with everything that it causes – seeds, activities, audit, live events – in one round trip.
 
 import { sql } from 'kysely';
-import { asJson, eventIn, informationOf } from '#features/activity/server/happened-in-statement.ts';
+import { asJson, detailsOf, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
@@ -31,8 +31,8 @@ export async function recordSubmission(
   const id = newId(at);
   const facts = { subjectId: id, accountId: account, section: section.name };
   const event = eventIn(work, informationSubmitted, facts);
-  const submitted = informationOf(informationSubmitted, facts);
-  const earned = informationOf(seedsEarned, {
+  const submitted = detailsOf(informationSubmitted, facts);
+  const earned = detailsOf(seedsEarned, {
     accountId: account,
     seeds: section.points,
     reason: section.name,

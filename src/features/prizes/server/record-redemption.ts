@@ -1,7 +1,7 @@
 // Writes a redemption with everything that it causes – stock, code, seeds, activity, audit, live events – in one round trip.
 
 import { sql } from 'kysely';
-import { eventIn } from '#features/activity/server/happened-in-statement.ts';
+import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import { REDEEMED } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -54,7 +54,10 @@ export async function recordRedemption(
         event.activity(
           prizeRedeemed,
           sql`redemption`,
-          sql`jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)`,
+          detailsIn(
+            prizeRedeemed,
+            sql`jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)`,
+          ),
         ),
       )}
     ), trail as (

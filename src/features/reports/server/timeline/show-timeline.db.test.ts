@@ -87,6 +87,22 @@ describe('a timeline', () => {
     expect(all.some(({ kind }) => kind === 'rewards')).toBe(true);
   });
 
+  it('tells of a section opened again once, as what it was', async () => {
+    const person = await someone(test.services);
+    const { submission } = await recordsOf(test, person);
+    const reason = 'The employer was wrong';
+    expect((await desk.post(`/api/informations/reopen/${submission}`, { reason })).status).toBe(200);
+    const told = (await whole(person.id)).filter((entry) => entry.reason === reason);
+    expect(told).toMatchObject([
+      {
+        kind: 'sections',
+        what: 'Section opened again: Basic Information',
+        by: { fullName: 'Olive Officer' },
+        link: `/admin/submission/model-5/${submission}`,
+      },
+    ]);
+  });
+
   it('is narrowed to a kind, and the kinds together are the whole', async () => {
     const person = await someone(test.services);
     await recordsOf(test, person);
