@@ -67,9 +67,9 @@ const SUBMIT = `with ${ME}, submission as (
     select $8, 'section:' || account_id || ':' || $3, '00000000-0000-7000-8000-000000000001', account_id, $9, $10, id, now() from submission
     returning to_account, seeds
   ), activity as (
-    insert into activities (id, account_id, action, details, created_at)
-    select $11::uuid, account_id, 'submittedInfo', $12::jsonb, now() from submission
-    union all select $13::uuid, to_account, 'pointsReceived', $14::jsonb, now() from transfer)
+    insert into activities (id, account_id, happening, action, details, created_at)
+    select $11::uuid, account_id, 'information.submit', 'submittedInfo', $12::jsonb, now() from submission
+    union all select $13::uuid, to_account, 'seeds.earn', 'pointsReceived', $14::jsonb, now() from transfer)
   select s.id, t.seeds from submission s, transfer t`;
 
 export async function submitInformation(ask: Ask, token: string, body: unknown) {

@@ -19,8 +19,8 @@ const REDEEM = `with ${ME}, purse as (
     insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
     select $4::uuid, 'prize:' || id, account_id, '00000000-0000-7000-8000-000000000002', seeds, prize_name, now() from redemption
   ), activity as (
-    insert into activities (id, account_id, action, details, created_at)
-    select $5::uuid, account_id, 'prizeRedeemed', jsonb_build_object('acquisitionInformation',
+    insert into activities (id, account_id, happening, action, details, created_at)
+    select $5::uuid, account_id, 'prize.redeem', 'prizeRedeemed', jsonb_build_object('acquisitionInformation',
       jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)), now() from redemption)
   select id, prize_name from redemption`;
 

@@ -135,8 +135,8 @@ const prizes = sql`
   from generate_series(1, ${sql.lit(PRIZES)}) n`;
 
 const activities = sql`
-  insert into activities (id, account_id, action, details, created_at)
-  select s.id, s.account_id, 'submittedInfo', jsonb_build_object('submittedInformation', jsonb_build_object('status', 'Submitted', 'name', i.name)), s.created_at
+  insert into activities (id, account_id, happening, action, details, created_at)
+  select s.id, s.account_id, 'information.submit', 'submittedInfo', jsonb_build_object('submittedInformation', jsonb_build_object('status', 'Submitted', 'name', i.name)), s.created_at
   from submissions s join information_schemas i on i.id = s.information_schema_id`;
 
 /** Two and a half a person. */

@@ -89,10 +89,12 @@ activities
   action text not null
   details jsonb not null
   created_at timestamp with time zone not null
+  event_id uuid
+  happening text not null
   -- CREATE INDEX activities_by_account ON public.activities USING btree (account_id, created_at DESC, id DESC)
   -- CREATE UNIQUE INDEX activities_pkey ON public.activities USING btree (id)
   -- constraint activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint activities_action_check CHECK ((action = ANY (ARRAY['submittedInfo'::text, 'submittedForVerification'::text, 'infoVerified'::text, 'infoRejected'::text, 'pointsReceived'::text, 'loanRejected'::text, 'loanApproved'::text, 'agreementReady'::text, 'agreementSigned'::text, 'agreementDeclined'::text, 'repaymentReceived'::text, 'repaymentReversed'::text, 'prizeRedeemed'::text, 'contestJoined'::text, 'contestWon'::text, 'fileInfected'::text, 'payoutReversed'::text, 'loanWaived'::text, 'loanRefunded'::text, 'loanWrittenOff'::text, 'loanEntryReversed'::text, 'agreementCancelled'::text, 'loanDisbursed'::text, 'loanRepaid'::text, 'instalmentDue'::text, 'instalmentLate'::text, 'newDateGranted'::text, 'newDateRefused'::text])))
+  -- constraint activities_happening_check CHECK ((happening ~ '^[a-z_]+\.[a-z_]+$'::text))
   -- constraint activities_pkey PRIMARY KEY (id)
 
 agreement_templates
@@ -1057,6 +1059,7 @@ mails
   sent_at timestamp with time zone
   sending_until timestamp with time zone
   search_text text
+  event_id uuid
   -- CREATE INDEX mails_by_account ON public.mails USING btree (account_id, created_at)
   -- CREATE INDEX mails_by_recipient ON public.mails USING btree (lower(recipient))
   -- CREATE INDEX mails_by_state ON public.mails USING btree (state, created_at DESC, id DESC)

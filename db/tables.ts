@@ -45,9 +45,11 @@ export interface Tables {
   activities: {
     id: string;
     account_id: string;
-    action: 'submittedInfo' | 'submittedForVerification' | 'infoVerified' | 'infoRejected' | 'pointsReceived' | 'loanRejected' | 'loanApproved' | 'agreementReady' | 'agreementSigned' | 'agreementDeclined' | 'repaymentReceived' | 'repaymentReversed' | 'prizeRedeemed' | 'contestJoined' | 'contestWon' | 'fileInfected' | 'payoutReversed' | 'loanWaived' | 'loanRefunded' | 'loanWrittenOff' | 'loanEntryReversed' | 'agreementCancelled' | 'loanDisbursed' | 'loanRepaid' | 'instalmentDue' | 'instalmentLate' | 'newDateGranted' | 'newDateRefused';
+    action: string;
     details: Json;
     created_at: Date;
+    event_id: string | null;
+    happening: string;
   };
   agreement_templates: {
     version: number;
@@ -478,6 +480,7 @@ export interface Tables {
     sent_at: Date | null;
     sending_until: Date | null;
     search_text: GeneratedAlways<string | null>;
+    event_id: string | null;
   };
   message_thread_totals: {
     kind: string;

@@ -6,6 +6,7 @@ import { createStaff } from '../src/features/accounts/server/sign-up/create-staf
 import { readConfig } from '../src/platform/server/config.ts';
 import { openDatabase } from '../src/platform/server/database/database.ts';
 import { migrate } from '../src/platform/server/database/migrate.ts';
+import { toldToNobody } from '../src/platform/server/database/notices.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
 import { openJobs } from '../src/platform/server/jobs.ts';
 import { workOn } from '../src/platform/server/work.ts';
@@ -41,7 +42,7 @@ async function create(person) {
   try {
     await migrate(database);
     const jobs = openJobs(database, (error) => console.error(error.message));
-    const services = { config, db: database.db, files: openFiles(config), jobs };
+    const services = { config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody };
     const cookies = { begin() {}, describe() {}, end() {} };
     const ground = {
       services,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '#features/audit/server/audit.ts';
+import { audit } from '#features/audit/server/audit.test-support.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import {
   balanceOf as keptAndSummed,

@@ -83,12 +83,13 @@ import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstPictures } from './first-calls.ts';
+import { happenings, trailWordsOf } from './happenings.ts';
 
 export const routes: Route[] = [
-  ...auditRoutes,
+  ...auditRoutes(trailWordsOf(happenings)),
   ...siteRoutes,
   ...upkeepRoutes,
-  ...activityRoutes,
+  ...activityRoutes(happenings),
   ...seedRoutes,
   ...consentRoutes,
   ...accountRoutes,
@@ -121,9 +122,9 @@ export const routes: Route[] = [
   ...importRoutes,
   ...portfolioRoutes,
   ...ownLoanRoutes,
-  ...reportRoutes,
+  ...reportRoutes(happenings),
   ...lenderReportRoutes,
-  ...privacyRoutes,
+  ...privacyRoutes(happenings),
 ];
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [

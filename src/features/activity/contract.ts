@@ -39,6 +39,10 @@ export const activityItem = z.object({
   _id: z.string(),
   action: activityAction,
   created: z.iso.datetime(),
+  /** In words. */
+  what: z.string(),
+  /** The page of the app that it leads on to. */
+  link: z.string().nullable(),
   submittedInformation: z
     .object({ status: z.string(), name: z.string(), reason: z.string().optional() })
     .optional(),

@@ -51,6 +51,8 @@ const entry = z.object({
   created: z.iso.datetime(),
   /** What was done, as `area.verb`. */
   action: z.string(),
+  /** The same in words. */
+  what: z.string(),
   /** Of the record that it was done to. */
   kind: z.string(),
   record: z.string(),
@@ -103,6 +105,10 @@ export const auditEndpoints = endpoints({
       /** Null while nothing is sealed. */
       newest: z.object({ head: z.string(), sealed: z.iso.datetime(), blocks: z.int() }).nullable(),
     }),
+  },
+  'GET /api/audit/actions': {
+    summary: 'Everything that the audit trail can tell of, in words, to search it by',
+    output: z.object({ actions: z.array(z.object({ action: z.string(), what: z.string() })) }),
   },
   'GET /api/audit/staff': {
     summary: 'Everybody who is or was staff, to search the audit trail by',

@@ -13,6 +13,8 @@ export type Letter = {
   id?: string;
   to: string;
   accountId?: string;
+  /** The event that it tells of, whose entry in the audit trail has the same id. */
+  eventId?: string;
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
@@ -52,6 +54,7 @@ const written = (letter: Letter, now: Date) => ({
   ].join('\n\n'),
   body_html: htmlOf(letter),
   account_id: letter.accountId ?? null,
+  event_id: letter.eventId ?? null,
   created_at: now,
 });
 

@@ -52,8 +52,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a verdict on an application is not in the trail',
     file: DECIDE,
-    find: "action: verdict.status === 'Approved' ? 'application.approve' : 'application.reject',",
-    replace: "action: 'application.decide',",
+    find: 'await happened(work, applicationApproved, ',
+    replace: 'await happened(work, { ...applicationApproved, trail: null }, ',
     tests: DECIDE_TESTS,
   },
   {

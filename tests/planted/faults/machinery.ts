@@ -140,8 +140,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'what a transaction writes is committed piece by piece',
     file: WORK,
-    find: 'const inner: Work<A> = { ...ground, db, transaction: nested };',
-    replace: 'const inner: Work<A> = { ...ground, db: root, transaction: nested };',
+    find: 'const inner: Work<A> = { ...ground, db, notices, transaction: nested };',
+    replace: 'const inner: Work<A> = { ...ground, db: root, notices, transaction: nested };',
     tests: ['tests/lost-replies.db.test.ts', 'src/features/prizes/server/redeem-prize.db.test.ts'],
   },
   {

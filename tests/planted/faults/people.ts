@@ -91,8 +91,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a log-in is not in the trail',
     file: OPEN_SESSION,
-    find: "'account.log_in', 'account', id, id, ${address}, ${now}::timestamptz from entered",
-    replace: "'account.log_in', 'account', id, id, ${address}, ${now}::timestamptz from entered where false",
+    find: 'sql`entered`)}',
+    replace: 'sql`entered where false`)}',
     tests: LOG_IN_TESTS,
   },
   {
@@ -134,7 +134,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a suspension leaves the sessions open',
     file: 'src/features/accounts/server/desk-person/change-status.ts',
-    find: 'if (isClosed(status)) await endSessions(work, id);\n    else ',
+    find: 'if (isClosed(status)) await endSessions(work, id);',
     replace: '',
     tests: [...DESK_TESTS, 'src/platform/server/http/authority.db.test.ts'],
   },
@@ -148,8 +148,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a change of status is not in the trail',
     file: 'src/features/accounts/server/desk-person/change-status.ts',
-    find: "action: 'account.change_status',",
-    replace: "action: 'account.changed',",
+    find: '      statusChanged,\n',
+    replace: '      { ...statusChanged, trail: null },\n',
     tests: DESK_TESTS,
   },
   {

@@ -103,8 +103,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a redemption is not in the trail',
     file: REDEEM,
-    find: '${work.address}, created_at from redemption\n    )\n    select r.id',
-    replace: '${work.address}, created_at from redemption where false\n    )\n    select r.id',
+    find: '${event.entry(sql`redemption`,',
+    replace: '${event.entry(sql`redemption where false`,',
     tests: REDEEM_TESTS,
   },
   {
@@ -175,8 +175,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a verdict on documents is not mailed',
     file: VERDICT,
-    find: 'await sendMail(work, {',
-    replace: 'void ({',
+    find: 'await happened(work, documentsRejected,',
+    replace: 'await happened(work, { ...documentsRejected, letters: null },',
     tests: VERDICT_TESTS,
   },
   {

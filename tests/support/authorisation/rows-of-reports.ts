@@ -9,5 +9,6 @@ export const rowsOfReports = {
   'GET /api/audit/security': { admits: STAFF },
   'GET /api/audit/alerts': { admits: ADMIN },
   'GET /api/audit/chain': { admits: STAFF },
+  'GET /api/audit/actions': { admits: STAFF },
   'GET /api/audit/staff': { admits: STAFF },
 } satisfies Partial<Record<EndpointKey, Row>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { audit } from '#features/audit/server/audit.test-support.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
 import { sealAll } from '#features/audit/server/chain/chain.test-support.ts';
 import type { Services } from '#platform/server/work.ts';

@@ -1,10 +1,11 @@
 // Writes a new account, for whoever opens one: a person signing up, an admin, the first start.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { openSeedAccount } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserStatus, UserType } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { readName } from '../rules/fields.ts';
+import { accountOpened } from './happenings.ts';
 import type { Addressee } from './mailed-links.ts';
 
 export type NewAccount = {
@@ -41,12 +42,11 @@ export async function openAccount(work: Work, account: NewAccount): Promise<Addr
     .executeTakeFirst();
   if (!opened) return null;
   await openSeedAccount(work, opened.id);
-  await audit(work, {
-    action: 'account.open',
-    subjectKind: 'account',
-    subjectId: opened.id,
-    accountId: opened.id,
-    after: { email: account.email, userType: account.userType, status: account.status },
-  });
+  await happened(
+    work,
+    accountOpened,
+    { subjectId: opened.id, accountId: opened.id },
+    { after: { email: account.email, userType: account.userType, status: account.status } },
+  );
   return opened;
 }

@@ -2,19 +2,19 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
-import { describeActivity } from '../rules/describe-activity.ts';
-import { activityOf, ownActivities } from './own-activities.ts';
+import { type Happenings, inTheBell } from './in-words.ts';
+import { ownActivities } from './own-activities.ts';
 
-export const activityRecords: PersonalRecords = {
+export const activityRecords = (happenings: Happenings): PersonalRecords => ({
   async held(work, accountId) {
     const rows = await ownActivities(work, accountId).execute();
     const records = rows.map((row) => ({
       [heldTexts.when]: showMoment(row.created_at),
-      [heldTexts.what]: describeActivity(activityOf(row)),
+      [heldTexts.what]: inTheBell(happenings, row.happening, row.details).what,
     }));
     return [{ title: heldTexts.activity, records }];
   },
   async erase({ db }, accountId) {
     await db.deleteFrom('activities').where('account_id', '=', accountId).execute();
   },
-};
+});

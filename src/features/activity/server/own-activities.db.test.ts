@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prizeRedeemed } from '#features/prizes/server/happenings.ts';
+import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { recordActivity } from './record-activity.ts';
+import { happened } from './happened.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,12 +16,16 @@ it('lists everything that happened to its owner, eight a page, the newest first,
   for (let minute = 0; minute < 10; minute++) {
     const work = workAs(test.services, null, new Date(Date.UTC(2026, 0, 1, 0, minute)));
     await work.transaction((work) =>
-      recordActivity(work, person.id, {
-        action: 'pointsReceived',
-        pointsInformation: { point: minute, reason: 'Section' },
-      }),
+      happened(work, seedsEarned, { accountId: person.id, seeds: minute, reason: 'Section' }),
     );
-    await work.transaction((work) => recordActivity(work, other.id, { action: 'prizeRedeemed' }));
+    const redeemed = {
+      subjectId: person.id,
+      accountId: other.id,
+      prizeName: 'School bag',
+      seeds: 1,
+      email: null,
+    };
+    await work.transaction((work) => happened(work, prizeRedeemed, redeemed));
   }
   const browser = await loggedIn(test, person);
   const pointsAt = async (path: string) => {

@@ -6,42 +6,56 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import type { ActivityItem } from '../contract.ts';
+import { type Happenings, inTheBell } from './in-words.ts';
 
 const SHOWN_BY_THE_BELL = 5;
 
 export const ownActivities = ({ db }: Work, accountId: string) =>
   db
     .selectFrom('activities')
-    .select(['id', 'action', 'details', 'created_at'])
+    .select(['id', 'happening', 'action', 'details', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-type Row = Pick<Selectable<Tables['activities']>, 'id' | 'action' | 'details' | 'created_at'>;
+type Row = Pick<Selectable<Tables['activities']>, 'id' | 'happening' | 'action' | 'details' | 'created_at'>;
 
-export const activityOf = (row: Row): ActivityItem => ({
-  ...row.details,
-  _id: row.id,
-  action: row.action,
-  created: row.created_at.toISOString(),
-});
+/** The database keeps what was written for this very schema. */
+const onWire =
+  (happenings: Happenings) =>
+  ({ id, happening, action, details, created_at }: Row): ActivityItem => ({
+    ...details,
+    _id: id,
+    action: action as ActivityItem['action'],
+    created: created_at.toISOString(),
+    ...inTheBell(happenings, happening, details),
+  });
 
 /** Exactly five is what makes the bell offer 'See More...'. */
-export const listNotifications = (work: Work<Actor>): Promise<ActivityItem[]> =>
-  latestActivities(work, work.actor.id, SHOWN_BY_THE_BELL);
+export const listNotifications =
+  (happenings: Happenings) =>
+  (work: Work<Actor>): Promise<ActivityItem[]> =>
+    latestActivities(work, happenings, work.actor.id, SHOWN_BY_THE_BELL);
 
-export async function latestActivities(work: Work, accountId: string, most: number): Promise<ActivityItem[]> {
-  return (await ownActivities(work, accountId).limit(most).execute()).map(activityOf);
+export async function latestActivities(
+  work: Work,
+  happenings: Happenings,
+  accountId: string,
+  most: number,
+): Promise<ActivityItem[]> {
+  return (await ownActivities(work, accountId).limit(most).execute()).map(onWire(happenings));
 }
 
-export async function listOwnActivities(work: Work<Actor>, { query }: { query: { page: number } }) {
-  const [rows, { total }] = await Promise.all([
-    ownActivities(work, work.actor.id).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
-    work.db
-      .selectFrom('activities')
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .where('account_id', '=', work.actor.id)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return pageAnswer(rows.map(activityOf), total, query.page);
-}
+export const listOwnActivities =
+  (happenings: Happenings) =>
+  async (work: Work<Actor>, { query }: { query: { page: number } }) => {
+    const [rows, { total }] = await Promise.all([
+      ownActivities(work, work.actor.id).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
+      work.db
+        .selectFrom('activities')
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .where('account_id', '=', work.actor.id)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return pageAnswer(rows.map(onWire(happenings)), total, query.page);
+  };

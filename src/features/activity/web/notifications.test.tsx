@@ -17,6 +17,8 @@ const activities = (count: number): ActivityItem[] =>
     action: 'submittedInfo',
     created: '2026-05-04T15:00:00.000Z',
     submittedInformation: { status: 'Submitted', name: `Section ${index}` },
+    what: `You submitted Section ${index}`,
+    link: null,
   }));
 
 /** Opens the bell of someone with that much activity. */
@@ -55,7 +57,11 @@ test('what is about a loan leads to it, everything else only tells', async () =>
   await openBell(1);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
-  vi.stubGlobal('fetch', async () => Response.json([{ ...activities(1)[0], action: 'loanDisbursed' }]));
+  vi.stubGlobal('fetch', async () =>
+    Response.json([
+      { ...activities(1)[0], what: 'The money of your loan was handed over', link: '/my-loans' },
+    ]),
+  );
   const router = createMemoryRouter([
     { path: '/', element: <Notifications /> },
     { path: '/my-loans', element: <p>my loans</p> },

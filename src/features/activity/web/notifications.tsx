@@ -8,8 +8,6 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { ActivityItem, activityEndpoints } from '../contract.ts';
-import { describeActivity } from '../rules/describe-activity.ts';
-import { whereItLeads } from '../rules/where-it-leads.ts';
 import { activityTexts } from '../texts/activity.ts';
 
 export const call = caller<typeof activityEndpoints>();
@@ -66,19 +64,18 @@ const BellIcon = ({ isUnread }: { isUnread: boolean }) => (
 );
 
 export function ActivityLine({ activity }: { activity: ActivityItem }) {
-  const to = whereItLeads(activity);
   const told = (
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <span>{describeActivity(activity)}</span>
+      <span>{activity.what}</span>
       <time dateTime={activity.created} className="text-sm text-muted">
         {showMoment(new Date(activity.created))}
       </time>
     </span>
   );
-  if (!to) return <li className="p-3">{told}</li>;
+  if (!activity.link) return <li className="p-3">{told}</li>;
   return (
     <li>
-      <Link to={to} className="flex items-center gap-2 rounded-md p-3 hover:bg-leaf-soft">
+      <Link to={activity.link} className="flex items-center gap-2 rounded-md p-3 hover:bg-leaf-soft">
         {told}
         <ChevronRight className="size-5 shrink-0 text-muted" />
       </Link>

@@ -1,14 +1,12 @@
 // Applies for a lender's loan: at its default rate, within what it lends, and under the applicant's consent for that lender.
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { readConsent } from '#features/consents/rules/lender-consent.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { limitsOfRow, type Wish } from '#features/partners/rules/loan-limits.ts';
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -18,6 +16,7 @@ import { lenderApplicationTexts as texts } from '#texts/applications.ts';
 import { askConsentTexts } from '#texts/consents.ts';
 import { askLender } from '../rules/ask-lender.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
+import { appliedToLender } from './happenings.ts';
 
 type Body = {
   loanId: string;
@@ -133,24 +132,21 @@ async function tell(
   loan: LoanOnOffer,
   { id, consentId, wish }: Made,
 ): Promise<void> {
-  await audit(work, {
-    action: 'application.apply_to_lender',
-    subjectKind: 'application',
+  const lenderAccountId = loan.lender_account_id;
+  const facts = {
     subjectId: id,
     accountId: account.id,
+    lenderAccountId,
+    letters: [
+      {
+        to: account.email,
+        accountId: account.id,
+        ...texts.receivedMail(showMoney(wish.amountCents), loan.partner_name),
+      },
+      { to: loan.contact_email, accountId: lenderAccountId, ...texts.lenderMail(loan.name) },
+    ],
+  };
+  await happened(work, appliedToLender, facts, {
     after: { ...wish, rateMonthlyBps: loan.default_rate_monthly_bps, partnerLoanId: loan.id, consentId },
   });
-  await sendMail(work, {
-    to: account.email,
-    accountId: account.id,
-    ...texts.receivedMail(showMoney(wish.amountCents), loan.partner_name),
-  });
-  await sendMail(work, {
-    to: loan.contact_email,
-    accountId: loan.lender_account_id,
-    ...texts.lenderMail(loan.name),
-  });
-  await announce(work, { account: account.id }, 'applications');
-  await announce(work, { account: loan.lender_account_id }, 'applications');
-  await announce(work, 'staff', 'applications');
 }

@@ -1,12 +1,10 @@
 // Applies for a loan on the offer that stands: decides again, holds the request to that decision, and keeps both.
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { reasonForDecline } from '#features/decisions/rules/explain.ts';
 import { decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -15,6 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
 import { type Asked, takeOffer } from '../rules/take-offer.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
+import { applied } from './happenings.ts';
 
 export async function apply(
   work: Work<Actor>,
@@ -35,25 +34,20 @@ export async function apply(
         fields: { loanAmount: applicationTexts.noAmount },
       });
     const id = await insert(work, decision, offer, verdict.amountCents);
-    await audit(work, {
-      action: 'application.apply',
-      subjectKind: 'application',
-      subjectId: id,
-      accountId: account.id,
-      after: {
-        amountCents: verdict.amountCents,
-        rateMonthlyBps: offer.rateMonthlyBps,
-        termMonths: offer.loanTermMonths,
+    const letter = applicationTexts.receivedMail(showMoney(verdict.amountCents));
+    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    await happened(
+      work,
+      applied,
+      { subjectId: id, accountId: account.id, letters },
+      {
+        after: {
+          amountCents: verdict.amountCents,
+          rateMonthlyBps: offer.rateMonthlyBps,
+          termMonths: offer.loanTermMonths,
+        },
       },
-    });
-    await sendMail(work, {
-      to: account.email,
-      accountId: account.id,
-      ...applicationTexts.receivedMail(showMoney(verdict.amountCents)),
-    });
-    await announce(work, { account: account.id }, 'applications');
-    await announce(work, { account: account.id }, 'offer');
-    await announce(work, 'staff', 'applications');
+    );
     return { _id: id, message: applicationTexts.applied };
   });
 }

@@ -1,10 +1,7 @@
 // Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
 
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
@@ -14,6 +11,7 @@ import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
+import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
 
 type Id = { params: { id: string } };
 
@@ -33,19 +31,16 @@ export async function approveApplication(
     if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
     if (approval === 'first') return approveFirst(work, application, note);
     const byTheSame = application.first_approved_by === work.actor.id;
-    const { amountCents, ...about } = await decide(work, application, {
+    const verdict = {
       status: 'Approved',
       approval_note: [application.first_approval_note, note].filter(Boolean).join('\n\n') || null,
       // Asked for no more: where a later policy makes one person enough, the one approval is the final one.
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
-    });
+    } as const;
+    await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
-    await tell(
-      work,
-      about,
-      { action: 'loanApproved', loanInformation: about.loanInformation },
-      applicationTexts.approvedMail(showMoney(amountCents)),
-    );
+    const letter = applicationTexts.approvedMail(showMoney(cents(application.amount_cents)));
+    await happened(work, applicationApproved, factsOf(application, letter), told(application, verdict));
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -60,16 +55,16 @@ export async function rejectApplication(
       fields: { rejectionReason: applicationTexts.rejectPrompt },
     });
   return work.transaction(async (work) => {
-    const { amountCents, ...about } = await decide(work, await lockUndecided(work, params.id), {
+    const application = await lockUndecided(work, params.id);
+    const verdict = {
       status: 'Rejected',
       rejection_reason: reason,
       rejection_note: body.rejectionNote || null,
-    });
-    const activity = {
-      action: 'loanRejected',
-      loanInformation: { ...about.loanInformation, reason },
     } as const;
-    await tell(work, about, activity, applicationTexts.rejectedMail(showMoney(amountCents), reason));
+    await decide(work, application, verdict);
+    const letter = applicationTexts.rejectedMail(showMoney(cents(application.amount_cents)), reason);
+    const facts = factsOf(application, letter, reason);
+    await happened(work, applicationRejected, facts, told(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
 }
@@ -121,62 +116,37 @@ async function approveFirst(work: Work<Actor>, { id, account_id }: Undecided, no
     first_approval_note: note,
   };
   await work.db.updateTable('applications').set(approval).where('id', '=', id).execute();
-  await audit(work, {
-    action: 'application.approveFirst',
-    subjectKind: 'application',
-    subjectId: id,
-    accountId: account_id,
+  const facts = { subjectId: id, accountId: account_id };
+  await happened(work, applicationApprovedFirst, facts, {
     before: { approvals: 0 },
     after: { approvals: 1, first_approval_note: note },
   });
-  await announce(work, 'staff', 'applications');
   return { message: applicationTexts.approvedFirst, status: 'Pending' as const };
 }
 
-/** Writes the verdict on a locked application, and its audit entry. */
-async function decide(work: Work<Actor>, application: Undecided, verdict: Verdict) {
-  const { id } = application;
-  await work.db
+const decide = (work: Work<Actor>, { id }: Undecided, verdict: Verdict) =>
+  work.db
     .updateTable('applications')
     .set({ ...verdict, decided_by: work.actor.id, decided_at: work.now })
     .where('id', '=', id)
     .execute();
-  await audit(work, {
-    action: verdict.status === 'Approved' ? 'application.approve' : 'application.reject',
-    subjectKind: 'application',
-    subjectId: id,
-    accountId: application.account_id,
-    before: { status: application.status, firstApprovedBy: application.first_approved_by },
-    after: verdict,
-  });
-  const amountCents = cents(application.amount_cents);
-  return {
-    accountId: application.account_id,
-    email: application.email,
-    amountCents,
-    loanInformation: {
-      loanAmount: centsToDollars(amountCents),
-      interestRate: application.rate_monthly_bps / 100,
-    },
-  };
-}
 
-type Activity = Parameters<typeof recordActivity>[2];
+const told = ({ status, first_approved_by }: Undecided, verdict: Verdict) => ({
+  before: { status, firstApprovedBy: first_approved_by },
+  after: verdict,
+});
 
-async function tell(
-  work: Work<Actor>,
-  about: { accountId: string; email: string },
-  activity: Activity,
-  letter: { subject: string; paragraphs: readonly string[] },
-): Promise<void> {
-  await recordActivity(work, about.accountId, activity);
-  await sendMail(work, {
-    to: about.email,
-    accountId: about.accountId,
-    subject: letter.subject,
-    paragraphs: [...letter.paragraphs],
-  });
-  await announce(work, { account: about.accountId }, 'applications');
-  await announce(work, { account: about.accountId }, 'offer');
-  await announce(work, 'staff', 'applications');
-}
+const factsOf = (
+  { id, account_id, email, amount_cents, rate_monthly_bps }: Undecided,
+  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+  reason?: string,
+) => ({
+  subjectId: id,
+  accountId: account_id,
+  loan: {
+    loanAmount: centsToDollars(cents(amount_cents)),
+    interestRate: rate_monthly_bps / 100,
+    ...(reason === undefined ? {} : { reason }),
+  },
+  letters: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
+});

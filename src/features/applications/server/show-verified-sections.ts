@@ -1,10 +1,11 @@
 // Shows the staff who decide what the applicant has proved; every look is on record, as one at a document is.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { submissionsWithDocuments } from '#features/verification/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { VerifiedSection } from '../contract.ts';
+import { applicationLookedAt } from './happenings.ts';
 
 export async function showVerifiedSections(
   work: Work<Actor>,
@@ -19,13 +20,12 @@ export async function showVerifiedSections(
   const all = await submissionsWithDocuments(work, application.account_id);
   const verified = all.filter(({ submission }) => submission.status === 'Verified');
   await work.transaction((work) =>
-    audit(work, {
-      action: 'application.look',
-      subjectKind: 'application',
-      subjectId: params.id,
-      accountId: application.account_id,
-      after: { sections: verified.map(({ submission }) => submission.informationSchema.sId) },
-    }),
+    happened(
+      work,
+      applicationLookedAt,
+      { subjectId: params.id, accountId: application.account_id },
+      { after: { sections: verified.map(({ submission }) => submission.informationSchema.sId) } },
+    ),
   );
   return verified;
 }

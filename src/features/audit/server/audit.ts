@@ -1,8 +1,7 @@
 // The audit trail: who did what to which record, when, with the record before and after; written with the change itself.
 
-import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
 
 export type AuditEntry = {
   /** What was done, as `area.verb`: `verification.approve`, `file.open`. */
@@ -10,33 +9,29 @@ export type AuditEntry = {
   subjectKind: string;
   subjectId: string;
   /** Whose record it is, so that everything about one person can be found. */
-  accountId?: string;
-  before?: object;
-  after?: object;
+  accountId?: string | null;
+  before?: object | null;
+  after?: object | null;
 };
 
-export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.db.insertInto('audit_entries').values(written(work, entry)).modifyEnd(SENT_AHEAD).execute();
-}
+/** Writes entries under ids that were handed out before: a statement, or a part of one. The same text however many there are. */
+export const entriesInsert = (
+  work: Work,
+  entries: readonly (AuditEntry & { id: string })[],
+): RawBuilder<unknown> => sql`
+  insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, before, after, address, created_at)
+  select e.id, ${work.actor?.id ?? null}::uuid, e.action, e."subjectKind", e."subjectId", e."accountId", e.before, e.after,
+    ${work.address}::text, ${work.now}::timestamptz
+  from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id uuid, action text, "subjectKind" text, "subjectId" text,
+    "accountId" uuid, before jsonb, after jsonb)`;
 
-/** Many at once, with one statement; it takes some thousands. */
-export async function auditAll(work: Work, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await work.db
-    .insertInto('audit_entries')
-    .values(entries.map((entry) => written(work, entry)))
-    .execute();
-}
-
-const written = (work: Work, entry: AuditEntry) => ({
-  id: newId(work.now.getTime()),
-  actor_id: work.actor?.id ?? null,
-  action: entry.action,
-  subject_kind: entry.subjectKind,
-  subject_id: entry.subjectId,
-  account_id: entry.accountId ?? null,
-  before: entry.before ? JSON.stringify(entry.before) : null,
-  after: entry.after ? JSON.stringify(entry.after) : null,
-  address: work.address,
-  created_at: work.now,
-});
+/** Writes one entry for each row of a part of a larger statement, about the record of whoever acts; `after` is JSON. */
+export const entryFrom = (
+  work: Work,
+  entry: { id: string; action: string; subjectKind: string; subjectId: string; accountId: string },
+  from: RawBuilder<unknown>,
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
+  select ${entry.id}::uuid, ${entry.accountId}::uuid, ${entry.action}::text, ${entry.subjectKind}::text, ${entry.subjectId}::text,
+    ${entry.accountId}::uuid, ${after}, ${work.address}::text, ${work.now}::timestamptz from ${from}`;

@@ -4,6 +4,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 
+/** The one action that the trail records of itself. */
+export const SEARCHED = 'audit.search';
+
 const SAME_SEARCH_MS = 10 * 60_000;
 
 export async function recordSearch(
@@ -14,9 +17,9 @@ export async function recordSearch(
   const since = new Date(now.getTime() - SAME_SEARCH_MS);
   await sql`
     insert into audit_entries (id, actor_id, action, subject_kind, subject_id, after, address, created_at)
-    select ${newId(now.getTime())}::uuid, ${actor.id}::uuid, 'audit.search', 'audit', 'audit', ${asked}::jsonb, ${address}, ${now}::timestamptz
+    select ${newId(now.getTime())}::uuid, ${actor.id}::uuid, ${SEARCHED}, 'audit', 'audit', ${asked}::jsonb, ${address}, ${now}::timestamptz
     where not exists (select from audit_entries
-      where actor_id = ${actor.id} and created_at > ${since} and action = 'audit.search' and after = ${asked}::jsonb)`.execute(
+      where actor_id = ${actor.id} and created_at > ${since} and action = ${SEARCHED} and after = ${asked}::jsonb)`.execute(
     db,
   );
 }

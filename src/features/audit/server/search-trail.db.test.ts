@@ -4,7 +4,8 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
-import { type AuditEntry, audit } from './audit.ts';
+import { audit } from './audit.test-support.ts';
+import type { AuditEntry } from './audit.ts';
 
 type Found = { rows: AuditEntryRow[]; total: number; hasMore: boolean; people: AuditPerson[] };
 
@@ -108,11 +109,23 @@ describe('the audit trail', () => {
     expect(await searches()).toHaveLength(before + 2);
   });
 
+  it('says in words what was done, and what can be asked for', async () => {
+    const { actions } = (await browser.get('/api/audit/actions')).body as {
+      actions: { action: string; what: string }[];
+    };
+    expect(actions).toContainEqual({ action: 'loan.approve_waiver', what: 'Approved a waiver' });
+    expect(actions).toContainEqual({ action: 'audit.search', what: 'Searched the audit trail' });
+    const { rows } = (await browser.get('/api/audit?action=audit.search')).body as {
+      rows: AuditEntryRow[];
+    };
+    expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['Searched the audit trail']));
+  });
+
   it('names the staff to choose from, and is for staff alone', async () => {
     const { staff } = (await browser.get('/api/audit/staff')).body as { staff: AuditPerson[] };
     expect(staff.map(({ _id }) => _id).toSorted()).toEqual([officer.id, colleague.id].toSorted());
     const borrower = await loggedIn(test, zipporah);
-    for (const path of ['/api/audit', '/api/audit/staff'])
+    for (const path of ['/api/audit', '/api/audit/actions', '/api/audit/staff'])
       expect((await borrower.get(path)).status).toBe(403);
   });
 });

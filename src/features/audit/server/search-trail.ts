@@ -10,6 +10,7 @@ import type { AuditEntryRow, AuditPerson } from '../contract.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
+import type { TrailWords } from './trail-words.ts';
 
 type Query = {
   page: number;
@@ -41,36 +42,42 @@ type Row = {
   found: number;
 };
 
-export async function searchTrail(work: Work<Actor>, { query }: { query: Query }) {
-  const { page, ...filters } = query;
-  const days = momentsOf(filters);
-  const people = filters.person ? await peopleCalled(work, filters.person) : [];
-  const isFound = !filters.person || people.length > 0;
-  const rows = isFound && offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query, days, people) : [];
-  await recordSearch(work, filters);
-  const found = rows[0]?.found ?? 0;
-  const total = Math.min(found, MOST_ENTRIES);
-  return {
-    ...pageAnswer(rows.filter(isThere).map(entryOf), total, page),
-    hasMore: found > MOST_ENTRIES,
-    people,
+export const searchTrail =
+  (words: TrailWords) =>
+  async (work: Work<Actor>, { query }: { query: Query }) => {
+    const { page, ...filters } = query;
+    const days = momentsOf(filters);
+    const people = filters.person ? await peopleCalled(work, filters.person) : [];
+    const isFound = !filters.person || people.length > 0;
+    const rows = isFound && offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query, days, people) : [];
+    await recordSearch(work, filters);
+    const found = rows[0]?.found ?? 0;
+    const total = Math.min(found, MOST_ENTRIES);
+    return {
+      ...pageAnswer(rows.filter(isThere).map(entryOf(words)), total, page),
+      hasMore: found > MOST_ENTRIES,
+      people,
+    };
   };
-}
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
-const entryOf = (row: Row & { id: string }): AuditEntryRow => ({
-  _id: row.id,
-  created: row.created_at.toISOString(),
-  action: row.action,
-  kind: row.subject_kind,
-  record: row.subject_id,
-  by: row.by,
-  about: row.about,
-  address: row.address,
-  before: row.before,
-  after: row.after,
-});
+const entryOf =
+  (words: TrailWords) =>
+  (row: Row & { id: string }): AuditEntryRow => ({
+    _id: row.id,
+    created: row.created_at.toISOString(),
+    action: row.action,
+    // What older versions of the program recorded keeps the name under which it is stored.
+    what: words.get(row.action) ?? row.action,
+    kind: row.subject_kind,
+    record: row.subject_id,
+    by: row.by,
+    about: row.about,
+    address: row.address,
+    before: row.before,
+    after: row.after,
+  });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

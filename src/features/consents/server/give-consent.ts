@@ -1,11 +1,11 @@
 // Records that a person lets a lender see what the wording in force names, inside the transaction of what it is asked for.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import type { Consent } from '../contract.ts';
 import { consentVersionOf, sharedFor } from '../rules/lender-consent.ts';
+import { consentGiven } from './happenings.ts';
 import { standingConsent } from './standing-consent.ts';
 
 /** Answers the id of the consent that stands from now on: the one that stood under the same wording, or a new one. The person's account is locked. */
@@ -37,14 +37,14 @@ export async function giveConsent(
       given_at: work.now,
     })
     .execute();
-  await audit(work, {
-    action: 'consent.give',
-    subjectKind: 'consent',
-    subjectId: id,
-    accountId,
-    ...(before ? { before: { consentId: before.id, textVersion: before.textVersion } } : {}),
-    after: { partnerId, purpose, shared, textVersion: version },
-  });
-  await announce(work, { account: accountId }, 'consents');
+  await happened(
+    work,
+    consentGiven,
+    { subjectId: id, accountId },
+    {
+      ...(before ? { before: { consentId: before.id, textVersion: before.textVersion } } : {}),
+      after: { partnerId, purpose, shared, textVersion: version },
+    },
+  );
   return id;
 }

@@ -1,10 +1,10 @@
 // Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { myConsentsTexts } from '#texts/consents.ts';
+import { consentWithdrawn } from './happenings.ts';
 
 export async function withdrawConsent(
   work: Work<Actor>,
@@ -36,14 +36,10 @@ export async function withdrawConsent(
 
 async function withdraw(work: Work<Actor>, { id, lender }: { id: string; lender: string }): Promise<void> {
   await work.db.updateTable('consents').set({ withdrawn_at: work.now }).where('id', '=', id).execute();
-  await audit(work, {
-    action: 'consent.withdraw',
-    subjectKind: 'consent',
-    subjectId: id,
-    accountId: work.actor.id,
-    before: { standing: true },
-    after: { standing: false },
-  });
-  await announce(work, { account: work.actor.id }, 'consents');
-  await announce(work, { account: lender }, 'applications');
+  await happened(
+    work,
+    consentWithdrawn,
+    { subjectId: id, accountId: work.actor.id, lenderAccountId: lender },
+    { before: { standing: true }, after: { standing: false } },
+  );
 }

@@ -1,14 +1,11 @@
 // Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody told.
 
-import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce, announceToAll } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened, happenedAll } from '#features/activity/server/happened.ts';
+import { announceToAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
-import { contestMail } from '../texts/contests.ts';
+import { contestDrawn, contestWon } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
 /** Does nothing where the contest is not due, is drawn, or is just being drawn by another server. */
@@ -41,7 +38,7 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
   const holders = new Map(participants.map((participant) => [participant.ticket, participant]));
   const winners = drawn.flatMap((ticket) => holders.get(ticket) ?? []);
   await publish(work, contest, seed, winners);
-  await tell(work, contest, winners);
+  await tell(work, contest, participants, winners);
 }
 
 type Participant = { account_id: string; ticket: string };
@@ -76,30 +73,30 @@ async function publish(work: Work, contest: ContestRow, seed: string, winners: P
     .where('id', '=', contest.id)
     .execute();
   await work.db.deleteFrom('contest_secrets').where('contest_id', '=', contest.id).execute();
-  await audit(work, {
-    action: 'contest.draw',
-    subjectKind: 'contest',
-    subjectId: contest.id,
-    after: { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) },
-  });
 }
 
-async function tell(work: Work, contest: ContestRow, winners: Participant[]): Promise<void> {
-  await tellWinners(work, contest, winners);
-  const participants = await work.db
-    .selectFrom('contest_participants')
-    .select('account_id')
-    .where('contest_id', '=', contest.id)
-    .execute();
+async function tell(
+  work: Work,
+  contest: ContestRow,
+  participants: Participant[],
+  winners: Participant[],
+): Promise<void> {
+  const after = { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) };
+  const event = await happened(work, contestDrawn, { subjectId: contest.id }, { after });
+  await tellWinners(work, contest, winners, event);
   announceToAll(
     work,
     participants.map(({ account_id }) => account_id),
     'contests',
   );
-  announce(work, 'staff', 'contests');
 }
 
-async function tellWinners(work: Work, contest: ContestRow, winners: Participant[]): Promise<void> {
+async function tellWinners(
+  work: Work,
+  contest: ContestRow,
+  winners: Participant[],
+  event: string,
+): Promise<void> {
   if (winners.length === 0) return;
   const prize = await work.db
     .selectFrom('prizes')
@@ -117,26 +114,19 @@ async function tellWinners(work: Work, contest: ContestRow, winners: Participant
     .where('erased_at', 'is', null)
     .execute();
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
-  const url = linkTo(work.services.config, `/contests/${contest.id}`);
-  for (const { account_id, ticket } of winners) {
-    const email = emails.get(account_id);
+  const told = winners.flatMap(({ account_id: accountId, ticket }) => {
+    const email = emails.get(accountId);
     // Their ticket stays in the draw; nobody is left to be told.
-    if (email === undefined) continue;
-    await recordActivity(work, account_id, {
-      action: 'contestWon',
-      contestInformation: { name: contest.name, created: contest.created_at.toISOString() },
-    });
-    const { link, ...letter } = contestMail.won(
-      contest.name,
-      prize.name,
+    if (email === undefined) return [];
+    const won = {
+      accountId,
+      email,
+      contest,
+      prize: prize.name,
       ticket,
-      showDay(claimBy(work, contest)),
-    );
-    await sendMail(work, {
-      to: email,
-      accountId: account_id,
-      ...letter,
-      link: { label: link, url },
-    });
-  }
+      claimBy: showDay(claimBy(work, contest)),
+    };
+    return [{ facts: won, event }];
+  });
+  await happenedAll(work, contestWon, told);
 }

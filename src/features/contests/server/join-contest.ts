@@ -1,9 +1,8 @@
 // Joins an open contest: a ticket, the seeds for joining, the activity; once for each person, however often it is asked.
 
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,6 +10,7 @@ import { mayJoin, stateOf } from '../rules/contest-state.ts';
 import { TICKET_CHANCE_BYTES, ticketFrom } from '../rules/ticket.ts';
 import { contestSeedsReason, contestTexts } from '../texts/contests.ts';
 import { contestRefusals } from '../texts/refusals.ts';
+import { contestJoined } from './happenings.ts';
 import { openContest } from './open-contest.ts';
 import { type ContestRow, timesOf } from './store.ts';
 
@@ -63,25 +63,16 @@ async function handTicket(work: Work<Actor>, contest: ContestRow): Promise<strin
 }
 
 async function tell(work: Work<Actor>, contest: ContestRow, ticket: string): Promise<void> {
-  const account = work.actor.id;
-  const { name, points } = contest;
+  const accountId = work.actor.id;
+  const { id, name, points } = contest;
+  const event = await happened(
+    work,
+    contestJoined,
+    { subjectId: id, accountId, contest },
+    { after: { ticket, points } },
+  );
   const reason = contestSeedsReason(name);
-  await recordActivity(work, account, {
-    action: 'contestJoined',
-    contestInformation: { name, created: contest.created_at.toISOString() },
-  });
-  const cause = `contest:${account}:${contest.id}`;
-  if (points > 0 && (await grantSeeds(work, account, { cause, seeds: points, reason })))
-    await recordActivity(work, account, {
-      action: 'pointsReceived',
-      pointsInformation: { point: points, reason },
-    });
-  await audit(work, {
-    action: 'contest.join',
-    subjectKind: 'contest',
-    subjectId: contest.id,
-    accountId: account,
-    after: { ticket, points },
-  });
-  await announce(work, { account }, 'contests');
+  const cause = `contest:${accountId}:${id}`;
+  if (points > 0 && (await grantSeeds(work, accountId, { cause, seeds: points, reason })))
+    await happened(work, seedsEarned, { accountId, seeds: points, reason }, { event });
 }

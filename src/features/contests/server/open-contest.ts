@@ -1,8 +1,9 @@
 // Opens a contest: picks its secret seed and publishes the commitment to it. From here on the draw is settled but for the tickets.
 import { randomBytes } from 'node:crypto';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { commitmentOf } from '../rules/draw-winners.ts';
+import { contestOpened } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
 /** The job that opens and draws what is due. */
@@ -23,12 +24,11 @@ export async function openContest(
     .set({ commitment, opened_at: work.now, status: 'Active' })
     .where('id', '=', id)
     .execute();
-  await audit(work, {
-    action: 'contest.open',
-    subjectKind: 'contest',
-    subjectId: id,
-    before: { status },
-    after: { status: 'Active', commitment },
-  });
+  await happened(
+    work,
+    contestOpened,
+    { subjectId: id },
+    { before: { status }, after: { status: 'Active', commitment } },
+  );
   await work.services.jobs.send(work.db, CONTESTS_DUE, {}, ends_at);
 }

@@ -1,13 +1,15 @@
 // Writes a submission with everything that it causes – seeds, activities, audit, live events – in one round trip.
 
 import { sql } from 'kysely';
+import { asJson, detailsOf, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
+import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { informationSubmitted } from './happenings.ts';
 
 /** `points`: the seeds that it gave, 0 where the section had given them before (a reopened section gives none again). */
 export type Recorded = { id: string; points: number };
@@ -26,12 +28,19 @@ export async function recordSubmission(
 ): Promise<Recorded | null> {
   const { id: account } = work.actor;
   const at = work.now.getTime();
-  const told = { submittedInformation: { status: 'Submitted', name: section.name } };
-  const given = { pointsInformation: { point: section.points, reason: section.name } };
+  const id = newId(at);
+  const facts = { subjectId: id, accountId: account, section: section.name };
+  const event = eventIn(work, informationSubmitted, facts);
+  const submitted = detailsOf(informationSubmitted, facts);
+  const earned = detailsOf(seedsEarned, {
+    accountId: account,
+    seeds: section.points,
+    reason: section.name,
+  });
   const { rows } = await sql<Recorded>`
     with submission as (
       insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
-      select ${newId(at)}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(answers)}, 'Submitted', ${work.now}, ${work.now}
+      select ${id}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(answers)}, 'Submitted', ${work.now}, ${work.now}
       from section_catalogue where ${revision === undefined ? sql`true` : sql`revision = ${revision}`}
       on conflict (account_id, information_schema_id) where reopened_at is null do nothing
       returning id, account_id, created_at
@@ -40,22 +49,18 @@ export async function recordSubmission(
       select ${newId(at)}::uuid, ${`section:${account}:${section._id}`}, ${ISSUED}::uuid, account_id, ${section.points}::int, ${section.name}, id, created_at
       from submission where ${section.points}::int > 0
       on conflict (cause) do nothing
-      returning to_account, seeds, created_at
+      returning seeds
     ), activity as (
-      insert into activities (id, account_id, action, details, created_at)
-      select ${newId(at)}::uuid, account_id, 'submittedInfo', ${JSON.stringify(told)}::jsonb, created_at from submission
-      union all
-      select ${newId(at)}::uuid, to_account, 'pointsReceived', ${JSON.stringify(given)}::jsonb, created_at from transfer
+      ${event.activities(
+        event.activity(informationSubmitted, sql`submission`, submitted),
+        event.activity(seedsEarned, sql`transfer`, earned),
+      )}
     ), trail as (
-      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
-      select ${newId(at)}::uuid, account_id, 'information.submit', 'submission', id, account_id,
-        ${JSON.stringify({ section: section.sId, version: section.version })}::jsonb, ${work.address}, created_at from submission
+      ${event.entry(sql`submission`, asJson({ section: section.sId, version: section.version }))}
     )
-    select id, coalesce((select seeds from transfer), 0) as points
-    from submission`.execute(work.db);
+    select id, coalesce((select seeds from transfer), 0) as points from submission`.execute(work.db);
   const [recorded] = rows;
   if (!recorded) return null;
-  announce(work, { account }, 'activity informations seeds');
-  announce(work, 'staff', 'submissions verifications');
+  event.wake();
   return recorded;
 }

@@ -1,6 +1,6 @@
 // What a borrower is told of what staff book for a loan beside its payments, and of what they take back: a letter, and a line under the bell.
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney } from '#shared/money.ts';
@@ -11,20 +11,28 @@ import { balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { bookingLetters, receiptTexts, takenBackLetters } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
+import type { Booked } from './desk/post-one.ts';
+import {
+  creditRefunded,
+  entryReversed,
+  repaymentReversed,
+  waiverApproved,
+  writeOffApproved,
+} from './happenings.ts';
 import { addressesOf, addressOf, receiptNumberOf, repaymentInformation } from './receipts.ts';
 
 type ToldKind = keyof typeof bookingLetters;
 type Told = Entry & { kind: ToldKind };
 type Words = { subject: string; paragraphs: string[] };
 
-const ACTIONS = { Waiver: 'loanWaived', Refund: 'loanRefunded', WriteOff: 'loanWrittenOff' } as const;
+const HAPPENINGS = { Waiver: waiverApproved, Refund: creditRefunded, WriteOff: writeOffApproved } as const;
 
-const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in ACTIONS;
+const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in HAPPENINGS;
 
 /** In the transaction that posted it: a waiver, a write-off, or a refund under its reference. */
-export async function tellOfBooking(work: Work, posted: Posted, reference = ''): Promise<void> {
+export async function tellOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
   const entry = posted.entries.find(isTold);
-  if (!entry) return;
+  if (!entry) throw new RangeError('what was booked is among the entries');
   const { loan } = posted;
   const rebate = posted.entries.find(({ kind }) => kind === 'Rebate');
   const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
@@ -38,38 +46,36 @@ export async function tellOfBooking(work: Work, posted: Posted, reference = ''):
     isOurs: loan.partnerId === null,
   });
   const standing = entry.kind === 'Waiver' ? owedNow(work, posted) : [];
-  const isReached = await write(work, posted, { subject, paragraphs: [...paragraphs, ...standing] });
-  if (!isReached) return;
-  await recordActivity(work, loan.accountId, {
-    action: ACTIONS[entry.kind],
-    bookingInformation: bookingOf(posted, entry),
-  });
+  const letter = await letterTo(work, posted, { subject, paragraphs: [...paragraphs, ...standing] });
+  const facts = { subjectId: loan.id, accountId: loan.accountId, letter, booking: bookingOf(posted, entry) };
+  await happened(work, HAPPENINGS[entry.kind], facts, posted);
 }
 
 /** In the transaction that took it back, for the reason that staff gave. */
 export async function tellTakenBack(
   work: Work,
-  posted: Pick<Posted, 'loan'>,
+  posted: Pick<Posted, 'loan'> & Booked,
   entry: Entry,
   reason: string,
 ): Promise<void> {
   const { loan } = posted;
   const { subject, paragraphs } = takenBackWords(posted, entry);
-  const isReached = await write(work, posted, {
+  const letter = await letterTo(work, posted, {
     subject,
     paragraphs: [...paragraphs, receiptTexts.reason(reason), ...owedNow(work, posted)],
   });
-  if (!isReached) return;
-  await recordActivity(
-    work,
-    loan.accountId,
-    isTold(entry)
-      ? { action: 'loanEntryReversed', bookingInformation: { ...bookingOf(posted, entry), reason } }
-      : {
-          action: 'repaymentReversed',
-          repaymentInformation: { ...repaymentInformation(loan.number, entry), reason },
-        },
-  );
+  const facts = { subjectId: loan.id, accountId: loan.accountId, letter };
+  if (isTold(entry))
+    await happened(
+      work,
+      entryReversed,
+      { ...facts, booking: { ...bookingOf(posted, entry), reason } },
+      posted,
+    );
+  else {
+    const repayment = { ...repaymentInformation(loan.number, entry), reason };
+    await happened(work, repaymentReversed, { ...facts, repayment }, posted);
+  }
 }
 
 function takenBackWords(posted: Pick<Posted, 'loan'>, entry: Entry): Words {
@@ -93,17 +99,12 @@ function owedNow({ now }: Work, { loan: { account } }: Pick<Posted, 'loan'>): st
   ];
 }
 
-/** False where nobody has the account any more. */
-async function write(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<boolean> {
+/** Null where nobody has the account any more. */
+async function letterTo(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<Letter | null> {
   const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
-  if (to === undefined) return false;
-  await sendMail(work, {
-    to,
-    accountId: loan.accountId,
-    ...words,
-    link: { label: receiptTexts.open, url: addressOf(work, loan) },
-  });
-  return true;
+  if (to === undefined) return null;
+  const link = { label: receiptTexts.open, url: addressOf(work, loan) };
+  return { to, accountId: loan.accountId, ...words, link };
 }
 
 const bookingOf = ({ loan }: Pick<Posted, 'loan'>, { kind, amountCents }: Told) => ({

@@ -1,7 +1,6 @@
 // What a borrower is told of money received: the letter, and the line under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivities } from '#features/activity/server/record-activities.ts';
-import { type Letter, sendMails } from '#platform/server/mail.ts';
+import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
@@ -11,6 +10,7 @@ import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.t
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { receiptTexts as texts } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
+import type { Repayment } from './happenings.ts';
 
 type Addressed = { to: string; accountId: string; loanNumber: string; url: string };
 
@@ -68,39 +68,33 @@ export const receiptNumberOf = ({ loan }: Pick<Posted, 'loan'>, id: string): str
 
 export type PostedRepayment = { posted: Posted; reference: string };
 
-/** In the transaction that posted them, at most 1,000 at once: a receipt by mail and a line under the bell for each. */
-export async function sendReceipts(work: Work, repayments: readonly PostedRepayment[]): Promise<void> {
+/** Of payments in the transaction that posted them, in their order, for the trail, the mail and the bell; several read as one. */
+export async function toldOf(work: Work, repayments: readonly PostedRepayment[]): Promise<Repayment[]> {
   const addresses = await addressesOf(
     work,
     repayments.map(({ posted }) => posted.loan.accountId),
   );
-  const letters: Letter[] = [];
-  const happened: Parameters<typeof recordActivities>[1][number][] = [];
-  for (const { posted, reference } of repayments) {
+  return repayments.map(({ posted, reference }) => {
     const { loan, entries } = posted;
     const payment = entries.find(({ kind }) => kind === 'Repayment');
+    if (!payment) throw new RangeError('a payment that was posted is among the entries');
     const to = addresses.get(loan.accountId);
-    // Whoever has deleted the account is written to no more.
-    if (!payment || to === undefined) continue;
-    letters.push(
-      receiptLetter({
-        ...addressed(work, loan, to),
-        receiptNumber: receiptNumberOf(posted, payment.id),
-        reference,
-        payment,
-        rebateCents: entries.find(({ kind }) => kind === 'Rebate')?.amountCents ?? ZERO,
-        balances: balancesOf(loan.account.owing, loan.account.books),
-        standing: standingOf(loan.account, dayOf(work.now)),
-      }),
-    );
-    const activity = {
-      action: 'repaymentReceived' as const,
-      repaymentInformation: repaymentInformation(loan.number, payment),
+    const receipt = {
+      receiptNumber: receiptNumberOf(posted, payment.id),
+      reference,
+      payment,
+      rebateCents: entries.find(({ kind }) => kind === 'Rebate')?.amountCents ?? ZERO,
+      balances: balancesOf(loan.account.owing, loan.account.books),
+      standing: standingOf(loan.account, dayOf(work.now)),
     };
-    happened.push({ accountId: loan.accountId, activity });
-  }
-  await sendMails(work, letters);
-  await recordActivities(work, happened);
+    return {
+      subjectId: loan.id,
+      accountId: loan.accountId,
+      // Whoever has deleted the account is written to no more.
+      letter: to === undefined ? null : receiptLetter({ ...addressed(work, loan, to), ...receipt }),
+      repayment: repaymentInformation(loan.number, payment),
+    };
+  });
 }
 
 const addressed = (work: Work, loan: Posted['loan'], to: string): Addressed => ({

@@ -2,9 +2,8 @@
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
@@ -14,6 +13,7 @@ import type { MessagePartner } from '../contract.ts';
 import { faultOf, type MessageFault } from '../rules/message-text.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { messageRefusals } from '../texts/refusals.ts';
+import { messageSent } from './happenings.ts';
 import { findPartner } from './partner.ts';
 
 type Sent = { text: string; receiverId: string; sendEmail?: boolean | undefined };
@@ -41,8 +41,11 @@ export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
     const message = { id: newId(work.now.getTime()), text: body.text.trim(), alsoByMail };
     await insert(work, partner, message);
     if (isByStaff) await recordAndMail(work, partner, message);
-    await announce(work, { account: partner._id }, 'messages');
-    await announce(work, 'staff', 'messages');
+    // Of a borrower's own words the thread is the record.
+    else {
+      await announce(work, { account: partner._id }, 'messages');
+      await announce(work, 'staff', 'messages');
+    }
     return { ok: true as const, message: messageTexts.sent, _id: message.id };
   });
 }
@@ -68,17 +71,9 @@ async function insert(work: Work<Actor>, partner: MessagePartner, message: Writt
 
 /** The trail, which outlives an account, holds no words: they are in the thread. */
 async function recordAndMail(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
-  await audit(work, {
-    action: 'message.send',
-    subjectKind: 'message',
-    subjectId: message.id,
-    accountId: partner._id,
-    after: { alsoByMail: message.alsoByMail },
-  });
-  if (!message.alsoByMail) return;
-  await sendMail(work, {
-    to: partner.email,
-    accountId: partner._id,
-    ...messageTexts.mail(message.text, linkTo(work.services.config, '/messages')),
-  });
+  const accountId = partner._id;
+  const letter = messageTexts.mail(message.text, linkTo(work.services.config, '/messages'));
+  const letters = message.alsoByMail ? [{ to: partner.email, accountId, ...letter }] : [];
+  const facts = { subjectId: message.id, accountId, letters };
+  await happened(work, messageSent, facts, { after: { alsoByMail: message.alsoByMail } });
 }

@@ -1,16 +1,16 @@
 // Deletes the caller's account: who they are goes, what the books need stays under nobody's name, and every session ends.
 
-import { endSessions } from '#features/accounts/server/end-sessions.ts';
 import { checkCurrentPassword } from '#features/accounts/server/new-password/check-current-password.ts';
+import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { privacyReplies } from '#texts/privacy.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
+import { accountDeleted } from './happenings.ts';
 import { eraseEverything } from './personal-records.ts';
 import { removeFilesLater } from './remove-files.ts';
 
@@ -46,11 +46,6 @@ async function erase(work: Work<Actor>, id: string): Promise<Reply> {
   if (refusal) refuse(privacyRefusals[refusal]);
   await endSessions(work, id);
   await removeFilesLater(work, await eraseEverything(work, id));
-  await audit(
-    { ...work, address: '' },
-    { action: 'account.delete', subjectKind: 'account', subjectId: id, accountId: id },
-  );
-  for (const topic of ['accounts', 'submissions', 'verifications', 'messages'])
-    await announce(work, 'staff', topic);
+  await happened({ ...work, address: '' }, accountDeleted, { subjectId: id, accountId: id });
   return { message: privacyReplies.deleted };
 }

@@ -1,12 +1,13 @@
 // Forgets, every night, information that nobody has touched for 24 months; while a loan or an application runs it stays.
 
 import { sql } from 'kysely';
+import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
-import { audit } from '#features/audit/server/audit.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
+import { oldInformationForgotten } from './happenings.ts';
 import { forgetWhatIsOld } from './personal-records.ts';
 import { removeFilesLater } from './remove-files.ts';
 
@@ -43,13 +44,12 @@ async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> 
   // Money that is held for somebody needs their account, and not what they answered years ago.
   if (whyNotDelete({ ...(await openBusinessOf(work, id)), credits: 0 }) !== null) return false;
   await removeFilesLater(work, await forgetWhatIsOld(work, id, before));
-  await audit(work, {
-    action: 'privacy.forget',
-    subjectKind: 'account',
-    subjectId: id,
-    accountId: id,
-    after: { before: before.toISOString() },
-  });
+  await happened(
+    work,
+    oldInformationForgotten,
+    { subjectId: id, accountId: id },
+    { after: { before: before.toISOString() } },
+  );
   return true;
 }
 

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { refuseStaleLogin } from '#features/accounts/server/new-password/confirm-password.ts';
 import { downloadsOf, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { closedFiles } from '#features/information/server/files/closed-files.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { HeldPart } from '#platform/server/personal-records.ts';
@@ -13,33 +14,31 @@ import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { privacyTexts } from '#texts/privacy.ts';
 import { heldPage, type Part, pathsOf } from '../rules/held-page.ts';
+import { ownDataDownloaded } from './happenings.ts';
 import { everythingHeld } from './personal-records.ts';
 
 /** A login of today, not of last week: the file holds the papers of somebody whose phone may lie about unlocked. */
-export async function ownData(work: Work<Actor>): Promise<FileReply> {
-  const { actor, now } = work;
-  await refuseStaleLogin(work);
-  await takeTurnOrRefuse(work, downloadsOf(actor.id));
-  const parts = await withoutLost(work, await everythingHeld(work, actor.id));
-  await work.transaction((work) =>
-    audit(work, {
-      action: 'privacy.download',
-      subjectKind: 'account',
-      subjectId: actor.id,
-      accountId: actor.id,
-    }),
-  );
-  const { email } = await work.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  return {
-    content: zipOf(work, parts, email),
-    name: privacyTexts.fileName(dayOf(now)),
-    type: 'application/zip',
+export const ownData =
+  (happenings: Happenings) =>
+  async (work: Work<Actor>): Promise<FileReply> => {
+    const { actor, now } = work;
+    await refuseStaleLogin(work);
+    await takeTurnOrRefuse(work, downloadsOf(actor.id));
+    const parts = await withoutLost(work, await everythingHeld(work, actor.id, happenings));
+    await work.transaction((work) =>
+      happened(work, ownDataDownloaded, { subjectId: actor.id, accountId: actor.id }),
+    );
+    const { email } = await work.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow();
+    return {
+      content: zipOf(work, parts, email),
+      name: privacyTexts.fileName(dayOf(now)),
+      type: 'application/zip',
+    };
   };
-}
 
 /** What the disk has lost, and what nobody may open, is named; it must not keep the rest from its owner. */
 const withoutLost = ({ services }: Work, parts: readonly HeldPart[]): Promise<Part[]> =>

@@ -3,6 +3,7 @@
 
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
 import { activityRecords } from '#features/activity/server/activity-records.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { agreementRecords } from '#features/applications/server/agreement/agreement-records.ts';
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
@@ -27,7 +28,7 @@ import type { HeldPart, PersonalRecords } from '#platform/server/personal-record
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
-const everyFeature: readonly PersonalRecords[] = [
+const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   agreementRecords,
   applicationRecords,
   prequalificationRecords,
@@ -45,7 +46,7 @@ const everyFeature: readonly PersonalRecords[] = [
   informationRecords,
   consentRecords,
   seedRecords,
-  activityRecords,
+  activityRecords(happenings),
   factorRecords,
   accountRecords,
   auditRecords,
@@ -53,21 +54,28 @@ const everyFeature: readonly PersonalRecords[] = [
 ];
 
 /** Everything held about a person, in the order in which they would look for it: the account first. */
-export async function everythingHeld(work: Work, accountId: string): Promise<HeldPart[]> {
-  const parts = await Promise.all(everyFeature.map(({ held }) => held(work, accountId)));
+export async function everythingHeld(
+  work: Work,
+  accountId: string,
+  happenings: Happenings,
+): Promise<HeldPart[]> {
+  const parts = await Promise.all(everyFeature(happenings).map(({ held }) => held(work, accountId)));
   return [...parts.slice(-3), ...parts.slice(0, -3)].flat();
 }
+
+/** What goes is not put into words. */
+const UNREAD: Happenings = new Map();
 
 /** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */
 export const eraseEverything = (work: Work<Actor>, accountId: string): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
-    for (const { erase } of everyFeature) await erase?.(work, accountId);
+    for (const { erase } of everyFeature(UNREAD)) await erase?.(work, accountId);
   });
 
 /** The same for what was last changed before a moment. */
 export const forgetWhatIsOld = (work: Work, accountId: string, before: Date): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
-    for (const { forget } of everyFeature) await forget?.(work, accountId, before);
+    for (const { forget } of everyFeature(UNREAD)) await forget?.(work, accountId, before);
   });
 
 async function losingFiles(work: Work, accountId: string, run: () => Promise<void>): Promise<string[]> {

@@ -1,11 +1,12 @@
 // Writes a redemption with everything that it causes – stock, code, seeds, activity, audit, live events – in one round trip.
 
 import { sql } from 'kysely';
+import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import { REDEEMED } from '#features/seeds/server/ledger.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { prizeRedeemed } from './happenings.ts';
 
 export type Recorded = { id: string; name: string; givesCode: boolean };
 
@@ -20,6 +21,8 @@ export async function recordRedemption(
 ): Promise<Recorded | null> {
   const { id: account } = work.actor;
   const at = work.now.getTime();
+  const id = newId(at);
+  const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
   const offered = sql`p.id = ${prizeId} and p.removed_at is null and p.type = 'Redeem' and p.point_required <= purse.balance
     and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
   const { rows } = await sql<{ id: string; prize_name: string; gives_code: boolean; has_code: boolean }>`
@@ -34,7 +37,7 @@ export async function recordRedemption(
       select * from counted union all select * from uncounted
     ), redemption as (
       insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_at, created_at)
-      select ${newId(at)}, id, ${account}, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
+      select ${id}, id, ${account}, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
         case when gives_code then ${work.now}::timestamptz end, ${work.now} from prize
       on conflict (account_id, prize_id) where status <> 'Cancelled' do nothing
       returning id, prize_id, account_id, seeds, prize_name, created_at
@@ -47,19 +50,23 @@ export async function recordRedemption(
       insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
       select ${newId(at)}::uuid, 'prize:' || id, account_id, ${REDEEMED}::uuid, seeds, prize_name, created_at from redemption
     ), activity as (
-      insert into activities (id, account_id, action, details, created_at)
-      select ${newId(at)}::uuid, account_id, 'prizeRedeemed', jsonb_build_object('acquisitionInformation',
-        jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)), created_at from redemption
+      ${event.activities(
+        event.activity(
+          prizeRedeemed,
+          sql`redemption`,
+          detailsIn(
+            prizeRedeemed,
+            sql`jsonb_build_object('prize', jsonb_build_object('name', prize_name), 'pointSpent', seeds)`,
+          ),
+        ),
+      )}
     ), trail as (
-      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
-      select ${newId(at)}::uuid, account_id, 'prize.redeem', 'acquisition', id, account_id,
-        jsonb_build_object('prize', prize_id, 'seeds', seeds), ${work.address}, created_at from redemption
+      ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
     )
     select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code
     from redemption r, prize`.execute(work.db);
   const [row] = rows;
   if (!row || (row.gives_code && !row.has_code)) return null;
-  announce(work, { account }, 'activity prizes informations seeds');
-  announce(work, 'staff', 'prizes');
+  event.wake();
   return { id: row.id, name: row.prize_name, givesCode: row.gives_code };
 }

@@ -34,6 +34,6 @@ export const redemptionRecords: PersonalRecords = {
       .orderBy('id')
       .execute();
     for (const { id } of pending)
-      await settle(work, id, { status: 'Cancelled', cancel_reason: erasedTexts.reason });
+      await settle(work, id, { status: 'Cancelled', cancel_reason: erasedTexts.reason }, false);
   },
 };

@@ -1,8 +1,7 @@
 // Saves what somebody prefers, the first time or again; the first time makes a new account active.
 
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
@@ -10,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { Preferences } from '../contract.ts';
 import { appealingOf, draftOf, preferenceFaults } from '../rules/preferences.ts';
 import { quizRefusals } from '../texts/refusals.ts';
+import { preferencesSaved } from './happenings.ts';
 
 export async function savePreferences(
   work: Work<Actor>,
@@ -40,14 +40,12 @@ export async function savePreferences(
       .where('status', '=', 'Created')
       .returning('id')
       .executeTakeFirst();
-    await audit(work, {
-      action: 'preferences.save',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-      ...(activated ? { before: { status: 'Created' }, after: { status: 'Active' } } : {}),
-    });
-    await announce(work, { account: id }, 'informations');
+    await happened(
+      work,
+      preferencesSaved,
+      { subjectId: id, accountId: id },
+      { ...(activated ? { before: { status: 'Created' }, after: { status: 'Active' } } : {}) },
+    );
     return { ok: true as const };
   });
   work.cookies.describe(await sessionRecordOf(work, id));

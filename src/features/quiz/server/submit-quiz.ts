@@ -1,13 +1,14 @@
 // Takes the quiz answers once, and unlocks the app for whoever gave them.
 
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { quizFaults } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
+import { quizSubmitted } from './happenings.ts';
 
 type Body = {
   current_financial_situation_feeling: string;
@@ -45,14 +46,12 @@ export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): P
         created_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'quiz.submit',
-      subjectKind: 'account',
-      subjectId: work.actor.id,
-      accountId: work.actor.id,
-      before: { status: 'UserQuiz' },
-      after: { status: 'Created' },
-    });
+    await happened(
+      work,
+      quizSubmitted,
+      { subjectId: work.actor.id, accountId: work.actor.id },
+      { before: { status: 'UserQuiz' }, after: { status: 'Created' } },
+    );
     return { ok: true as const };
   });
   work.cookies.describe(await sessionRecordOf(work, work.actor.id));

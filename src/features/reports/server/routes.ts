@@ -1,4 +1,5 @@
 // Who may call what in the area of reports.
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { again, signedIn, staff } from '#platform/server/http/who.ts';
 import { reportEndpoints } from '../contract.ts';
@@ -8,10 +9,11 @@ import { showFullProfile } from './show-full-profile.ts';
 import { showVariables } from './show-variables.ts';
 import { showTimeline } from './timeline/show-timeline.ts';
 
-export const reportRoutes = routesOf(reportEndpoints, {
-  'GET /api/informations/dashboardStats': serve(staff, showDashboard),
-  'GET /api/export/:id': serve(again(staff), exportTable),
-  'GET /api/accounts/full-profile/:id': serve(signedIn, showFullProfile),
-  'GET /api/accounts/timeline/:id': serve(staff, showTimeline),
-  'GET /api/accounts/variables/:id': serve(staff, showVariables),
-});
+export const reportRoutes = (happenings: Happenings) =>
+  routesOf(reportEndpoints, {
+    'GET /api/informations/dashboardStats': serve(staff, showDashboard),
+    'GET /api/export/:id': serve(again(staff), exportTable),
+    'GET /api/accounts/full-profile/:id': serve(signedIn, showFullProfile(happenings)),
+    'GET /api/accounts/timeline/:id': serve(staff, showTimeline(happenings)),
+    'GET /api/accounts/variables/:id': serve(staff, showVariables),
+  });

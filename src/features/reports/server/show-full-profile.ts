@@ -1,6 +1,7 @@
 // A person with the latest of everything that they earned, redeemed, joined and did; for themselves and for staff.
 
 import { profileOf } from '#features/accounts/server/read-profile.ts';
+import type { Happenings } from '#features/activity/server/in-words.ts';
 import { latestActivities } from '#features/activity/server/own-activities.ts';
 import { latestEntries } from '#features/seeds/server/own-entries.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,17 +11,19 @@ import { refuse } from '#shared/refusal.ts';
 const MOST = 20;
 
 /** Another's profile does not exist, for anyone but staff. */
-export async function showFullProfile(work: Work<Actor>, { params: { id } }: { params: { id: string } }) {
-  if (id !== work.actor.id && !isStaff(work.actor)) return refuse('request.not_found');
-  const { points: _balance, ...person } = await profileOf(work, id);
-  const [points, acquisition, contestsJoined, activity] = await Promise.all([
-    latestEntries(work, id, MOST),
-    latestRedemptions(work, id),
-    latestContests(work, id),
-    latestActivities(work, id, MOST),
-  ]);
-  return { user: { ...person, points, acquisition, contestsJoined, activity } };
-}
+export const showFullProfile =
+  (happenings: Happenings) =>
+  async (work: Work<Actor>, { params: { id } }: { params: { id: string } }) => {
+    if (id !== work.actor.id && !isStaff(work.actor)) return refuse('request.not_found');
+    const { points: _balance, ...person } = await profileOf(work, id);
+    const [points, acquisition, contestsJoined, activity] = await Promise.all([
+      latestEntries(work, id, MOST),
+      latestRedemptions(work, id),
+      latestContests(work, id),
+      latestActivities(work, happenings, id, MOST),
+    ]);
+    return { user: { ...person, points, acquisition, contestsJoined, activity } };
+  };
 
 async function latestRedemptions({ db }: Work, id: string) {
   const rows = await db

@@ -1,15 +1,16 @@
 // Takes the second factor once more from somebody logged in, before money moves, roles change or an export.
 import { noteSecondFactor } from '#features/accounts/server/sessions/note-second-factor.ts';
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { secondFactorReplies } from '../texts/second-factor.ts';
 import { refuseCode } from './app/confirm-app.ts';
 import { judgeCode, spendCode } from './code.ts';
+import { recoveryCodeUsed, secondFactorShown } from './happenings.ts';
 import { triesInSession } from './limits.ts';
 import { lockOwner } from './own-account.ts';
-import { tellOwner } from './tell-owner.ts';
+import { factsOf } from './tell-owner.ts';
 
 export async function confirmAgain(
   work: Work<Actor>,
@@ -20,7 +21,7 @@ export async function confirmAgain(
   const code = await judgeCode(work, actor.id, body.code);
   return work.transaction(async (work) => {
     if (!code || !(await spendCode(work, actor.id, code))) refuseCode();
-    if (code.kind === 'recovery') await tellOwner(work, await lockOwner(work), 'recoveryUsed');
+    if (code.kind === 'recovery') await happened(work, recoveryCodeUsed, factsOf(await lockOwner(work)));
     return noteShown(work);
   });
 }
@@ -33,11 +34,6 @@ export async function noteShown(work: Work<Actor>): Promise<{ message: string }>
   const { actor } = work;
   await noteSecondFactor(work, work.now);
   await forgetHits(work, triesInSession(actor.sessionId));
-  await audit(work, {
-    action: 'second_factor.show',
-    subjectKind: 'session',
-    subjectId: actor.sessionId,
-    accountId: actor.id,
-  });
+  await happened(work, secondFactorShown, { subjectId: actor.sessionId, accountId: actor.id });
   return { message: secondFactorReplies.shown };
 }

@@ -1,5 +1,5 @@
 // What comes with a factor that was just set up: recovery codes with the first one, and an end to the owner's other sessions.
-import { endOtherSessions } from '#features/accounts/server/end-sessions.ts';
+import { endOtherSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { noteSecondFactor } from '#features/accounts/server/sessions/note-second-factor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

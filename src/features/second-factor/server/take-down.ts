@@ -1,5 +1,5 @@
 // What goes with a factor that was removed: the recovery codes with the last one.
-import { endOtherSessions } from '#features/accounts/server/end-sessions.ts';
+import { endOtherSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { noteSecondFactor } from '#features/accounts/server/sessions/note-second-factor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

@@ -1,8 +1,6 @@
 // Staff grant a borrower seeds or take some back: with a reason, which the borrower reads, and never below nothing.
 
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -10,6 +8,7 @@ import { refuse } from '#shared/refusal.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
 import { type Direction, mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
+import { seedsAdjusted } from './happenings.ts';
 import { grantSeeds, takeBackSeeds } from './ledger.ts';
 
 type Received = {
@@ -31,20 +30,11 @@ export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: R
     const point = direction === 'grant' ? seeds : -seeds;
     const move = direction === 'grant' ? grantSeeds : takeBackSeeds;
     await move(work, id, { cause: `adjustment:${adjustment}`, seeds, reason, adjustedBy: work.actor.id });
-    await recordActivity(work, id, {
-      action: 'pointsReceived',
-      pointsInformation: { point, reason, isAdjustment: true },
-    });
-    await audit(work, {
-      action: 'seeds.adjust',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
+    const facts = { subjectId: id, accountId: id, seeds: point, reason };
+    await happened(work, seedsAdjusted, facts, {
       before: { seeds: balance },
       after: { seeds: balance + point, reason },
     });
-    await announce(work, { account: id }, 'informations');
-    await announce(work, 'staff', 'seeds');
     return { message: seedDeskTexts.adjusted(point), points: balance + point };
   });
 }

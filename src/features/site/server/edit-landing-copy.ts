@@ -1,8 +1,8 @@
 // Staff save the landing's copy as a new version, published or not, or bring back an earlier one; no version is ever changed.
 
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Facts, Happening } from '#features/activity/server/happening.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,6 +11,7 @@ import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
 import { editCopyTexts } from '../texts/staff-copy.ts';
 import { staffSiteRefusals } from '../texts/staff-refusals.ts';
+import { copyPublished, copyReverted, copySaved } from './happenings.ts';
 
 type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };
 
@@ -45,14 +46,15 @@ async function addVersion(work: Work<Actor>, { base, copy, isPublished, reverted
   const earlier = isPublished ? await publishedBefore(work, version) : before;
   const changed = changedSlots(earlier, copy);
   if (changed.length === 0) refuse(staffSiteRefusals['copy.unchanged']);
-  await audit(work, {
-    action: actionOf(isPublished, revertedTo),
-    subjectKind: 'landing copy',
-    subjectId: String(version),
-    before: only(earlier, changed),
-    after: { ...only(copy, changed), ...(revertedTo === null ? {} : { revertedTo }) },
-  });
-  await announce(work, 'staff', 'landing-copy');
+  await happened(
+    work,
+    whatHappens(isPublished, revertedTo),
+    { subjectId: String(version) },
+    {
+      before: only(earlier, changed),
+      after: { ...only(copy, changed), ...(revertedTo === null ? {} : { revertedTo }) },
+    },
+  );
   return {
     message: isPublished ? editCopyTexts.published(version) : editCopyTexts.saved(version),
     version,
@@ -81,9 +83,9 @@ async function copyOf(work: Work, version: number): Promise<LandingCopy> {
   return row ? wholeCopy(row.copy) : refuse('request.not_found');
 }
 
-function actionOf(isPublished: boolean, revertedTo: number | null): string {
-  if (revertedTo !== null) return 'copy.revert';
-  return isPublished ? 'copy.publish' : 'copy.save';
+function whatHappens(isPublished: boolean, revertedTo: number | null): Happening<Facts> {
+  if (revertedTo !== null) return copyReverted;
+  return isPublished ? copyPublished : copySaved;
 }
 
 const only = (copy: LandingCopy, slots: readonly (keyof LandingCopy)[]) =>

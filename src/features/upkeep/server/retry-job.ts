@@ -1,13 +1,13 @@
 // Gives a failed job one more try; two who ask for it at the same moment make it run once.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { lockJob } from '#platform/server/kept-jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { jobTexts } from '../texts/staff-jobs.ts';
 import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
+import { jobRetried } from './happenings.ts';
 import { STATES } from './list-jobs.ts';
 
 type Received = { params: { id: string }; body: { queue: string } };
@@ -23,14 +23,12 @@ export function retryJob(work: Work<Actor>, { params: { id }, body: { queue } }:
       return refuse(staffUpkeepRefusals['job.not_failed']);
     if (job.state !== 'failed') return { message: jobTexts.retried, state: STATES[job.state] };
     await jobs.retry(work.db, queue, id);
-    await audit(work, {
-      action: 'upkeep.retry',
-      subjectKind: 'job',
-      subjectId: id,
-      before: { queue, state: STATES.failed, tries: job.retry_count + 1 },
-      after: { state: STATES.retry },
-    });
-    await announce(work, 'staff', 'jobs');
+    await happened(
+      work,
+      jobRetried,
+      { subjectId: id },
+      { before: { queue, state: STATES.failed, tries: job.retry_count + 1 }, after: { state: STATES.retry } },
+    );
     return { message: jobTexts.retried, state: STATES.retry };
   });
 }

@@ -1,19 +1,14 @@
 // A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
 
-import { linkTo } from '#features/accounts/server/site-address.ts';
 import { holdAccount } from '#features/accounts/server/store.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { recordAddress } from '#features/information/rules/record-address.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewLetters } from '#texts/information.ts';
 import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
+import { documentsRejected, documentsVerified } from './happenings.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 
 export type About = { id: string; userId: string; sid: string };
@@ -79,33 +74,9 @@ async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promi
 }
 
 async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict): Promise<void> {
-  const { accountId: account, section: name } = decided;
-  const isVerified = verdict.status === 'Verified';
-  const reason = isVerified ? {} : { reason: verdict.rejectionReason };
-  await recordActivity(work, account, {
-    action: isVerified ? 'infoVerified' : 'infoRejected',
-    submittedInformation: { status: verdict.status, name, ...reason },
-  });
-  await audit(work, {
-    action: isVerified ? 'verification.approve' : 'verification.reject',
-    subjectKind: 'verification',
-    subjectId: decided.id,
-    accountId: account,
-    before: { status: 'Submitted' },
-    after: verdict,
-  });
-  const record = recordAddress(verdict.status, decided.submissionId);
-  const letter = isVerified
-    ? reviewLetters.verified(name)
-    : reviewLetters.rejected(name, verdict.rejectionReason);
-  await sendMail(work, {
-    to: decided.email,
-    accountId: account,
-    subject: letter.subject,
-    paragraphs: letter.paragraphs,
-    link: { label: letter.link, url: linkTo(work.services.config, record) },
-  });
-  await announce(work, { account }, 'informations');
-  await announce(work, 'staff', 'verifications');
-  await announce(work, 'staff', 'submissions');
+  const { id, ...about } = decided;
+  const facts = { subjectId: id, ...about };
+  const changes = { before: { status: 'Submitted' }, after: verdict };
+  if (verdict.status === 'Verified') await happened(work, documentsVerified, facts, changes);
+  else await happened(work, documentsRejected, { ...facts, reason: verdict.rejectionReason }, changes);
 }

@@ -1,15 +1,11 @@
 // Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
-import { linkTo } from '#features/accounts/server/site-address.ts';
 import { holdAccount } from '#features/accounts/server/store.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewLetters } from '#texts/information.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
+import { sectionReopened } from './happenings.ts';
 
 type Received = { params: { id: string }; body: { reason: string } };
 
@@ -60,28 +56,7 @@ async function lockStanding(work: Work, id: string) {
 }
 
 async function tell(work: Work<Actor>, submission: Standing, reason: string): Promise<void> {
-  const { id, account_id: account, s_id, name, email, status } = submission;
-  await recordActivity(work, account, {
-    action: 'infoRejected',
-    submittedInformation: { status: 'Rejected', name, reason },
-  });
-  await audit(work, {
-    action: 'information.reopen',
-    subjectKind: 'submission',
-    subjectId: id,
-    accountId: account,
-    before: { status },
-    after: { reason },
-  });
-  const letter = reviewLetters.reopened(name, reason);
-  await sendMail(work, {
-    to: email,
-    accountId: account,
-    subject: letter.subject,
-    paragraphs: letter.paragraphs,
-    link: { label: letter.link, url: linkTo(work.services.config, `/information?section=${s_id}`) },
-  });
-  await announce(work, { account }, 'informations');
-  await announce(work, 'staff', 'verifications');
-  await announce(work, 'staff', 'submissions');
+  const { id, account_id: accountId, s_id: sectionKey, name: section, email, status } = submission;
+  const facts = { subjectId: id, accountId, section, sectionKey, email, reason };
+  await happened(work, sectionReopened, facts, { before: { status }, after: { reason } });
 }

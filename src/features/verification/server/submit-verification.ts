@@ -1,8 +1,7 @@
 // Takes the documents that prove a submitted section, and queues them for staff.
 
 import { holdAccount } from '#features/accounts/server/store.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { judgeForm } from '#features/forms/server/judge-form.ts';
 import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
 import { type Section, storedAnswers } from '#features/information/contract.ts';
@@ -12,7 +11,6 @@ import { readSharedAnswers } from '#features/information/server/read-shared-answ
 import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -20,6 +18,7 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
 import { verificationRefusals } from '../texts/refusals.ts';
+import { documentsSent } from './happenings.ts';
 
 type Form = {
   verificationId: string;
@@ -47,7 +46,8 @@ export function submitVerification(
       refuse(informationRefusals['information.invalid'], { fields: errors });
     const kept = await keepDocuments(fields, named.answers);
     const id = await record(work, section, submission.id, kept);
-    await tell(work, section, id);
+    const facts = { subjectId: id, accountId: work.actor.id, section: section.name };
+    await happened(work, documentsSent, facts, { after: { section: section.sId } });
     return { message: informationTexts.submitted, _id: id };
   });
 }
@@ -146,22 +146,4 @@ async function record(
     .where('id', '=', submissionId)
     .execute();
   return id;
-}
-
-async function tell(work: Work<Actor>, { name, sId }: Section, verificationId: string): Promise<void> {
-  const { id: account } = work.actor;
-  await recordActivity(work, account, {
-    action: 'submittedForVerification',
-    submittedInformation: { status: 'SubmittedForVerfication', name },
-  });
-  await audit(work, {
-    action: 'verification.submit',
-    subjectKind: 'verification',
-    subjectId: verificationId,
-    accountId: account,
-    after: { section: sId },
-  });
-  await announce(work, { account }, 'informations');
-  await announce(work, 'staff', 'verifications');
-  await announce(work, 'staff', 'submissions');
 }

@@ -44,7 +44,7 @@ export async function redeemSome(work: Work, people: readonly Redeemer[], scene:
 }
 
 const settleAs = (staff: Work<Actor>, id: string, settlement: Settlement) =>
-  staff.transaction((work) => settle(work, id, settlement));
+  staff.transaction((work) => settle(work, id, settlement, false));
 
 /** Cheapest first. */
 const withinReach = async (work: Work, accountId: string) =>

@@ -1,4 +1,5 @@
 // What asking for a loan leaves: the engine's decision, the application on its offer, and what staff said.
+import { applicationApproved, applicationRejected } from '#features/applications/server/happenings.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
@@ -8,7 +9,7 @@ import { decisionAt } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';
 import { APPROVAL_NOTES, LOAN_REJECTIONS } from '../people/words.ts';
 import type { Row } from './insert-rows.ts';
-import { recordVerdict, remember, type Telling } from './telling.ts';
+import { remember, type Telling } from './telling.ts';
 
 type LoanStep = Extract<Step, { does: 'look' | 'apply' | 'settle' | 'repay' | 'run' }>;
 
@@ -86,19 +87,18 @@ function settle(telling: Telling, { verdict, at }: Extract<LoanStep, { does: 'se
     decided_at: new Date(at),
   };
   Object.assign(application, decided);
-  remember(telling, at, {
-    action: reason ? 'loanRejected' : 'loanApproved',
-    loanInformation: {
+  const facts = {
+    subjectId: application.id,
+    accountId: telling.account.id,
+    loan: {
       loanAmount: centsToDollars(cents(application.amount_cents)),
       interestRate: application.rate_monthly_bps / 100,
       ...(reason ? { reason } : {}),
     },
-  });
-  recordVerdict(telling, at, {
+    letters: [],
+  };
+  remember(telling, at, reason ? applicationRejected : applicationApproved, facts, {
     actorId: decided.decided_by,
-    action: reason ? 'application.reject' : 'application.approve',
-    subject_kind: 'application',
-    subject_id: application.id,
     before: { status: 'Pending' },
     after: reason ? { status: verdict, rejection_reason: reason } : { status: verdict },
   });

@@ -5,11 +5,18 @@ import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Section } from '#features/information/contract.ts';
 import { sharedNamesIn, withShared } from '#features/information/rules/shared-answers.ts';
+import { informationSubmitted } from '#features/information/server/happenings.ts';
+import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
+import {
+  documentsRejected,
+  documentsSent,
+  documentsVerified,
+} from '#features/verification/server/happenings.ts';
 import type { Step } from '../people/steps.ts';
 import { APPROVAL_NOTES, DOCUMENT_REJECTIONS } from '../people/words.ts';
 import type { Row } from './insert-rows.ts';
-import { recordVerdict, remember, type Telling } from './telling.ts';
+import { remember, ring, type Telling } from './telling.ts';
 
 export async function submit(telling: Telling, sId: string, at: number): Promise<void> {
   const { plan, account, rows } = telling;
@@ -45,14 +52,11 @@ export async function submit(telling: Telling, sId: string, at: number): Promise
     submission_id: id,
     created_at: new Date(at),
   });
-  remember(telling, at, {
-    action: 'submittedInfo',
-    submittedInformation: { status: 'Submitted', name: section.name },
-  });
-  remember(telling, at, {
-    action: 'pointsReceived',
-    pointsInformation: { point: section.points, reason: section.name },
-  });
+  const facts = { subjectId: id, accountId: account.id, section: section.name };
+  const after = { section: section.sId, version: section.version };
+  const event = remember(telling, at, informationSubmitted, facts, { after });
+  const earned = { accountId: account.id, seeds: section.points, reason: section.name };
+  ring(telling, at, seedsEarned, earned, event);
 }
 
 export async function prove(telling: Telling, sId: string, at: number): Promise<void> {
@@ -77,10 +81,8 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
   });
   submission.status = 'SubmittedForVerfication';
   submission.changed_at = new Date(at);
-  remember(telling, at, {
-    action: 'submittedForVerification',
-    submittedInformation: { status: 'SubmittedForVerfication', name: section.name },
-  });
+  const facts = { subjectId: id, accountId: account.id, section: section.name };
+  remember(telling, at, documentsSent, facts, { after: { section: section.sId } });
 }
 
 export function review(telling: Telling, { sId, verdict, at }: Extract<Step, { does: 'review' }>): void {
@@ -100,18 +102,14 @@ export function review(telling: Telling, { sId, verdict, at }: Extract<Step, { d
   Object.assign(verification, decided);
   submission.status = verdict;
   submission.changed_at = new Date(at);
-  remember(telling, at, {
-    action: reason ? 'infoRejected' : 'infoVerified',
-    submittedInformation: { status: verdict, name: section.name, ...(reason ? { reason } : {}) },
-  });
-  recordVerdict(telling, at, {
-    actorId: decided.decided_by,
-    action: reason ? 'verification.reject' : 'verification.approve',
-    subject_kind: 'verification',
-    subject_id: verification.id,
-    before: { status: 'Submitted' },
-    after: reason ? { status: verdict, rejectionReason: reason } : { status: verdict },
-  });
+  const { id: accountId, email } = telling.account;
+  const about = { accountId, email, section: section.name, submissionId: submission.id };
+  const facts = { subjectId: verification.id, ...about };
+  const by = { actorId: decided.decided_by, before: { status: 'Submitted' } };
+  if (reason) {
+    const after = { status: verdict, rejectionReason: reason };
+    remember(telling, at, documentsRejected, { ...facts, reason }, { ...by, after });
+  } else remember(telling, at, documentsVerified, facts, { ...by, after: { status: verdict } });
 }
 
 type Use = { submission_id: string; verification_id: string | null };

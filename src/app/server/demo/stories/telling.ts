@@ -1,5 +1,5 @@
-// A demo person's life as far as it is told, and the two records that many of its steps leave.
-import type { ActivityItem } from '#features/activity/contract.ts';
+// A demo person's life as far as it is told, and what many of its steps leave: an entry in the audit trail, a line under the bell.
+import type { Happening, OwnedFacts } from '#features/activity/server/happening.ts';
 import type { Desk } from '../papers/desk.ts';
 import type { DemoWorld, Plan } from '../people/plan.ts';
 import type { DemoRows, Row } from './insert-rows.ts';
@@ -12,38 +12,47 @@ export type Telling = {
   rows: DemoRows;
 };
 
-/** Puts into the bell what a person was told. */
-export function remember(
+type Changes = { before?: object; after: object };
+
+/** By a member of staff, or by the person. Answers the event's id. */
+export function remember<F extends OwnedFacts>(
   { plan, account, rows }: Telling,
   at: number,
-  { action, ...details }: Omit<ActivityItem, '_id' | 'created'>,
-): void {
-  rows.activities.push({
-    id: plan.random.id(at),
-    account_id: account.id,
-    action,
-    details,
-    created_at: new Date(at),
-  });
-}
-
-type Verdict = Pick<Row<'audit_entries'>, 'action' | 'subject_kind' | 'subject_id'> & {
-  actorId: string;
-  before: object;
-  after: object;
-};
-
-/** Puts into the audit trail what a member of staff decided. */
-export function recordVerdict(
-  { plan, account, rows }: Telling,
-  at: number,
-  { actorId, ...verdict }: Verdict,
-): void {
+  what: Happening<F>,
+  facts: F,
+  { actorId = account.id, ...changes }: Changes & { actorId?: string },
+): string {
+  const event = plan.random.id(at);
   rows.audit_entries.push({
-    ...verdict,
-    id: plan.random.id(at),
+    ...changes,
+    id: event,
     actor_id: actorId,
     account_id: account.id,
+    action: what.name,
+    subject_kind: what.trail?.subject ?? '',
+    subject_id: facts.subjectId,
+    created_at: new Date(at),
+  });
+  ring({ plan, account, rows }, at, what, facts, event);
+  return event;
+}
+
+/** Puts into the bell what a person was told, of an event that is on record. */
+export function ring<F>(
+  { plan, account, rows }: Pick<Telling, 'plan' | 'account' | 'rows'>,
+  at: number,
+  { name, bell }: Happening<F>,
+  facts: F,
+  event: string,
+): void {
+  if (!bell) throw new TypeError(`${name} rings no bell`);
+  rows.activities.push({
+    id: plan.random.id(at),
+    event_id: event,
+    account_id: account.id,
+    happening: name,
+    action: bell.action,
+    details: { [bell.field]: bell.information(facts) },
     created_at: new Date(at),
   });
 }

@@ -1,14 +1,13 @@
 // Staff move a borrower to the other model by hand, with a reason: the sections they are asked for are then the other ones.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import { mayChangeModel } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+import { modelChanged } from '../happenings.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Received = {
@@ -28,18 +27,14 @@ export async function changeModel(work: Work<Actor>, { params: { id }, body }: R
       });
     if (!mayChangeModel(person)) refuse(staffAccountRefusals['account.model_closed']);
     await work.db.updateTable('accounts').set({ info_status: infoStatus }).where('id', '=', id).execute();
-    await audit(work, {
-      action: 'account.change_model',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-      before: { infoStatus: person.infoStatus },
-      after: { infoStatus, reason },
-    });
-    await announce(work, { account: id }, 'session');
-    await announce(work, 'staff', 'accounts');
-    if (infoStatus === 'FullModel')
-      await sendMail(work, { to: person.email, accountId: id, ...personLetters.fullModel(person.firstName) });
+    const letter = personLetters.fullModel(person.firstName);
+    const letters = infoStatus === 'FullModel' ? [{ to: person.email, accountId: id, ...letter }] : [];
+    await happened(
+      work,
+      modelChanged,
+      { subjectId: id, accountId: id, letters },
+      { before: { infoStatus: person.infoStatus }, after: { infoStatus, reason } },
+    );
     return { message: personReplies.modelChanged(infoStatus), infoStatus };
   });
 }

@@ -1,15 +1,14 @@
 // Staff give an account another status, with a reason: closing one ends its sessions at once.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
-import { endSessions } from '../end-sessions.ts';
+import { statusChanged } from '../happenings.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Received = {
@@ -29,19 +28,15 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
       });
     if (!mayChangeStatus(person, status)) refuse(staffAccountRefusals['account.status_closed']);
     await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
-    await audit(work, {
-      action: 'account.change_status',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-      before: { status: person.status },
-      after: { status, reason },
-    });
     if (isClosed(status)) await endSessions(work, id);
-    else await announce(work, { account: id }, 'session');
-    await announce(work, 'staff', 'accounts');
     const letter = letterOf(person, status);
-    if (letter) await sendMail(work, { to: person.email, accountId: id, ...letter });
+    const letters = letter ? [{ to: person.email, accountId: id, ...letter }] : [];
+    await happened(
+      work,
+      statusChanged,
+      { subjectId: id, accountId: id, letters },
+      { before: { status: person.status }, after: { status, reason } },
+    );
     return { message: personReplies.statusChanged(status), status };
   });
 }

@@ -1,11 +1,11 @@
 // Where a person is logged in, for staff, and ending it everywhere at once.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personReplies } from '#texts/staff-person.ts';
-import { endSessions } from '../end-sessions.ts';
+import { sessionsEnded } from '../happenings.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { liveSessions } from '../sessions/own-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -30,13 +30,6 @@ export const endSessionsOf = (work: Work<Actor>, { params: { id } }: Id) =>
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
     await endSessions(work, id);
-    await audit(work, {
-      action: 'account.end_sessions',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-      after: { sessions: ended },
-    });
-    await announce(work, 'staff', 'accounts');
+    await happened(work, sessionsEnded, { subjectId: id, accountId: id }, { after: { sessions: ended } });
     return { message: personReplies.sessionsEnded, ended };
   });

@@ -1,7 +1,6 @@
 // Adds a note about a person; colleagues who have the notes open see it at once.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -9,6 +8,7 @@ import { refuse } from '#shared/refusal.ts';
 import { notesTexts } from '#texts/staff-people.ts';
 import { noteFault } from '../../rules/note-text.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+import { noteAdded } from '../happenings.ts';
 
 type Asked = { params: { id: string }; body: { text: string } };
 
@@ -30,8 +30,7 @@ export async function addNote(work: Work<Actor>, { params, body }: Asked) {
       .insertInto('account_notes')
       .values({ id, account_id: about.id, by_id: work.actor.id, text, created_at: work.now })
       .execute();
-    await audit(work, { action: 'note.add', subjectKind: 'note', subjectId: id, accountId: about.id });
-    await announce(work, 'staff', 'notes');
+    await happened(work, noteAdded, { subjectId: id, accountId: about.id });
     return { _id: id, message: notesTexts.added };
   });
 }

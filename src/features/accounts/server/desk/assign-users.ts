@@ -1,7 +1,6 @@
 // Assigns borrowers to one of the staff: all or none, each on record, and one mail with their number to whom they are given.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happenedAll } from '#features/activity/server/happened.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
@@ -10,6 +9,7 @@ import { assignTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AssignUsersBody } from '../../contract/desk.ts';
 import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+import { accountAssigned } from '../happenings.ts';
 import { linkTo } from '../site-address.ts';
 
 /** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
@@ -31,16 +31,12 @@ export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUse
           moved.map(({ id }) => id),
         )
         .execute();
-      for (const { id, assigned_to } of moved)
-        await audit(work, {
-          action: 'account.assign',
-          subjectKind: 'account',
-          subjectId: id,
-          accountId: id,
-          before: { assignedTo: assigned_to },
-          after: { assignedTo: manager.id },
-        });
-      await announce(work, 'staff', 'accounts');
+      const assigned = moved.map(({ id, assigned_to }) => ({
+        facts: { subjectId: id, accountId: id },
+        before: { assignedTo: assigned_to },
+        after: { assignedTo: manager.id },
+      }));
+      await happenedAll(work, accountAssigned, assigned);
       if (manager.id !== work.actor.id) await tell(work, manager, moved.length);
     }
     return { message: assignTexts.assigned };

@@ -1,14 +1,13 @@
 // An admin makes a colleague an admin or a moderator. Their sessions end at once: what they may do is read when they log in.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
-import { endSessions } from '../end-sessions.ts';
+import { roleChanged } from '../happenings.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { fullNameOf } from '../store.ts';
 
 type Asked = { params: { id: string }; body: { userType: 'Admin' | 'Moderator'; reason: string } };
@@ -25,17 +24,14 @@ export async function changeRole(work: Work<Actor>, { params: { id }, body: { us
     if (colleague.user_type === userType) return done;
     await work.db.updateTable('accounts').set({ user_type: userType }).where('id', '=', id).execute();
     await endSessions(work, id);
-    await audit(work, {
-      action: 'account.change_role',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-      before: { userType: colleague.user_type },
-      after: { userType, reason },
-    });
     const letter = deskLetters.roleChanged(colleague.first_name, userType);
-    await sendMail(work, { to: colleague.email, accountId: id, ...letter });
-    await announce(work, 'staff', 'accounts');
+    const letters = [{ to: colleague.email, accountId: id, ...letter }];
+    await happened(
+      work,
+      roleChanged,
+      { subjectId: id, accountId: id, letters },
+      { before: { userType: colleague.user_type }, after: { userType, reason } },
+    );
     return done;
   });
 }

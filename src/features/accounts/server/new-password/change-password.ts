@@ -1,6 +1,6 @@
 // Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
@@ -10,9 +10,10 @@ import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
-import { endSessions } from '../end-sessions.ts';
+import { passwordChanged } from '../happenings.ts';
 import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { endHalfLogins } from '../sessions/half-login.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { confirmAddress } from '../sign-up/verify-email.ts';
@@ -125,10 +126,5 @@ async function setPassword(work: Work, account: Addressee, passwordHash: string)
   await endHalfLogins(work, account.id);
   await forgetHits(work, guessesAtAccount(account.email));
   await mailNote(work, account, 'passwordChanged');
-  await audit(work, {
-    action: 'account.change_password',
-    subjectKind: 'account',
-    subjectId: account.id,
-    accountId: account.id,
-  });
+  await happened(work, passwordChanged, { subjectId: account.id, accountId: account.id });
 }

@@ -1,10 +1,11 @@
 // Takes the password again from somebody logged in, so that their login counts as fresh.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountReplies } from '#texts/accounts.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
+import { passwordConfirmed } from '../happenings.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 
 export async function confirmPassword(
@@ -26,12 +27,7 @@ export async function confirmPassword(
       .returning('id')
       .executeTakeFirst();
     if (!confirmed) refuse('session.needed');
-    await audit(work, {
-      action: 'account.confirm_password',
-      subjectKind: 'session',
-      subjectId: actor.sessionId,
-      accountId: actor.id,
-    });
+    await happened(work, passwordConfirmed, { subjectId: actor.sessionId, accountId: actor.id });
     return { message: accountReplies.passwordConfirmed };
   });
 }

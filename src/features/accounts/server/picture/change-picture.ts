@@ -1,6 +1,6 @@
 // Takes a new picture of a person; the one before is forgotten, on disk too.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,6 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
 import type { Profile } from '../../contract.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
+import { pictureChanged } from '../happenings.ts';
 import { profileOf } from '../read-profile.ts';
 import { sessionRecordOf } from '../session-record.ts';
 
@@ -37,12 +38,7 @@ export async function changePicture(
     const stored = await keepFile(work, 'file', written, EXTENSIONS, accountFieldTexts.pictureUnsupported);
     await work.db.updateTable('accounts').set({ image_file_id: stored.id }).where('id', '=', id).execute();
     if (image_file_id) await work.db.deleteFrom('files').where('id', '=', image_file_id).execute();
-    await audit(work, {
-      action: 'account.change_picture',
-      subjectKind: 'account',
-      subjectId: id,
-      accountId: id,
-    });
+    await happened(work, pictureChanged, { subjectId: id, accountId: id });
     return image_file_id;
   });
   if (before) await work.services.files.remove(before);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { fifteenMinutesLater, loggedIn, PASSWORD } from '../accounts.test-support.ts';
-import { endSessions } from '../end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 
 let test: TestApp;
 beforeAll(async () => {

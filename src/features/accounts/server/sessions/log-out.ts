@@ -1,21 +1,15 @@
 // Ends the session of this browser. Logging out twice, or after the session has ended, is no fault.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import { loggedOut } from '../happenings.ts';
 
 export async function logOut(work: Work): Promise<{ message: string }> {
   const { actor } = work;
   if (actor) {
     await work.transaction(async (work) => {
       await work.db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();
-      await audit(work, {
-        action: 'account.log_out',
-        subjectKind: 'account',
-        subjectId: actor.id,
-        accountId: actor.id,
-      });
-      await announce(work, { account: actor.id }, 'session');
+      await happened(work, loggedOut, { subjectId: actor.id, accountId: actor.id });
     });
   }
   work.cookies.end();

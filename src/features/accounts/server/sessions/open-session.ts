@@ -1,10 +1,12 @@
 // Opens the session of a log-in: one statement, so all or nothing.
 import { sql } from 'kysely';
+import { entryIn } from '#features/activity/server/happened-in-statement.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import type { SessionRecord } from '../../contract.ts';
 import { sessionEnd } from '../../rules/session-life.ts';
+import { loggedIn } from '../happenings.ts';
 import { isUsedUp, type Limit } from '../throttle.ts';
 
 export type Entry = {
@@ -43,8 +45,7 @@ export async function openSession(
     ), ended as (
       delete from sessions where id = ${work.actor?.sessionId ?? null}
     ), trail as (
-      insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, address, created_at)
-      select ${newId(now.getTime())}::uuid, id, 'account.log_in', 'account', id, id, ${address}, ${now}::timestamptz from entered
+      ${entryIn(work, loggedIn, { subjectId: record.id, accountId: record.id }, sql`entered`)}
     )
     insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent, second_factor_at)
     select ${hashToken(token)}, ${newId(now.getTime())}, id, ${now}, ${now}, ${sessionEnd(now)}, ${address}, ${work.userAgent}, ${secondFactorAt}::timestamptz from entered

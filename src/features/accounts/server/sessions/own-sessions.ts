@@ -1,12 +1,12 @@
 // Where a person is logged in, and ending one of those sessions from another.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountReplies } from '#texts/accounts.ts';
 import type { OwnSession } from '../../contract.ts';
 import { isAlive } from '../../rules/session-life.ts';
+import { sessionEnded } from '../happenings.ts';
 
 const MOST_SHOWN = 20;
 
@@ -50,13 +50,7 @@ export async function endSession(
       .returning('id')
       .executeTakeFirst();
     if (!ended) refuse('request.not_found');
-    await audit(work, {
-      action: 'account.end_session',
-      subjectKind: 'session',
-      subjectId: ended.id,
-      accountId: actor.id,
-    });
-    await announce(work, { account: actor.id }, 'session');
+    await happened(work, sessionEnded, { subjectId: ended.id, accountId: actor.id });
   });
   if (params.id === actor.sessionId) work.cookies.end();
   return { message: accountReplies.sessionEnded };

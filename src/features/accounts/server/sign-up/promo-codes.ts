@@ -1,7 +1,8 @@
 // Promo codes at sign-up: one use each time, never more than the code has, seeds for who used it.
 
 import { sql } from 'kysely';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -26,10 +27,7 @@ export async function applyPromoCode(work: Work, code: string, accountId: string
   }
   const reason = `Promo code ${code}`;
   await grantSeeds(work, accountId, { cause: `promo:${accountId}`, seeds: used.seeds, reason });
-  await recordActivity(work, accountId, {
-    action: 'pointsReceived',
-    pointsInformation: { point: used.seeds, reason },
-  });
+  await happened(work, seedsEarned, { accountId, seeds: used.seeds, reason });
 }
 
 /** Refuses a code that cannot be used, and uses nothing. */

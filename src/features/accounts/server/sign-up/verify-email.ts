@@ -1,10 +1,10 @@
 // Confirms an address by its mailed link. A second click on the same link finds it confirmed and says so.
 
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import { addressConfirmed } from '../happenings.ts';
 import { useLink } from '../mailed-links.ts';
 
 export function verifyEmail(work: Work, { body }: { body: { token: string } }): Promise<{ message: string }> {
@@ -28,12 +28,10 @@ export async function confirmAddress(work: Work, accountId: string): Promise<voi
     .returning('status')
     .executeTakeFirst();
   if (!confirmed) return;
-  await audit(work, {
-    action: 'account.confirm_address',
-    subjectKind: 'account',
-    subjectId: accountId,
-    accountId,
-    after: { status: confirmed.status },
-  });
-  await announce(work, 'staff', 'accounts');
+  await happened(
+    work,
+    addressConfirmed,
+    { subjectId: accountId, accountId },
+    { after: { status: confirmed.status } },
+  );
 }

@@ -1,9 +1,6 @@
 // A borrower gives an approved loan up before signing: the application is closed, so that another can be made.
 
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, showMoney } from '#shared/money.ts';
@@ -11,8 +8,9 @@ import { refuse } from '#shared/refusal.ts';
 import { agreementState } from '../../rules/agreement/agreement-state.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
-import { announceAnswer } from './announce-answer.ts';
+import { agreementDeclined } from '../happenings.ts';
 import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
+import { toBoth } from './to-both.ts';
 
 const answer = { message: agreementTexts.declined, state: 'Declined' as const, moneyDueBy: null };
 
@@ -40,20 +38,14 @@ async function tell(
   work: Work<Actor>,
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
 ): Promise<void> {
-  await audit(work, {
-    action: 'agreement.decline',
-    subjectKind: 'application',
-    subjectId: application.id,
-    accountId: application.account_id,
+  const { id, account_id: accountId, amount_cents } = application;
+  const letter = { to: email, accountId, ...agreementMails.declined(showMoney(cents(amount_cents))) };
+  const facts = {
+    ...{ subjectId: id, accountId, loan: loanInformation },
+    ...toBoth(letter, lender, agreementMails.lenderDeclined(agreement.number)),
+  };
+  await happened(work, agreementDeclined, facts, {
     before: { state: 'ReadyToSign' },
     after: { state: 'Declined', number: agreement.number },
   });
-  await recordActivity(work, application.account_id, { action: 'agreementDeclined', loanInformation });
-  await sendMail(work, {
-    to: email,
-    accountId: application.account_id,
-    ...agreementMails.declined(showMoney(cents(application.amount_cents))),
-  });
-  await announce(work, { account: application.account_id }, 'offer');
-  await announceAnswer(work, lender, agreementMails.lenderDeclined(agreement.number));
 }

@@ -1,6 +1,7 @@
 // Lets a lender open the paper of an agreement that is its own; answers whether it is one. The look is audited.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
+import { fileOpened } from '#features/information/server/happenings.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
@@ -19,13 +20,12 @@ export async function lookAtAgreement(work: Work<Actor>, fileId: string): Promis
     if (!found?.partner_id) return false;
     const consent = await holdStandingConsent(work, found.account_id, found.partner_id);
     if (!mayOpenAgreement(consent?.shared ?? null, found.signed_at !== null)) return false;
-    await audit(work, {
-      action: 'file.open',
-      subjectKind: 'file',
-      subjectId: fileId,
-      accountId: found.account_id,
-      after: { agreement: found.number },
-    });
+    await happened(
+      work,
+      fileOpened,
+      { subjectId: fileId, accountId: found.account_id },
+      { after: { agreement: found.number } },
+    );
     return true;
   });
 }

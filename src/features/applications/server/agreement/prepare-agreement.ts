@@ -1,11 +1,8 @@
 // The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -13,6 +10,7 @@ import { newId } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFigures, agreementMails } from '../../texts/agreement.ts';
+import { agreementPrepared } from '../happenings.ts';
 import { factsOf, type ToPrepare, toPrepare } from './facts-of-application.ts';
 import { keepPaper } from './keep-paper.ts';
 import { layOut } from './paper/lay-out.ts';
@@ -129,24 +127,15 @@ async function tell(
   sha256: string,
 ): Promise<void> {
   const { number, amountCents, rateMonthlyBps } = facts;
-  await audit(work, {
-    action: 'agreement.prepare',
-    subjectKind: 'application',
-    subjectId: id,
-    accountId: account_id,
-    after: { number, sha256 },
-  });
-  await recordActivity(work, account_id, {
-    action: 'agreementReady',
-    loanInformation: {
-      loanAmount: centsToDollars(cents(amountCents)),
-      interestRate: rateMonthlyBps / 100,
-    },
-  });
   const { label, ...letter } = agreementMails.ready(showMoney(amountCents));
   const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
-  await sendMail(work, { to: email, accountId: account_id, ...letter, link: { label, url } });
-  await announce(work, { account: account_id }, 'applications');
-  await announce(work, 'staff', 'applications');
-  if (lender_account_id) await announce(work, { account: lender_account_id }, 'applications');
+  const accountId = account_id;
+  const told = {
+    subjectId: id,
+    accountId,
+    loan: { loanAmount: centsToDollars(cents(amountCents)), interestRate: rateMonthlyBps / 100 },
+    letters: [{ to: email, accountId, ...letter, link: { label, url } }],
+    lenderAccountId: lender_account_id,
+  };
+  await happened(work, agreementPrepared, told, { after: { number, sha256 } });
 }

@@ -1,11 +1,9 @@
 // A borrower signs: the typed name, over exactly the paper on record, once; the signed copy and the word to everybody follow in the same transaction.
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import { hashOnDisk } from '#platform/server/file-store.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -15,9 +13,10 @@ import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { judgeSignature } from '../../rules/agreement/judge-signature.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
-import { announceAnswer } from './announce-answer.ts';
+import { agreementSigned } from '../happenings.ts';
 import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
 import { signCopyLater } from './make-signed-copy.ts';
+import { toBoth } from './to-both.ts';
 
 type Received = { params: { id: string }; body: { fullName: string; sha256: string } };
 
@@ -82,22 +81,21 @@ async function tell(
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
 ): Promise<void> {
   const { number, sha256 } = agreement;
-  await audit(work, {
-    action: 'agreement.sign',
-    subjectKind: 'application',
-    subjectId: application.id,
-    accountId: application.account_id,
-    before: { state: 'ReadyToSign' },
-    after: { state: 'Signed', number, sha256 },
-  });
-  await recordActivity(work, application.account_id, { action: 'agreementSigned', loanInformation });
+  const { id, account_id: accountId, amount_cents } = application;
   const { label, ...letter } = agreementMails.signed(
-    showMoney(cents(application.amount_cents)),
+    showMoney(cents(amount_cents)),
     number,
     showMoment(work.now),
     showMoment(moneyDueBy(work.now)),
   );
-  const url = linkTo(work.services.config, `/loan-application/${application.id}/agreement`);
-  await sendMail(work, { to: email, accountId: application.account_id, ...letter, link: { label, url } });
-  await announceAnswer(work, lender, agreementMails.lenderSigned(number));
+  const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
+  const written = { to: email, accountId, ...letter, link: { label, url } };
+  const facts = {
+    ...{ subjectId: id, accountId, loan: loanInformation },
+    ...toBoth(written, lender, agreementMails.lenderSigned(number)),
+  };
+  await happened(work, agreementSigned, facts, {
+    before: { state: 'ReadyToSign' },
+    after: { state: 'Signed', number, sha256 },
+  });
 }

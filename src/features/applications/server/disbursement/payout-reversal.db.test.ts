@@ -155,6 +155,30 @@ describe('a payout that is taken back', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is told once in words to staff, and leads the borrower to the loan', async () => {
+    const agreed = await signedWithUs(test.services);
+    const loanId = await takenBack(agreed);
+    const { body } = await asker.get(`/api/accounts/timeline/${agreed.person.id}?kind=loans`);
+    const { rows } = body as { rows: { what: string; reason: string | null; link: string | null }[] };
+    expect(rows.filter(({ what }) => /payout/i.test(what)).map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^Payout of the loan of \$[\d,.]+ taken back$/),
+      'Asked to take a payout back',
+    ]);
+    expect(rows[0]).toMatchObject({
+      reason: REASON,
+      link: `/admin/portfolio/${loanId}`,
+      by: { _id: expect.any(String) },
+    });
+    const borrower = await loggedIn(test, agreed.person);
+    expect((await borrower.get('/api/activity/notification')).body).toContainEqual(
+      expect.objectContaining({
+        action: 'payoutReversed',
+        what: expect.stringContaining('has been taken back'),
+        link: '/my-loans',
+      }),
+    );
+  });
+
   it('needs that all recorded since has been taken back', async () => {
     const loanId = await paidOut(await signedWithUs(test.services));
     await pay(loanId, 'PAID-1');

@@ -1,34 +1,17 @@
 // What follows from a loan cancelled before its payout: the trail, the borrower's bell and letter, the lender's, and screens that read again.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { cancelledMail, lenderCancelledMail } from '../../texts/staff-disbursements.ts';
+import { toBoth } from '../agreement/to-both.ts';
+import { agreementCancelled } from '../happenings.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
 export async function tellOfCancellation(work: Work, locked: LockedPayable, reason: string): Promise<void> {
   const { application, borrower, signed_at } = locked;
   const number = locked.agreement_number ?? '';
   const amountCents = cents(application.amount_cents);
-  await audit(work, {
-    action: 'agreement.cancel',
-    subjectKind: 'application',
-    subjectId: application.id,
-    accountId: borrower.id,
-    before: { state: signed_at ? 'Signed' : 'ReadyToSign' },
-    after: { state: 'Cancelled', number, reason },
-  });
-  await recordActivity(work, borrower.id, {
-    action: 'agreementCancelled',
-    loanInformation: {
-      loanAmount: centsToDollars(amountCents),
-      interestRate: application.rate_monthly_bps / 100,
-      reason,
-    },
-  });
   const { label, ...letter } = cancelledMail({
     name: borrower.first_name,
     amount: showMoney(amountCents),
@@ -37,19 +20,22 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
     reason,
   });
   const url = linkTo(work.services.config, '/loans');
-  await sendMail(work, { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } });
-  await announce(work, { account: borrower.id }, 'applications');
-  await announce(work, { account: borrower.id }, 'offer');
-  await announce(work, 'staff', 'applications');
-  await tellLender(work, locked, number);
+  const written = { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } };
+  const facts = {
+    subjectId: application.id,
+    accountId: borrower.id,
+    loan: {
+      loanAmount: centsToDollars(amountCents),
+      interestRate: application.rate_monthly_bps / 100,
+      reason,
+    },
+    ...toBoth(written, lenderOf(locked), lenderCancelledMail(number)),
+  };
+  await happened(work, agreementCancelled, facts, {
+    before: { state: signed_at ? 'Signed' : 'ReadyToSign' },
+    after: { state: 'Cancelled', number, reason },
+  });
 }
 
-async function tellLender(
-  work: Work,
-  { lender_account_id, lender_email }: LockedPayable,
-  number: string,
-): Promise<void> {
-  if (!lender_account_id || !lender_email) return;
-  await sendMail(work, { to: lender_email, accountId: lender_account_id, ...lenderCancelledMail(number) });
-  await announce(work, { account: lender_account_id }, 'applications');
-}
+const lenderOf = ({ lender_account_id, lender_email }: LockedPayable) =>
+  lender_account_id && lender_email ? { account_id: lender_account_id, contact_email: lender_email } : null;

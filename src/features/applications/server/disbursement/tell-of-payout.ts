@@ -1,15 +1,14 @@
 // What follows from money handed over: the trail, the borrower's bell and letter, and screens that read again.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { disbursedMail } from '../../texts/staff-disbursements.ts';
+import { loanDisbursed } from '../happenings.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
 type Paid = { loan: { id: string; number: string }; disbursedOn: Day; reference: string };
@@ -18,11 +17,17 @@ export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Pai
   const { application, borrower, agreement_number, lender_account_id } = payable;
   const amountCents = cents(application.amount_cents);
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
-  await audit(work, {
-    action: 'disbursement.record',
-    subjectKind: 'application',
+  const facts = {
     subjectId: application.id,
     accountId: borrower.id,
+    loan: {
+      loanAmount: centsToDollars(amountCents),
+      interestRate: application.rate_monthly_bps / 100,
+    },
+    letters: [await letterTo(work, payable, paid)],
+    lenderAccountId: lender_account_id,
+  };
+  await happened(work, loanDisbursed, facts, {
     before: { loan: null },
     after: {
       loan: paid.loan.number,
@@ -34,20 +39,9 @@ export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Pai
       disbursedOn: paid.disbursedOn,
     },
   });
-  await recordActivity(work, borrower.id, {
-    action: 'loanDisbursed',
-    loanInformation: {
-      loanAmount: centsToDollars(amountCents),
-      interestRate: application.rate_monthly_bps / 100,
-    },
-  });
-  await writeToBorrower(work, payable, paid);
-  await announce(work, { account: borrower.id }, 'applications');
-  await announce(work, 'staff', 'applications');
-  if (lender_account_id) await announce(work, { account: lender_account_id }, 'applications');
 }
 
-async function writeToBorrower(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
+async function letterTo(work: Work, payable: LockedPayable, paid: Paid): Promise<Letter> {
   const { application, borrower, lender_name } = payable;
   const { loan, disbursedOn, reference } = paid;
   const instalments = await work.db
@@ -76,5 +70,5 @@ async function writeToBorrower(work: Work, payable: LockedPayable, paid: Paid): 
     count: instalments.length,
   });
   const url = linkTo(work.services.config, `/my-loans/${loan.id}`);
-  await sendMail(work, { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } });
+  return { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } };
 }

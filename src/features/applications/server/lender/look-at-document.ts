@@ -1,7 +1,8 @@
 // Lets a lender see the paper of its own agreement, and a document of somebody who applied to it and shares it now; whatever else it asks for does not exist. The look is kept.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
+import { fileOpened } from '#features/information/server/happenings.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -35,13 +36,7 @@ export async function lookAtDocument(
       seen: [found.section, found.askedAs],
       fileId: id,
     });
-    await audit(work, {
-      action: 'file.open',
-      subjectKind: 'file',
-      subjectId: id,
-      accountId,
-      after: { consentId: consent.id },
-    });
+    await happened(work, fileOpened, { subjectId: id, accountId }, { after: { consentId: consent.id } });
   });
 }
 

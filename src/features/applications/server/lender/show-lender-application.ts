@@ -1,6 +1,6 @@
 // One application for its lender: the terms always, and of the applicant what the consent that stands now shares; the look is kept.
 import { fullNameOf } from '#features/accounts/server/store.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
+import { applicationLookedAt } from '../happenings.ts';
 import { costOnWire, isCancelled, onWire } from '../store.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -64,13 +65,12 @@ async function keepLook(
     seen: sections.map(({ informationSchema }) => informationSchema.name),
   });
   if (!isNew) return;
-  await audit(work, {
-    action: 'application.look',
-    subjectKind: 'application',
-    subjectId: id,
-    accountId,
-    after: { consentId, sections: sections.map(({ informationSchema }) => informationSchema.sId) },
-  });
+  await happened(
+    work,
+    applicationLookedAt,
+    { subjectId: id, accountId },
+    { after: { consentId, sections: sections.map(({ informationSchema }) => informationSchema.sId) } },
+  );
 }
 
 async function contactOf({ db }: Work, accountId: string): Promise<LenderApplication['user']> {

@@ -7,17 +7,14 @@ import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
 import { personAddress, recordAddress } from '../../rules/record-address.ts';
-import { auditActions, auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
+import { auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
 import { Changes } from './changes.tsx';
-
-/** An action or a kind that older versions of the program recorded keeps the name under which it is stored. */
-const wordsFor = (words: Record<string, string>, code: string): string => words[code] ?? code;
 
 export const AuditEntry = ({ entry }: { entry: AuditEntryRow }) => (
   <li className="border-line not-last:border-b">
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-leaf-soft lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_auto] [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold max-lg:col-start-1">{wordsFor(auditActions, entry.action)}</span>
+        <span className="font-semibold max-lg:col-start-1">{entry.what}</span>
         <span className="text-sm max-lg:col-start-1">
           <span className="text-muted">{texts.by} </span>
           {entry.by?.fullName ?? texts.system}
@@ -58,7 +55,7 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
         </Fact>
       )}
       <Fact term={texts.record}>
-        <span className="block">{wordsFor(auditKinds, entry.kind)}</span>
+        <span className="block">{auditKinds[entry.kind] ?? entry.kind}</span>
         <span className="block break-all text-muted">{entry.record}</span>
         {address && <EntryLink to={address}>{texts.openRecord}</EntryLink>}
       </Fact>

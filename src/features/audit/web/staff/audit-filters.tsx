@@ -5,19 +5,17 @@ import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { auditActions, auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
+import { auditKinds, auditTexts as texts } from '../../texts/staff-audit.ts';
 import { staffQuery } from './queries.ts';
 import type { Search } from './use-search.ts';
 
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words)
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+const KINDS = Object.entries(auditKinds)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
 
-const ACTIONS = optionsOf(auditActions);
-const KINDS = optionsOf(auditKinds);
+type Props = { search: Search; actions: readonly { action: string; what: string }[] };
 
-export function AuditFilters({ search }: { search: Search }) {
+export function AuditFilters({ search, actions }: Props) {
   const { data } = useQuery(staffQuery);
   const set = {
     staff: useFilter('staff')[1],
@@ -44,7 +42,7 @@ export function AuditFilters({ search }: { search: Search }) {
           label={texts.action}
           required={false}
           placeholder={texts.anyAction}
-          options={ACTIONS}
+          options={actions.map(({ action, what }) => ({ value: action, label: what }))}
           {...choose('action')}
         />
         <SelectField

@@ -27,6 +27,7 @@ const entry: AuditEntryRow = {
   _id: `${ID}3`,
   created: '2026-03-03T21:05:00.000Z',
   action: 'verification.approve',
+  what: 'Verified documents',
   kind: 'verification',
   record: `${ID}4`,
   by: ophelia,
@@ -36,6 +37,8 @@ const entry: AuditEntryRow = {
   after: { status: 'Verified', approvalNote: 'Clear' },
 };
 
+const actions = [{ action: 'application.reject', what: 'Rejected an application' }];
+
 function show(
   at: string,
   found: Partial<{ rows: AuditEntryRow[]; total: number; hasMore: boolean; people: AuditPerson[] }> = {},
@@ -44,7 +47,9 @@ function show(
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const trail = { rows: [entry], total: 1, page: 1, perPage: 8, hasMore: false, people: [], ...found };
-    return new Response(JSON.stringify(url.startsWith('/api/audit/staff') ? { staff: [ophelia] } : trail));
+    if (url.startsWith('/api/audit/staff')) return Response.json({ staff: [ophelia] });
+    if (url.startsWith('/api/audit/actions')) return Response.json({ actions });
+    return Response.json(trail);
   });
   const router = createMemoryRouter([{ path: '*', element: <AuditTrail /> }], { initialEntries: [at] });
   render(

@@ -10,16 +10,19 @@ import type { AuditPerson } from '../../contract.ts';
 import { auditTexts as texts } from '../../texts/staff-audit.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { trailQuery } from './queries.ts';
+import { actionsQuery, trailQuery } from './queries.ts';
 import { useSearch } from './use-search.ts';
 
 export function AuditTrail() {
-  const search = useSearch();
-  const query = useQuery(trailQuery(search, usePageNumber()));
+  const { data, isPending } = useQuery(actionsQuery);
+  const actions = data?.actions ?? [];
+  const search = useSearch(actions);
+  // Before the actions are known, nobody knows what the address asks.
+  const query = useQuery({ ...trailQuery(search, usePageNumber()), enabled: !isPending });
   const isNobody = (search.account || search.person) !== '' && query.data?.people.length === 0;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AuditFilters search={search} />
+      <AuditFilters search={search} actions={actions} />
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}

@@ -20,6 +20,13 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/audit/staff', {}, { signal }),
 });
 
+/** They change with the program alone. */
+export const actionsQuery = queryOptions({
+  queryKey: ['audit', 'actions'],
+  queryFn: ({ signal }) => call('GET /api/audit/actions', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const eventsQuery = (search: SecuritySearch, page: number) =>
   queryOptions({
     queryKey: ['audit', 'security', search, page],

@@ -1,7 +1,7 @@
 // What the address asks of the audit trail, so that a search can be shared; what it cannot mean is left out.
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
-import { auditActions, auditKinds } from '../../texts/staff-audit.ts';
+import { auditKinds } from '../../texts/staff-audit.ts';
 
 export type Search = {
   /** One account, where no part of a name is asked for. */
@@ -16,14 +16,15 @@ export type Search = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function useSearch(): Search {
+/** `actions`: all that can have been done. */
+export function useSearch(actions: readonly { action: string }[]): Search {
   const [person] = useFilter('person');
   const account = useMeant('account', (value) => UUID.test(value));
   return {
     account: person === '' ? account : '',
     person,
     staff: useMeant('staff', (value) => UUID.test(value)),
-    action: useMeant('action', (value) => Object.hasOwn(auditActions, value)),
+    action: useMeant('action', (value) => actions.some(({ action }) => action === value)),
     kind: useMeant('kind', (value) => Object.hasOwn(auditKinds, value)),
     from: useMeant('from', (value) => readDay(value) !== null),
     to: useMeant('to', (value) => readDay(value) !== null),

@@ -1,8 +1,7 @@
 // Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is told.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -11,6 +10,7 @@ import type { ClaimStatus } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 import { claimMail, winnersTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
+import { prizeHandedOver, prizeUnclaimed } from '../happenings.ts';
 
 type Received = { params: { id: string }; body: { place: number; status: ClaimStatus } };
 
@@ -31,14 +31,13 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
         created_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: status === 'Claimed' ? 'contest.prize_handed_over' : 'contest.prize_unclaimed',
-      subjectKind: 'contest',
+    const facts = {
       subjectId: params.id,
       accountId: winner.account_id,
-      after: { place, status, claimBy: winner.claim_by },
-    });
-    await tell(work, winner, status);
+      letters: lettersTo(winner, status),
+    };
+    const after = { place, status, claimBy: winner.claim_by };
+    await happened(work, status === 'Claimed' ? prizeHandedOver : prizeUnclaimed, facts, { after });
     return { message: winnersTexts.recordedToast[status], status };
   });
 
@@ -67,14 +66,8 @@ async function lockWinner(work: Work, contestId: string, place: number) {
 }
 
 /** Somebody who has deleted their account gets no mail any more. */
-async function tell(work: Work, winner: LockedWinner, status: ClaimStatus): Promise<void> {
-  await announce(work, 'staff', 'contests');
-  if (winner.erased_at !== null) return;
+function lettersTo(winner: LockedWinner, status: ClaimStatus): Letter[] {
+  if (winner.erased_at !== null) return [];
   const { subject, paragraphs } = claimMail[status](winner.contest, winner.prize);
-  await sendMail(work, {
-    to: winner.email,
-    accountId: winner.account_id,
-    subject,
-    paragraphs: [...paragraphs],
-  });
+  return [{ to: winner.email, accountId: winner.account_id, subject, paragraphs: [...paragraphs] }];
 }

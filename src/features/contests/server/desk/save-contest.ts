@@ -1,7 +1,6 @@
 // Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
@@ -13,6 +12,7 @@ import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules
 import { phaseOf } from '../../rules/phase.ts';
 import { contestFaults, contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
+import { contestAdded, contestEdited } from '../happenings.ts';
 import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
@@ -31,17 +31,11 @@ export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
     refuseFaults(judgeDays(draft, dayOf(work.now), days));
     if (draft.prize !== stored?.prize_id) await refuseOtherPrize(work, draft.prize);
     const saved = await write(work, stored, draft);
-    await audit(work, {
-      action: stored ? 'contest.edit' : 'contest.add',
-      subjectKind: 'contest',
-      subjectId: saved.id,
-      ...(stored ? { before: draftOf(stored) } : {}),
-      after: draft,
-    });
+    const what = stored ? contestEdited : contestAdded;
+    await happened(work, what, { subjectId: saved.id }, { before: stored && draftOf(stored), after: draft });
     // Published on its first day, it has begun; nobody need wait for the clock.
     const hasBegun = saved.status === 'Active' && saved.opened_at === null && saved.starts_at <= work.now;
     if (hasBegun) await openContest(work, saved);
-    await announce(work, 'staff', 'contests');
     const message = stored ? staffContestTexts.edited : staffContestTexts.added;
     return { message, _id: saved.id, version: saved.version };
   });

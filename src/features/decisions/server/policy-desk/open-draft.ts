@@ -1,10 +1,10 @@
 // Opens a draft with the figures of a version: the one in force, or an earlier one to return to.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import { draftOpened } from '../happenings.ts';
 import { hashOf } from './drafts.ts';
 import { figuresIn } from './versions.ts';
 
@@ -32,13 +32,7 @@ export async function openDraft(work: Work<Actor>, { body }: { body: { fromVersi
         changed_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'policy.draft',
-      subjectKind: 'policyDraft',
-      subjectId: id,
-      after: { basedOn: version.version },
-    });
-    await announce(work, 'staff', 'policy');
+    await happened(work, draftOpened, { subjectId: id }, { after: { basedOn: version.version } });
     return { _id: id };
   });
 }

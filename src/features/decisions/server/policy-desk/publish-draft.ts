@@ -1,14 +1,14 @@
 // Publishes a draft as the next version: only on a finished trial of exactly its figures against the version in force.
 
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
+import { policyPublished } from '../happenings.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { figuresIn, newestVersion } from './versions.ts';
 
@@ -44,14 +44,15 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Publish)
       .set({ state: 'Published' })
       .where('id', '=', draft.id)
       .execute();
-    await audit(work, {
-      action: 'policy.publish',
-      subjectKind: 'policy',
-      subjectId: String(version),
-      before: { version: inForce.version, policy: figuresIn(inForce) },
-      after: { version, policy: figures, changes, note: body.note, trialId },
-    });
-    await announce(work, 'staff', 'policy');
+    await happened(
+      work,
+      policyPublished,
+      { subjectId: String(version) },
+      {
+        before: { version: inForce.version, policy: figuresIn(inForce) },
+        after: { version, policy: figures, changes, note: body.note, trialId },
+      },
+    );
     return { message: texts.published(version), version };
   });
 }

@@ -1,11 +1,11 @@
 // Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is told.
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
+import { draftDiscarded, draftSaved } from '../happenings.ts';
 import { draftFigures, hashOf, lockDraft } from './drafts.ts';
 
 type Id = { params: { id: string } };
@@ -29,14 +29,15 @@ export async function saveDraft(
       })
       .where('id', '=', draft.id)
       .execute();
-    await audit(work, {
-      action: 'policy.save',
-      subjectKind: 'policyDraft',
-      subjectId: draft.id,
-      before: { revision: draft.revision, policy: before },
-      after: { revision, policy: body.policy, changes: policyChanges(before, body.policy) },
-    });
-    await announce(work, 'staff', 'policy');
+    await happened(
+      work,
+      draftSaved,
+      { subjectId: draft.id },
+      {
+        before: { revision: draft.revision, policy: before },
+        after: { revision, policy: body.policy, changes: policyChanges(before, body.policy) },
+      },
+    );
     return { message: texts.saved, revision };
   });
 }
@@ -49,14 +50,12 @@ export async function discardDraft(work: Work<Actor>, { params, body }: Id & { b
       .set({ state: 'Discarded', changed_by: work.actor.id, changed_at: work.now })
       .where('id', '=', draft.id)
       .execute();
-    await audit(work, {
-      action: 'policy.discard',
-      subjectKind: 'policyDraft',
-      subjectId: draft.id,
-      before: { state: draft.state, policy: draftFigures(draft) },
-      after: { state: 'Discarded' },
-    });
-    await announce(work, 'staff', 'policy');
+    await happened(
+      work,
+      draftDiscarded,
+      { subjectId: draft.id },
+      { before: { state: draft.state, policy: draftFigures(draft) }, after: { state: 'Discarded' } },
+    );
     return { message: texts.discarded };
   });
 }

@@ -1,13 +1,13 @@
 // Starts a trial of a draft as it stands, and ends a running one without a result.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
+import { trialCancelled, trialStarted } from '../happenings.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { TRY_POLICY } from './run-trial.ts';
 import { newestVersion } from './versions.ts';
@@ -44,14 +44,13 @@ export async function startTrial(
         started_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'policy.try',
-      subjectKind: 'policyTrial',
-      subjectId: id,
-      after: { draftId: draft.id, revision: draft.revision, against: version, people: body.people },
-    });
+    await happened(
+      work,
+      trialStarted,
+      { subjectId: id },
+      { after: { draftId: draft.id, revision: draft.revision, against: version, people: body.people } },
+    );
     await work.services.jobs.send(work.db, TRY_POLICY, { id });
-    await announce(work, 'staff', 'policy');
     return { _id: id };
   });
 }
@@ -71,14 +70,12 @@ export async function cancelTrial(work: Work<Actor>, { params }: Id) {
       .set({ state: 'Cancelled', ended_at: work.now })
       .where('id', '=', params.id)
       .execute();
-    await audit(work, {
-      action: 'policy.cancelTrial',
-      subjectKind: 'policyTrial',
-      subjectId: params.id,
-      before: trial,
-      after: { state: 'Cancelled' },
-    });
-    await announce(work, 'staff', 'policy');
+    await happened(
+      work,
+      trialCancelled,
+      { subjectId: params.id },
+      { before: trial, after: { state: 'Cancelled' } },
+    );
     return { message: texts.cancelledToast };
   });
 }

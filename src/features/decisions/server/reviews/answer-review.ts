@@ -1,13 +1,12 @@
 // Staff answer a review in words, once; the borrower hears of it in the app and by e-mail.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
+import { reviewAnswered } from '../happenings.ts';
 
 type Answer = { params: { id: string }; body: { answer: string } };
 
@@ -29,23 +28,15 @@ export async function answerReview(work: Work<Actor>, { params, body: { answer }
       .set({ answer, answered_by: work.actor.id, answered_at: work.now })
       .where('id', '=', params.id)
       .execute();
-    await audit(work, {
-      action: 'review.answer',
-      subjectKind: 'decisionReview',
-      subjectId: params.id,
-      accountId: review.account_id,
-      before: { state: 'Waiting' },
-      after: { state: 'Answered', answer },
-    });
+    const accountId = review.account_id;
     const { subject, paragraphs } = reviewTexts.mail(answer);
-    await sendMail(work, {
-      to: review.email,
-      accountId: review.account_id,
-      subject,
-      paragraphs: [...paragraphs],
-    });
-    await announce(work, { account: review.account_id }, 'reviews');
-    await announce(work, 'staff', 'reviews');
+    const letters = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
+    await happened(
+      work,
+      reviewAnswered,
+      { subjectId: params.id, accountId, letters },
+      { before: { state: 'Waiting' }, after: { state: 'Answered', answer } },
+    );
     return { message: reviewTexts.answerSent };
   });
 }

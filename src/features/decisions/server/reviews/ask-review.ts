@@ -1,8 +1,7 @@
 // A declined borrower asks that a person looks at the decision: it goes on record as it stands, once, with their words.
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -12,6 +11,7 @@ import type { DecisionReview } from '../../contract/reviews.ts';
 import type { LoanModel } from '../../contract.ts';
 import { decisionRefusals } from '../../texts/refusals.ts';
 import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
+import { reviewAsked } from '../happenings.ts';
 
 type Ask = { body: { words: string; loanType?: LoanModel | undefined } };
 
@@ -38,15 +38,12 @@ export async function askReview(work: Work<Actor>, { body }: Ask) {
         asked_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'review.ask',
-      subjectKind: 'decisionReview',
-      subjectId: id,
-      accountId: account.id,
-      after: { declines: decision.declines },
-    });
-    await announce(work, { account: account.id }, 'reviews');
-    await announce(work, 'staff', 'reviews');
+    await happened(
+      work,
+      reviewAsked,
+      { subjectId: id, accountId: account.id },
+      { after: { declines: decision.declines } },
+    );
     return { _id: id, message: reviewTexts.sent };
   });
 }

@@ -1,6 +1,6 @@
 // Publishes an edit of a section or of a verification form: checked as a whole, from the edition it was begun with, at once for everybody.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { checkDefinition } from '#features/forms/rules/check-definition.ts';
 import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
@@ -11,7 +11,6 @@ import type {
 } from '#features/information/contract/configuration.ts';
 import type { Section } from '#features/information/contract.ts';
 import { askedBefore, brokenDocuments } from '#features/information/rules/uses-of-answers.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -19,6 +18,12 @@ import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import { settingsTexts as texts } from '#texts/staff-forms.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
+import {
+  sectionPublished,
+  sectionReverted,
+  verificationFormPublished,
+  verificationFormReverted,
+} from '../happenings.ts';
 import { placeSection } from './place-section.ts';
 import { lockSections, readSchema, type SchemaState } from './schema-rows.ts';
 
@@ -157,6 +162,11 @@ const settingsOf = (version: number, { name, status, title }: Content | SchemaSt
   ...(part ? { ...Object.fromEntries(PART.map((key) => [key, part[key]])), tags: part.tags } : {}),
 });
 
+const HAPPENINGS = {
+  information: { publish: sectionPublished, revert: sectionReverted },
+  verification: { publish: verificationFormPublished, revert: verificationFormReverted },
+} as const;
+
 async function tell(
   work: Work<Actor>,
   kind: ConfigurationKind,
@@ -166,16 +176,17 @@ async function tell(
 ): Promise<void> {
   const { added, removed, changed, isReordered } = diffDefinitions(state.fields, content.fields);
   const names = (fields: typeof added) => fields.map(({ name }) => name);
-  await audit(work, {
-    action: content.takenFrom ? `${kind}.revert` : `${kind}.publish`,
-    subjectKind: kind === 'information' ? 'section' : 'verificationForm',
-    subjectId: state.id,
-    before: settingsOf(state.version, state, content.part && state),
-    after: {
-      ...settingsOf(version, content, content.part),
-      fields: { added: names(added), removed: names(removed), changed: names(changed), isReordered },
+  const what = HAPPENINGS[kind][content.takenFrom ? 'revert' : 'publish'];
+  await happened(
+    work,
+    what,
+    { subjectId: state.id },
+    {
+      before: settingsOf(state.version, state, content.part && state),
+      after: {
+        ...settingsOf(version, content, content.part),
+        fields: { added: names(added), removed: names(removed), changed: names(changed), isReordered },
+      },
     },
-  });
-  await announce(work, 'staff', 'configuration');
-  await announce(work, 'staff', 'informations');
+  );
 }

@@ -1,10 +1,11 @@
 // Opens a stored document, scanned and as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { hashOnDisk } from '#platform/server/file-store.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import { fileOpened } from '../happenings.ts';
 import { refuseClosed } from './closed-files.ts';
 
 type File = { id: string; owner_id: string | null };
@@ -30,10 +31,5 @@ export async function openFile(
   return { id: file.id, name: file.original_name, type: file.media_type };
 }
 
-const recordLook = (work: Work, { id, owner_id }: File): Promise<void> =>
-  audit(work, {
-    action: 'file.open',
-    subjectKind: 'file',
-    subjectId: id,
-    ...(owner_id === null ? {} : { accountId: owner_id }),
-  });
+const recordLook = (work: Work, { id, owner_id }: File): Promise<string> =>
+  happened(work, fileOpened, { subjectId: id, accountId: owner_id });

@@ -1,10 +1,10 @@
 // Has what people sent looked through for viruses, the oldest first. While the scanner is away, files wait.
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { SCAN_FILES } from '#platform/server/keep-file.ts';
 import { findVirus, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { virusFound } from '../happenings.ts';
 
 const BATCH = 50;
 
@@ -75,17 +75,7 @@ const judge = (work: Work, id: string, finding: string | null): Promise<void> =>
       .returning(['original_name', 'owner_id'])
       .executeTakeFirst();
     if (!file || finding === null) return;
-    await audit(work, {
-      action: 'file.virus_found',
-      subjectKind: 'file',
-      subjectId: id,
-      ...(file.owner_id === null ? {} : { accountId: file.owner_id }),
-      after: { name: file.original_name, finding },
-    });
-    if (file.owner_id !== null) {
-      await recordActivity(work, file.owner_id, {
-        action: 'fileInfected',
-        fileInformation: { name: file.original_name },
-      });
-    }
+    const { original_name: fileName, owner_id: accountId } = file;
+    const facts = { subjectId: id, accountId, fileName };
+    await happened(work, virusFound, facts, { after: { name: fileName, finding } });
   });

@@ -1,5 +1,5 @@
 // Ages late loans: once a day each is judged again, so that days late count on and arrears and default begin on their day.
-import { auditAll } from '#features/audit/server/audit.ts';
+import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -8,6 +8,7 @@ import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { writeStandings } from '../books/post.ts';
+import { arrearsEntered, loanDefaulted } from '../desk-happenings.ts';
 
 const BATCH = 500;
 
@@ -60,22 +61,24 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
     const before = locked.get(after.id);
     return before && before.state !== after.state ? [{ before, after }] : [];
   });
-  await auditMoves(work, moved);
+  await recordMoves(work, moved);
   // Of one more day late nobody is told; the lists of staff read again.
   if (moved.length > 0) await follow(work, moved);
   else await announce(work, 'staff', 'loans');
   return rows.length;
 }
 
-const auditMoves = (work: Work, moved: readonly ChangedLoan[]): Promise<void> =>
-  auditAll(
-    work,
-    moved.map(({ before, after }) => ({
-      action: after.state === 'Defaulted' ? 'loan.default' : 'loan.enter_arrears',
-      subjectKind: 'loan',
-      subjectId: after.id,
-      accountId: after.accountId,
-      before: { state: before.state },
-      after: { state: after.state },
-    })),
-  );
+async function recordMoves(work: Work, moved: readonly ChangedLoan[]): Promise<void> {
+  for (const what of [arrearsEntered, loanDefaulted])
+    await happenedAll(
+      work,
+      what,
+      moved
+        .filter(({ after }) => (after.state === 'Defaulted') === (what === loanDefaulted))
+        .map(({ before, after }) => ({
+          facts: { subjectId: after.id, accountId: after.accountId },
+          before: { state: before.state },
+          after: { state: after.state },
+        })),
+    );
+}

@@ -1,7 +1,7 @@
 // Sends the reminders of a batch: what goes on record, the mails, and the lines under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivities } from '#features/activity/server/record-activities.ts';
-import { type Letter, sendMails } from '#platform/server/mail.ts';
+import { happenedAll } from '#features/activity/server/happened.ts';
+import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
@@ -9,6 +9,7 @@ import type { Reminder, ReminderKind } from '../../rules/arrears/reminders.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { reminderMails as texts } from '../../texts/arrears.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
+import { remindedDue, remindedLate } from '../happenings.ts';
 
 export type DueReminder = { loan: LockedLoan; reminder: Reminder };
 
@@ -34,25 +35,23 @@ export async function sendReminders(work: Work, due: readonly DueReminder[]): Pr
       })),
     )
     .execute();
-  await sendMails(
-    work,
-    reached.map(({ loan, reminder, borrower }) => letterOf(work, loan, reminder, borrower)),
-  );
-  await recordActivities(
-    work,
-    reached.map(({ loan, reminder }) => ({
-      accountId: loan.accountId,
-      activity: {
-        action: reminder.daysLate > 0 ? 'instalmentLate' : 'instalmentDue',
-        instalmentInformation: {
-          amount: centsToDollars(reminder.amountCents),
-          loanNumber: loan.number,
-          dueOn: reminder.dueOn,
-          ...(reminder.daysLate > 0 ? { daysLate: reminder.daysLate } : {}),
+  const remind = (isLate: boolean) =>
+    reached
+      .filter(({ reminder }) => reminder.daysLate > 0 === isLate)
+      .map(({ loan, reminder, borrower }) => ({
+        facts: {
+          accountId: loan.accountId,
+          letter: letterOf(work, loan, reminder, borrower),
+          instalment: {
+            amount: centsToDollars(reminder.amountCents),
+            loanNumber: loan.number,
+            dueOn: reminder.dueOn,
+            ...(isLate ? { daysLate: reminder.daysLate } : {}),
+          },
         },
-      },
-    })),
-  );
+      }));
+  await happenedAll(work, remindedDue, remind(false));
+  await happenedAll(work, remindedLate, remind(true));
   return reached.length;
 }
 

@@ -7,9 +7,9 @@ import type { ChangedLoan } from './changed-loan.ts';
 import { rewardOnTime } from './reward-on-time.ts';
 import { tellRepaid } from './tell-repaid.ts';
 
-/** In the transaction that changed them; each loan at most once. */
-export async function follow(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
-  await reachBorrowers(work, changes);
+/** In the transaction that changed them; each loan at most once. `event`: what changed them, where that is known. */
+export async function follow(work: Work, changes: readonly ChangedLoan[], event?: string): Promise<void> {
+  await reachBorrowers(work, changes, event);
   if (changes.length === 0) return;
   const moved = changes.filter(({ before, after }) => after.state !== before.state);
   await announceToAll(work, accountsOf(moved), 'offer');
@@ -36,7 +36,11 @@ async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): P
 const accountsOf = (changes: readonly ChangedLoan[]): string[] => changes.map(({ after }) => after.accountId);
 
 /** Nothing is read where nothing was earned, lost or repaid. */
-async function reachBorrowers(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
+async function reachBorrowers(
+  work: Work,
+  changes: readonly ChangedLoan[],
+  event: string | undefined,
+): Promise<void> {
   const today = dayOf(work.now);
   const notable = changes
     .map((change) => ({
@@ -61,8 +65,8 @@ async function reachBorrowers(work: Work, changes: readonly ChangedLoan[]): Prom
     const borrower = borrowers.get(change.after.id);
     return borrower ? [{ ...change, borrower }] : [];
   });
-  await tellRepaid(work, told.filter(isRepaid));
-  await rewardOnTime(work, told);
+  await tellRepaid(work, told.filter(isRepaid), event);
+  await rewardOnTime(work, told, event);
 }
 
 const isRepaid = ({ before, after }: ChangedLoan): boolean =>

@@ -20,12 +20,13 @@ export type Posted = { loan: LockedLoan; entries: BookedEntry[] };
 
 /**
  * Posts events in their order, several for one loan too. One that the books do not take is answered with its reason and
- * leaves nothing behind. The loans are to be locked, and the references not yet recorded: the database fails on one that is.
+ * leaves nothing behind. What follows from them follows from `event`, where that is known. The loans are to be locked, and the references not yet recorded: the database fails on one that is.
  */
 export async function postAll(
   work: Work,
   recordedBy: string,
   postings: readonly Posting[],
+  event?: string,
 ): Promise<(Posted | { refused: Refused })[]> {
   const before = new Map(postings.map(({ loan }) => [loan.id, loan]));
   const now = new Map(before);
@@ -50,6 +51,7 @@ export async function postAll(
   await follow(
     work,
     stood.map((loan) => ({ before: before.get(loan.id) as LockedLoan, after: loan })),
+    event,
   );
   // Of several events of a loan each is answered with the books as they were after it; where it stands is known of the last.
   const last = new Map(stood.map((loan) => [loan.account, loan]));

@@ -1,5 +1,6 @@
 // Seeds for instalments paid on time: granted once for each, taken back as far as they are there when the payment is reversed.
-import { recordActivity } from '#features/activity/server/record-activity.ts';
+import { happened, happenedAll } from '#features/activity/server/happened.ts';
+import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
 import { grantToMany, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { SEEDS_ON_TIME } from '../../rules/books/on-time.ts';
@@ -7,9 +8,13 @@ import { onTimeTexts as texts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
 /** Of loans at once as many as there are: the grants are one statement, and what was lost is rare. */
-export async function rewardOnTime(work: Work, changes: readonly ToldChange[]): Promise<void> {
+export async function rewardOnTime(
+  work: Work,
+  changes: readonly ToldChange[],
+  event: string | undefined,
+): Promise<void> {
   for (const { after, onTime } of changes)
-    if (onTime.lost.length > 0) await takeBack(work, after, onTime.lost);
+    if (onTime.lost.length > 0) await takeBack(work, after, onTime.lost, event);
   const grants = changes.flatMap(({ after, onTime }) =>
     onTime.kept.map((number) => ({
       accountId: after.accountId,
@@ -19,14 +24,12 @@ export async function rewardOnTime(work: Work, changes: readonly ToldChange[]): 
     })),
   );
   const granted = await grantToMany(work, grants);
-  for (const { after, onTime } of changes) {
-    const earned = onTime.kept.filter((number) => granted.has(causeOf(after.id, number)));
-    if (earned.length === 0) continue;
-    await recordActivity(work, after.accountId, {
-      action: 'pointsReceived',
-      pointsInformation: { point: earned.length * SEEDS_ON_TIME, reason: texts.reason(earned) },
-    });
-  }
+  const rewarded = changes.flatMap(({ after: { id, accountId }, onTime }) => {
+    const earned = onTime.kept.filter((number) => granted.has(causeOf(id, number)));
+    const facts = { accountId, seeds: earned.length * SEEDS_ON_TIME, reason: texts.reason(earned) };
+    return earned.length > 0 ? [{ facts, event }] : [];
+  });
+  await happenedAll(work, seedsEarned, rewarded);
 }
 
 const causeOf = (loanId: string, number: number): string => `instalment:${loanId}:${number}`;
@@ -36,6 +39,7 @@ async function takeBack(
   work: Work,
   { id, accountId, account }: ToldChange['after'],
   numbers: readonly number[],
+  event: string | undefined,
 ): Promise<void> {
   const { balance } = await work.db
     .selectFrom('seed_accounts')
@@ -69,9 +73,6 @@ async function takeBack(
     left -= seeds;
     taken += seeds;
   }
-  if (taken > 0)
-    await recordActivity(work, accountId, {
-      action: 'pointsReceived',
-      pointsInformation: { point: -taken, reason: texts.takenBack(numbers), isAdjustment: true },
-    });
+  const facts = { accountId, seeds: taken, reason: texts.takenBack(numbers) };
+  if (taken > 0) await happened(work, seedsTakenBack, facts, { event });
 }

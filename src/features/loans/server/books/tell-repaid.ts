@@ -1,29 +1,26 @@
 // Tells borrowers that their loan is repaid, in the bell and by mail, and opens to them what a first loan repaid opens.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { unlockFullModel } from '#features/accounts/server/unlock-full-model.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { type Letter, sendMails } from '#platform/server/mail.ts';
+import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { repaidLetterText, repaidLetterTexts } from '../../texts/repaid.ts';
+import { loanRepaid, type Repaid } from '../happenings.ts';
 import type { ToldChange } from './changed-loan.ts';
 
-export async function tellRepaid(work: Work, repaid: readonly ToldChange[]): Promise<void> {
-  const letters: Letter[] = [];
+export async function tellRepaid(
+  work: Work,
+  repaid: readonly ToldChange[],
+  event: string | undefined,
+): Promise<void> {
+  const all: Parameters<typeof happenedAll<Repaid>>[2][number][] = [];
   for (const { after: loan, borrower } of repaid) {
     const isOurs = loan.partnerId === null;
     const unlockedMore = isOurs && (await unlockFullModel(work, loan.accountId));
-    await recordActivity(work, loan.accountId, {
-      action: 'loanRepaid',
-      loanInformation: {
-        loanAmount: centsToDollars(loan.amountCents),
-        interestRate: borrower.rate_monthly_bps / 100,
-      },
-    });
     const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
-    letters.push({
+    const letter = {
       to: borrower.email,
       accountId: loan.accountId,
       ...repaidLetterText({
@@ -38,7 +35,12 @@ export async function tellRepaid(work: Work, repaid: readonly ToldChange[]): Pro
         label: repaidLetterTexts.open,
         url: linkTo(work.services.config, `/my-loans/${loan.id}`),
       },
-    });
+    };
+    const information = {
+      loanAmount: centsToDollars(loan.amountCents),
+      interestRate: borrower.rate_monthly_bps / 100,
+    };
+    all.push({ facts: { accountId: loan.accountId, loan: information, letter }, event });
   }
-  await sendMails(work, letters);
+  await happenedAll(work, loanRepaid, all);
 }

@@ -1,7 +1,6 @@
 // Staff ask a second person for a waiver or a write-off, or to take the payout back: one request at a time for a loan, and only what the books would take.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -12,14 +11,15 @@ import type { LoanAdjustment } from '../../contract/desk.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
+import { payoutReversalAsked, waiverAsked, writeOffAsked } from '../desk-happenings.ts';
 import { eventOf } from './adjustment-asked.ts';
 import { amountOf } from './payment-received.ts';
 import { inDollars } from './post-one.ts';
 
 const ASKED = {
-  Waiver: 'loan.ask_waiver',
-  WriteOff: 'loan.ask_write_off',
-  PayoutReversal: 'loan.ask_payout_reversal',
+  Waiver: waiverAsked,
+  WriteOff: writeOffAsked,
+  PayoutReversal: payoutReversalAsked,
 } as const;
 
 type Received = {
@@ -48,15 +48,15 @@ export async function askAdjustment(work: Work<Actor>, { params: { id }, body }:
         asked_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: ASKED[kind],
-      subjectKind: 'loan',
-      subjectId: id,
-      accountId: loan.accountId,
-      before: inDollars(loan),
-      after: { ...(amount_cents === null ? {} : { amount: centsToDollars(amount_cents) }), reason },
-    });
-    await announce(work, 'staff', 'loans');
+    await happened(
+      work,
+      ASKED[kind],
+      { subjectId: id, accountId: loan.accountId },
+      {
+        before: inDollars(loan),
+        after: { ...(amount_cents === null ? {} : { amount: centsToDollars(amount_cents) }), reason },
+      },
+    );
     return { message: texts.asked };
   });
 }

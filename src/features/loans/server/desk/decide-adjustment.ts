@@ -1,35 +1,35 @@
 // A second person approves a waiver, a write-off or a payout to be taken back, which books it, or refuses it; whoever asked for it may withdraw it instead.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
+import {
+  payoutReversalRefused,
+  payoutReversalWithdrawn,
+  waiverRefused,
+  waiverWithdrawn,
+  writeOffRefused,
+  writeOffWithdrawn,
+} from '../desk-happenings.ts';
 import { tellOfBooking } from '../notices.ts';
 import { tellOfPayoutReversal } from '../tell-of-payout-reversal.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
 import { inDollars, postOne } from './post-one.ts';
 
-/** As the trail names what was done with a request. */
-const ACTIONS = {
-  Waiver: {
-    approve: 'loan.approve_waiver',
-    refuse: 'loan.refuse_waiver',
-    withdraw: 'loan.withdraw_waiver',
-  },
-  WriteOff: {
-    approve: 'loan.approve_write_off',
-    refuse: 'loan.refuse_write_off',
-    withdraw: 'loan.withdraw_write_off',
-  },
-  PayoutReversal: {
-    approve: 'loan.approve_payout_reversal',
-    refuse: 'loan.refuse_payout_reversal',
-    withdraw: 'loan.withdraw_payout_reversal',
-  },
+const REFUSED = {
+  Waiver: waiverRefused,
+  WriteOff: writeOffRefused,
+  PayoutReversal: payoutReversalRefused,
+} as const;
+
+const WITHDRAWN = {
+  Waiver: waiverWithdrawn,
+  WriteOff: writeOffWithdrawn,
+  PayoutReversal: payoutReversalWithdrawn,
 } as const;
 
 type Id = { params: { id: string } };
@@ -45,11 +45,7 @@ export async function approveAdjustment(
     const posted = await postOne(
       work,
       { loan, event, note: adjustment.reason },
-      {
-        action: ACTIONS[adjustment.kind].approve,
-        reason: adjustment.reason,
-        note,
-      },
+      { reason: adjustment.reason, note },
     );
     if (adjustment.kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, adjustment.reason);
     else await tellOfBooking(work, posted);
@@ -68,10 +64,7 @@ export async function refuseAdjustment(
     if (note === '')
       refuse(staffLoanRefusals['loan.reason_needed'], { fields: { note: texts.reasonNeeded } });
     await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
-    await auditUnbooked(work, loan, {
-      action: ACTIONS[adjustment.kind].refuse,
-      reason: note,
-    });
+    await happened(work, REFUSED[adjustment.kind], factsOf(loan), unbooked(loan, { reason: note }));
     return { message: texts.refused };
   });
 }
@@ -84,9 +77,7 @@ export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: 
     if (!mayWithdraw({ ...adjustment, askedBy: adjustment.asked_by }, work.actor.id))
       refuse(staffLoanRefusals['loan.adjustment_settled']);
     await settle(work, id, { status: 'Withdrawn' });
-    await auditUnbooked(work, loan, {
-      action: ACTIONS[adjustment.kind].withdraw,
-    });
+    await happened(work, WITHDRAWN[adjustment.kind], factsOf(loan), unbooked(loan));
     return { message: texts.withdrawn };
   });
 }
@@ -113,22 +104,14 @@ async function settle(work: Work, id: string, settled: Settled): Promise<void> {
     .set({ ...settled, decided_at: work.now })
     .where('id', '=', id)
     .execute();
-  await announce(work, 'staff', 'loans');
 }
 
 type Locked = Awaited<ReturnType<typeof lockAdjustment>>['loan'];
 
+const factsOf = ({ id, accountId }: Locked) => ({ subjectId: id, accountId });
+
 /** The balances are as they were. */
-const auditUnbooked = (
-  work: Work<Actor>,
-  loan: Locked,
-  { action, ...told }: { action: string; reason?: string },
-): Promise<void> =>
-  audit(work, {
-    action,
-    subjectKind: 'loan',
-    subjectId: loan.id,
-    accountId: loan.accountId,
-    before: inDollars(loan),
-    after: { ...inDollars(loan), ...told },
-  });
+const unbooked = (loan: Locked, told: { reason?: string } = {}) => ({
+  before: inDollars(loan),
+  after: { ...inDollars(loan), ...told },
+});

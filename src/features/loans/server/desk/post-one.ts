@@ -1,6 +1,6 @@
-// Posts one event for staff: what the books do not take is refused, and the balances before and after go to the trail.
+// Posts one event for staff: what the books do not take is refused, and the balances before and after are there for the trail.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { newEvent } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -10,34 +10,21 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { type Posted, type Posting, postAll } from '../books/post.ts';
 
-type DeskAction =
-  | 'loan.repay'
-  | 'loan.refund'
-  | 'loan.reverse_repayment'
-  | 'loan.reverse_entry'
-  | 'loan.approve_waiver'
-  | 'loan.approve_write_off'
-  | 'loan.approve_payout_reversal';
+/** What the trail keeps of it, under the id of an event that is still to be written: what follows from the books has it already. */
+export type Booked = { event: string; before: object; after: object };
 
-/** `told` goes to the trail beside the balances. Refuses what the books do not take. */
+/** `told` is kept beside the balances. Refuses what the books do not take. */
 export async function postOne(
   work: Work<Actor>,
   posting: Posting,
-  { action, ...told }: { action: DeskAction } & Record<string, string | number | null>,
-): Promise<Posted> {
+  told: Record<string, string | number | null>,
+): Promise<Posted & Booked> {
   const { loan } = posting;
-  const [posted] = await postAll(work, work.actor.id, [posting]);
+  const event = newEvent(work);
+  const [posted] = await postAll(work, work.actor.id, [posting], event);
   if (!posted) throw new RangeError('an event that is posted is answered');
   if ('refused' in posted) return refuse(staffLoanRefusals[posted.refused]);
-  await audit(work, {
-    action,
-    subjectKind: 'loan',
-    subjectId: loan.id,
-    accountId: loan.accountId,
-    before: inDollars(loan),
-    after: { ...inDollars(posted.loan), ...told },
-  });
-  return posted;
+  return { ...posted, event, before: inDollars(loan), after: { ...inDollars(posted.loan), ...told } };
 }
 
 export function inDollars({ state, account }: LockedLoan) {

@@ -1,10 +1,12 @@
 // Staff record money received for a loan: booked under its lock, with the receipt, once for each reference.
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { lockLoan } from '../books/lock-loans.ts';
-import { receiptNumberOf, sendReceipts } from '../receipts.ts';
+import { repaymentRecorded } from '../happenings.ts';
+import { receiptNumberOf, toldOf } from '../receipts.ts';
 import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
@@ -23,9 +25,10 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
     const posted = await postOne(
       work,
       { loan, event: { kind: 'Repayment', amountCents, on }, reference, note },
-      { action: 'loan.repay', amount: centsToDollars(amountCents), receivedOn: on, reference },
+      { amount: centsToDollars(amountCents), receivedOn: on, reference },
     );
-    await sendReceipts(work, [{ posted, reference }]);
+    const [facts] = await toldOf(work, [{ posted, reference }]);
+    if (facts) await happened(work, repaymentRecorded, facts, posted);
     const payment = posted.entries.find(({ kind }) => kind === 'Repayment');
     const receiptNumber = receiptNumberOf(posted, payment?.id ?? '');
     return { message: texts.recorded(showMoney(amountCents), receiptNumber), receiptNumber };

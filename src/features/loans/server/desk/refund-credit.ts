@@ -23,7 +23,7 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
     const posted = await postOne(
       work,
       { loan, event: { kind: 'Refund', amountCents, on }, reference, note },
-      { action: 'loan.refund', amount: centsToDollars(amountCents), paidOn: on, reference },
+      { amount: centsToDollars(amountCents), paidOn: on, reference },
     );
     await tellOfBooking(work, posted, reference);
     return { message: texts.refunded(showMoney(amountCents)) };

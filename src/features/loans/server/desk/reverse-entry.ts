@@ -29,7 +29,6 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { 
       work,
       { loan, event: { kind: 'Reversal', reverses: id, on: dayOf(work.now) }, note: reason },
       {
-        action: isPayment ? 'loan.reverse_repayment' : 'loan.reverse_entry',
         entry: entry.kind,
         amount: centsToDollars(entry.amountCents),
         reason,

@@ -1,12 +1,13 @@
 // Staff confirm a file of repayments, which are then recorded in the background, or discard it.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
+import { importConfirmed, importDiscarded } from '../desk-happenings.ts';
 import { lockImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
@@ -24,13 +25,12 @@ export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
       .set({ state: 'Recording', confirmed_by: work.actor.id, confirmed_at: work.now })
       .where('id', '=', id)
       .execute();
-    await audit(work, {
-      action: 'repayments.record',
-      subjectKind: 'repaymentImport',
-      subjectId: id,
-      before: { state },
-      after: { state: 'Recording', ...toRecord },
-    });
+    await happened(
+      work,
+      importConfirmed,
+      { subjectId: id },
+      { before: { state }, after: { state: 'Recording', ...toRecord } },
+    );
     await work.services.jobs.send(work.db, RECORD_REPAYMENTS, { id });
     await announce(work, 'staff', 'imports');
     return { message: texts.started };
@@ -48,14 +48,12 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
       .execute();
     await work.db.deleteFrom('repayment_import_rows').where('import_id', '=', id).execute();
     if (file_id) await work.db.deleteFrom('files').where('id', '=', file_id).execute();
-    await audit(work, {
-      action: 'repayments.discard',
-      subjectKind: 'repaymentImport',
-      subjectId: id,
-      before: { state },
-      after: { state: 'Discarded' },
-    });
-    await announce(work, 'staff', 'imports');
+    await happened(
+      work,
+      importDiscarded,
+      { subjectId: id },
+      { before: { state }, after: { state: 'Discarded' } },
+    );
     return { message: texts.discarded, fileId: file_id };
   });
   if (fileId) await work.services.files.remove(fileId);

@@ -1,5 +1,6 @@
 // The job that records the repayments of a confirmed file: batch by batch, each whole or not at all, until none is left.
 import { sql } from 'kysely';
+import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -9,7 +10,8 @@ import { addCents, type Cents, ZERO } from '#shared/money.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
-import { type PostedRepayment, sendReceipts } from '../receipts.ts';
+import { repaymentImported } from '../happenings.ts';
+import { type PostedRepayment, toldOf } from '../receipts.ts';
 import { importsAskedFor, lockImport } from './import-work.ts';
 
 export const RECORD_REPAYMENTS = 'record-repayments';
@@ -116,7 +118,12 @@ async function record(work: Work, recordedBy: string, rows: readonly Row[]): Pro
     outcomes.push({ line, verdict: 'Recorded', entry_id, credit_cents: creditOf(answer) });
     posted.push({ posted: answer, reference });
   });
-  await sendReceipts(work, posted);
+  const told = await toldOf(work, posted);
+  await happenedAll(
+    work,
+    repaymentImported,
+    told.map((facts) => ({ facts })),
+  );
   return outcomes;
 }
 

@@ -1,6 +1,6 @@
 // Shows the rows of a file of repayments, page by page, and hands all of them out with their verdicts as a CSV file.
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
@@ -13,6 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { ImportRow } from '../../contract/imports.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
 import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '../../texts/staff-imports.ts';
+import { importDownloaded } from '../desk-happenings.ts';
 
 type Id = { params: { id: string } };
 type Verdict = ImportRow['verdict'];
@@ -76,12 +77,7 @@ export async function downloadVerdicts(work: Work<Actor>, { params: { id } }: Id
     .executeTakeFirst();
   if (!found) return refuse('request.not_found');
   await work.transaction((work) =>
-    audit(work, {
-      action: 'repayments.download',
-      subjectKind: 'repaymentImport',
-      subjectId: id,
-      after: { fileName: found.file_name },
-    }),
+    happened(work, importDownloaded, { subjectId: id }, { after: { fileName: found.file_name } }),
   );
   return csvFile(stampedName(texts.downloadName, work.now), VERDICT_COLUMNS, allRows(work, id));
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
@@ -12,6 +12,7 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
+import { importUploaded } from '../desk-happenings.ts';
 import { rowsOfFile } from './read-file.ts';
 import { READ_REPAYMENTS } from './read-import.ts';
 
@@ -35,12 +36,12 @@ export async function uploadImport(
     const { sha256 } = written;
     if (!(await insertImport(work, { id, file: written, rowCount })))
       return (await importOf(work, sha256)) ?? refuse('request.conflict');
-    await audit(work, {
-      action: 'repayments.upload',
-      subjectKind: 'repaymentImport',
-      subjectId: id,
-      after: { fileName: safeName(file.name), sha256, rows: rowCount },
-    });
+    await happened(
+      work,
+      importUploaded,
+      { subjectId: id },
+      { after: { fileName: safeName(file.name), sha256, rows: rowCount } },
+    );
     await work.services.jobs.send(work.db, READ_REPAYMENTS, { id });
     await announce(work, 'staff', 'imports');
     return { _id: id, isNew: true, message: texts.uploaded };

@@ -1,7 +1,6 @@
 // A borrower asks for a new due date of the next instalment, or takes the request back.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
@@ -11,6 +10,7 @@ import { whyNotAsk } from '../../rules/arrears/new-date.ts';
 import { newDateTexts } from '../../texts/arrears.ts';
 import { loanRefusals } from '../../texts/refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
+import { newDateAsked, newDateWithdrawn } from '../desk-happenings.ts';
 import { loanToMove, settleRequest } from './lock-request.ts';
 
 type Ask = { params: { id: string }; body: { instalment: number; wantedOn: string; reason: string } };
@@ -43,15 +43,12 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
         asked_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'loan.ask_new_date',
-      subjectKind: 'loan',
-      subjectId: loan.id,
-      accountId: loan.accountId,
-      before: { instalment, dueOn: fromDueOn },
-      after: { instalment, dueOn: wantedOn, reason },
-    });
-    await announceRequest(work, loan);
+    await happened(
+      work,
+      newDateAsked,
+      { subjectId: loan.id, accountId: loan.accountId },
+      { before: { instalment, dueOn: fromDueOn }, after: { instalment, dueOn: wantedOn, reason } },
+    );
     return { _id: id, message: newDateTexts.sent };
   });
 }
@@ -61,14 +58,12 @@ export async function withdrawNewDate(work: Work<Actor>, { params }: { params: {
     const loan = await lockOwnLoan(work, params.id);
     const open = (await openRequestOf(work, loan.id)) ?? refuse(loanRefusals['new_date.none']);
     await settleRequest(work, open.id, { status: 'Withdrawn' });
-    await audit(work, {
-      action: 'loan.withdraw_new_date',
-      subjectKind: 'loan',
-      subjectId: loan.id,
-      accountId: loan.accountId,
-      before: { instalment: open.number, dueOn: open.wanted_due_on },
-    });
-    await announceRequest(work, loan);
+    await happened(
+      work,
+      newDateWithdrawn,
+      { subjectId: loan.id, accountId: loan.accountId },
+      { before: { instalment: open.number, dueOn: open.wanted_due_on } },
+    );
     return { message: newDateTexts.withdrawn };
   });
 }
@@ -86,8 +81,3 @@ const openRequestOf = ({ db }: Work, loanId: string) =>
     .where('status', '=', 'Asked')
     .forUpdate()
     .executeTakeFirst();
-
-async function announceRequest(work: Work, loan: LockedLoan): Promise<void> {
-  await announce(work, { account: loan.accountId }, 'loans');
-  await announce(work, 'staff', 'loans');
-}

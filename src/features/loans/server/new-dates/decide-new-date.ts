@@ -1,10 +1,7 @@
 // Staff grant or refuse a new due date, once; the borrower hears of it in the app and by e-mail.
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { recordActivity } from '#features/activity/server/record-activity.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened, newEvent } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
@@ -20,6 +17,7 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { follow } from '../books/follow.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { writeStandings } from '../books/post.ts';
+import { newDateGranted, newDateRefused } from '../happenings.ts';
 import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
 
 const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
@@ -41,16 +39,13 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
       .where('number', '=', request.number)
       .execute();
     const [after] = await writeStandings(work, [withDate(request)]);
-    if (after) await follow(work, [{ before: request.loan, after }]);
-    await audit(work, {
-      action: 'loan.grant_new_date',
-      subjectKind: 'loan',
-      subjectId: request.loan.id,
-      accountId: request.loan.accountId,
+    const event = newEvent(work);
+    if (after) await follow(work, [{ before: request.loan, after }], event);
+    await happened(work, newDateGranted, factsOf(work, request, 'granted', note), {
+      event,
       before: { instalment: request.number, dueOn: request.fromDueOn, state: request.loan.state },
       after: { instalment: request.number, dueOn: request.wantedDueOn, state: after?.state, note },
     });
-    await tell(work, request, 'newDateGranted', note);
     return { message: texts.granted };
   });
 }
@@ -60,17 +55,10 @@ export async function refuseNewDate(work: Work<Actor>, { params, body: { note } 
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });
-    await audit(work, {
-      action: 'loan.refuse_new_date',
-      subjectKind: 'loan',
-      subjectId: request.loan.id,
-      accountId: request.loan.accountId,
+    await happened(work, newDateRefused, factsOf(work, request, 'refused', note), {
       before: { instalment: request.number, dueOn: request.fromDueOn },
       after: { instalment: request.number, dueOn: request.fromDueOn, note },
     });
-    await tell(work, request, 'newDateRefused', note);
-    await announce(work, { account: request.loan.accountId }, 'loans');
-    await announce(work, 'staff', 'loans');
     return { message: texts.refused };
   });
 }
@@ -84,36 +72,32 @@ function withDate({ loan, number, wantedDueOn }: OpenRequest): LockedLoan {
   return { ...loan, account: { ...loan.account, owing: { ...owing, schedule } } };
 }
 
-async function tell(
-  work: Work,
-  request: OpenRequest,
-  action: 'newDateGranted' | 'newDateRefused',
-  note: string,
-): Promise<void> {
+function factsOf({ services }: Work, request: OpenRequest, verdict: 'granted' | 'refused', note: string) {
   const { loan, fromDueOn, wantedDueOn } = request;
   const amountCents = leftToPay(request);
-  const dueOn: Day = action === 'newDateGranted' ? wantedDueOn : fromDueOn;
+  const dueOn: Day = verdict === 'granted' ? wantedDueOn : fromDueOn;
   const about = { loan: showLoanNumber(loan.number), amount: showMoney(amountCents), dueOn: showDay(dueOn) };
   const { subject, paragraphs } =
-    action === 'newDateGranted'
+    verdict === 'granted'
       ? newDateMails.granted({ ...about, note: note || null })
       : newDateMails.refused({ ...about, note });
-  await sendMail(work, {
-    to: request.email,
+  return {
+    subjectId: loan.id,
     accountId: loan.accountId,
-    subject,
-    paragraphs,
-    link: { label: reminderMails.link, url: linkTo(work.services.config, `/my-loans/${loan.id}`) },
-  });
-  await recordActivity(work, loan.accountId, {
-    action,
-    instalmentInformation: {
+    letter: {
+      to: request.email,
+      accountId: loan.accountId,
+      subject,
+      paragraphs,
+      link: { label: reminderMails.link, url: linkTo(services.config, `/my-loans/${loan.id}`) },
+    },
+    instalment: {
       amount: centsToDollars(amountCents),
       loanNumber: loan.number,
       dueOn,
       ...(note ? { reason: note } : {}),
     },
-  });
+  };
 }
 
 function leftToPay({ loan, number }: OpenRequest): Cents {

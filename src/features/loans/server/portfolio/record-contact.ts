@@ -1,7 +1,6 @@
 // Notes what was said with a borrower; colleagues who have the list open see it at once.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -12,6 +11,7 @@ import type { ContactForm } from '../../contract/portfolio.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
 import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
+import { contactNoted } from '../desk-happenings.ts';
 
 type Asked = { params: { id: string }; body: ContactForm };
 
@@ -43,14 +43,14 @@ export async function recordContact(work: Work<Actor>, { params, body }: Asked) 
         created_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'loan.contact',
-      subjectKind: 'loan',
-      subjectId: loan.id,
-      accountId: loan.account_id,
-      after: { kind: body.kind, promisedOn: promised.promised_on, promisedCents: promised.promised_cents },
-    });
-    await announce(work, 'staff', 'loans');
+    await happened(
+      work,
+      contactNoted,
+      { subjectId: loan.id, accountId: loan.account_id },
+      {
+        after: { kind: body.kind, promisedOn: promised.promised_on, promisedCents: promised.promised_cents },
+      },
+    );
     return { _id: id, message: contactTexts.saved };
   });
 }

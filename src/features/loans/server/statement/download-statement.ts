@@ -1,12 +1,13 @@
 // Hands out the statement of a loan as a PDF: to its borrower, to its lender, to staff; who else took one is on record.
 import { Readable } from 'node:stream';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { statementTexts } from '../../texts/statement.ts';
+import { statementTaken } from '../desk-happenings.ts';
 import { layOutStatement } from './lay-out-statement.ts';
 import { type Statement, statementOf } from './statement-of.ts';
 
@@ -26,12 +27,7 @@ export async function lenderStatement(work: Work<Actor>, { params }: Received): 
 
 async function looked(work: Work<Actor>, statement: Statement): Promise<FileReply> {
   await work.transaction((work) =>
-    audit(work, {
-      action: 'loan.statement',
-      subjectKind: 'loan',
-      subjectId: statement.loan._id,
-      accountId: statement.accountId,
-    }),
+    happened(work, statementTaken, { subjectId: statement.loan._id, accountId: statement.accountId }),
   );
   return asFile(statement);
 }

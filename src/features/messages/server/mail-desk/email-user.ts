@@ -1,15 +1,14 @@
 // Sends an e-mail from staff to somebody with an account; to no other address, because a form that mails anybody is abused.
 
 import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { emailTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
+import { mailWritten } from '../happenings.ts';
 
 type Received = { body: { to: string; subject: string; description: string } };
 
@@ -21,22 +20,20 @@ export function emailUser(work: Work<Actor>, { body }: Received): Promise<{ mess
     const account = await findAccount(work, body.to);
     if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);
     const id = newId(work.now.getTime());
-    await sendMail(work, {
+    const letter = {
       id,
       to: account.email,
       accountId: account.id,
       subject: body.subject,
       paragraphs: body.description.split(/\s*\n\s*\n\s*/),
-    });
+    };
     // The trail, which outlives an account, holds no words: they are in the log.
-    await audit(work, {
-      action: 'mail.send',
-      subjectKind: 'mail',
-      subjectId: id,
-      accountId: account.id,
-      after: { by: 'form' },
-    });
-    await announce(work, 'staff', 'mails');
+    await happened(
+      work,
+      mailWritten,
+      { subjectId: id, accountId: account.id, letters: [letter] },
+      { after: { by: 'form' } },
+    );
     return { message: emailTexts.sent, _id: id };
   });
 }

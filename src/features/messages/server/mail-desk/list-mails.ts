@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -12,6 +12,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { MailRow, MailState } from '../../contract.ts';
 import { withoutSecrets } from '../../rules/without-secrets.ts';
 import { mailLogTexts } from '../../texts/staff-mail.ts';
+import { mailOpened } from '../happenings.ts';
 
 type Query = { page: number; search?: string | undefined; state?: MailState | undefined };
 
@@ -61,12 +62,7 @@ export async function showMail(work: Work<Actor>, { params }: { params: { id: st
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
   const { account_id, first_name, last_name, email } = row;
-  await audit(work, {
-    action: 'mail.open',
-    subjectKind: 'mail',
-    subjectId: row.id,
-    ...(account_id === null ? {} : { accountId: account_id }),
-  });
+  await happened(work, mailOpened, { subjectId: row.id, accountId: account_id });
   return {
     ...onWire(row),
     text: withoutSecrets(row.body_text, mailLogTexts.secret),

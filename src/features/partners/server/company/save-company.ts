@@ -1,8 +1,7 @@
 // A lender adds its company, or edits it: checked as in the form, with its logo, under a lock, audited. Status and licence state are not its own to set.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
-import { announce } from '#platform/server/live-events.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -13,6 +12,7 @@ import { type CompanyDraft, companyFaults, readCompany } from '../../rules/compa
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
+import { companyAdded, companyEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
 
@@ -55,14 +55,7 @@ const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile
         updated_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'partner.add',
-      subjectKind: 'partner',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: columns,
-    });
-    await tell(work);
+    await happened(work, companyAdded, { subjectId: id, accountId: work.actor.id }, { after: columns });
     return { message: companyTexts.added, _id: id };
   });
 
@@ -91,14 +84,12 @@ async function edit(
       await work.db.deleteFrom('files').where('id', '=', before.logo_file_id).execute();
       replaced = before.logo_file_id;
     }
-    await audit(work, {
-      action: 'partner.edit',
-      subjectKind: 'partner',
-      subjectId: id,
-      accountId: work.actor.id,
-      ...changesIn(before, after),
-    });
-    await tell(work);
+    await happened(
+      work,
+      companyEdited,
+      { subjectId: id, accountId: work.actor.id },
+      { ...changesIn(before, after) },
+    );
     return { message: companyTexts.edited, _id: id };
   });
   if (replaced) await work.services.files.remove(replaced);
@@ -140,10 +131,4 @@ function changesIn(before: Columns, after: Columns) {
   const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name]);
   const of = (columns: Columns) => Object.fromEntries(changed.map((name) => [name, columns[name]]));
   return { before: of(before), after: of(after) };
-}
-
-/** The lender's other windows, and staff who look at lenders. */
-async function tell(work: Work<Actor>): Promise<void> {
-  await announce(work, 'staff', 'lenders');
-  await announce(work, { account: work.actor.id }, 'lenders');
 }

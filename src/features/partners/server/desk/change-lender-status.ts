@@ -1,9 +1,8 @@
 // Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
 
-import { endSessions } from '#features/accounts/server/end-sessions.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, mayLogIn, type UserStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,6 +10,7 @@ import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { LenderStatus } from '../../contract/desk.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
+import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
 type Asked = {
@@ -39,18 +39,17 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
     if (status !== 'Revoked') await setCompany();
     if (accountStatus) await setAccount(work, account.id, accountStatus);
     if (status === 'Revoked') await setCompany();
-    await audit(work, {
-      action: 'partner.change_status',
-      subjectKind: 'partner',
-      subjectId: company.id,
-      accountId: account.id,
-      before: { status: company.status, accountStatus: account.status },
-      after: { status, accountStatus: accountStatus ?? account.status, reason },
-    });
     const letter = deskLetters.lenderStatus(account.first_name, company.name, status);
-    await sendMail(work, { to: account.email, accountId: account.id, ...letter });
-    await announce(work, 'staff', 'lenders');
-    await announce(work, { account: account.id }, 'lenders');
+    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    await happened(
+      work,
+      lenderStatusChanged,
+      { subjectId: company.id, accountId: account.id, letters },
+      {
+        before: { status: company.status, accountStatus: account.status },
+        after: { status, accountStatus: accountStatus ?? account.status, reason },
+      },
+    );
     return { message: lenderDeskTexts.statusChanged(status) };
   });
 }

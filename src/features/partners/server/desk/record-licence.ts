@@ -1,8 +1,6 @@
 // Staff record a licence that they have checked: without a valid one a lender's loans are not public from that moment on.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,6 +9,7 @@ import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { LicenceState } from '../../contract/desk.ts';
 import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
+import { licenceRecorded } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
 type Asked = {
@@ -39,22 +38,18 @@ export async function recordLicence(work: Work<Actor>, { params: { id }, body }:
       .set({ ...licence, checked_licence_number: checked, updated_at: work.now })
       .where('id', '=', company.id)
       .execute();
-    await audit(work, {
-      action: 'partner.record_licence',
-      subjectKind: 'partner',
-      subjectId: company.id,
-      accountId: account.id,
-      before: { licenceNumber: company.licence_number, licenceState: company.licence_state },
-      after: { licenceNumber: licence.licence_number, licenceState, reason },
-    });
     const state = licenceTexts.states[licenceState];
-    await sendMail(work, {
-      to: account.email,
-      accountId: account.id,
-      ...deskLetters.lenderLicence(account.first_name, company.name, state),
-    });
-    await announce(work, 'staff', 'lenders');
-    await announce(work, { account: account.id }, 'lenders');
+    const letter = deskLetters.lenderLicence(account.first_name, company.name, state);
+    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    await happened(
+      work,
+      licenceRecorded,
+      { subjectId: company.id, accountId: account.id, letters },
+      {
+        before: { licenceNumber: company.licence_number, licenceState: company.licence_state },
+        after: { licenceNumber: licence.licence_number, licenceState, reason },
+      },
+    );
     return { message: lenderDeskTexts.licenceSaved };
   });
 }

@@ -1,14 +1,14 @@
 // A lender copies one of its loans: inactive, under the same product, with a picture of its own.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { loanTexts } from '#texts/partner-products.ts';
 import { nameOfCopy } from '../../rules/offers/copy-of.ts';
+import { loanCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
 export async function duplicateLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
@@ -35,14 +35,12 @@ export async function duplicateLoan(work: Work<Actor>, { params }: { params: { i
       updated_at: work.now,
     };
     await work.db.insertInto('partner_loans').values(columns).execute();
-    await audit(work, {
-      action: 'partner_loan.duplicate',
-      subjectKind: 'partner loan',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: { ...columns, of: params.id },
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      loanCopied,
+      { subjectId: id, accountId: work.actor.id },
+      { after: { ...columns, of: params.id } },
+    );
     return { message: loanTexts.added, _id: id };
   });
 }

@@ -1,6 +1,6 @@
 // A lender adds a loan, or edits one of its own: checked as in the form, under one of its products, under a lock, audited.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -11,11 +11,11 @@ import { loanFields, loanTexts, offerFieldTexts } from '#texts/partner-products.
 import type { LoanForm } from '../../contract/offers.ts';
 import { loanFaults } from '../../rules/offers/loan-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
+import { loanAdded, loanEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { loanColumns } from './loan-columns.ts';
 import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
@@ -49,14 +49,12 @@ const add = (work: Work<Actor>, form: LoanForm, cleaned: CleanFile | null): Prom
         updated_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'partner_loan.add',
-      subjectKind: 'partner loan',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: { ...columns, image_file_id },
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      loanAdded,
+      { subjectId: id, accountId: work.actor.id },
+      { after: { ...columns, image_file_id } },
+    );
     return { message: loanTexts.added, _id: id };
   });
 
@@ -86,14 +84,12 @@ async function edit(
       .where('id', '=', id)
       .execute();
     forgotten = await forgetPicture(work, before.image_file_id, image_file_id);
-    await audit(work, {
-      action: 'partner_loan.edit',
-      subjectKind: 'partner loan',
-      subjectId: id,
-      accountId: work.actor.id,
-      ...changedColumns(before, after),
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      loanEdited,
+      { subjectId: id, accountId: work.actor.id },
+      { ...changedColumns(before, after) },
+    );
     return { message: loanTexts.edited, _id: id };
   });
   if (forgotten) await work.services.files.remove(forgotten);

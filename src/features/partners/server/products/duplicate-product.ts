@@ -1,14 +1,14 @@
 // A lender copies one of its products: inactive, under a short code that is free, with a picture of its own.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { productTexts } from '#texts/partner-products.ts';
 import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
+import { productCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
 type Received = { params: { id: string } };
@@ -51,14 +51,12 @@ async function copy(work: Work<Actor>, originalId: string) {
       .insertInto('products')
       .values({ id, partner_id: partnerId, ...columns, created_at: work.now, updated_at: work.now })
       .execute();
-    await audit(work, {
-      action: 'product.duplicate',
-      subjectKind: 'product',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: { ...columns, of: originalId },
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      productCopied,
+      { subjectId: id, accountId: work.actor.id },
+      { after: { ...columns, of: originalId } },
+    );
     return { message: productTexts.added, _id: id };
   });
 }

@@ -1,6 +1,6 @@
 // A lender adds a product, or edits one of its own: checked as in the form, with its picture, under a lock, audited.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -11,11 +11,11 @@ import { productFields, productTexts } from '#texts/partner-products.ts';
 import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
 import { type ProductDraft, productFaults, readProduct } from '../../rules/offers/product-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
+import { productAdded, productEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
-import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
 const IMAGE = { name: 'productImage', label: productFields.productImage };
@@ -49,14 +49,12 @@ const add = (work: Work<Actor>, form: ProductForm, cleaned: CleanFile | null): P
         updated_at: work.now,
       })
       .execute();
-    await audit(work, {
-      action: 'product.add',
-      subjectKind: 'product',
-      subjectId: id,
-      accountId: work.actor.id,
-      after: { ...columns, image_file_id },
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      productAdded,
+      { subjectId: id, accountId: work.actor.id },
+      { after: { ...columns, image_file_id } },
+    );
     return { message: productTexts.added, _id: id };
   });
 
@@ -86,14 +84,12 @@ async function edit(
       .where('id', '=', id)
       .execute();
     forgotten = await forgetPicture(work, before.image_file_id, image_file_id);
-    await audit(work, {
-      action: 'product.edit',
-      subjectKind: 'product',
-      subjectId: id,
-      accountId: work.actor.id,
-      ...changedColumns(before, after),
-    });
-    await tellOfOffer(work);
+    await happened(
+      work,
+      productEdited,
+      { subjectId: id, accountId: work.actor.id },
+      { ...changedColumns(before, after) },
+    );
     return { message: productTexts.edited, _id: id };
   });
   if (forgotten) await work.services.files.remove(forgotten);

@@ -1,7 +1,7 @@
 // Adds codes to a coupon, and takes back those that nobody has got; its stock counts itself. Codes are never read back or audited.
 
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -9,7 +9,8 @@ import { refuse } from '#shared/refusal.ts';
 import { couponTexts } from '#texts/staff-prizes.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
-import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+import { codesAdded, codesWithdrawn } from '../happenings.ts';
+import { lockPrize, type PrizeRow } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
 
@@ -21,7 +22,7 @@ export async function addCodes(work: Work<Actor>, { params, body }: Id & { body:
   return work.transaction(async (work) => {
     const coupon = await lockCoupon(work, params.id);
     const added = await insertCodes(work, coupon.id, codes);
-    await report(work, coupon, 'prize.add_codes', { added });
+    await happened(work, codesAdded, { subjectId: coupon.id }, changesOf(coupon, { added }));
     const known = codes.length - added;
     return { message: couponTexts.added(added, known), added, known };
   });
@@ -36,7 +37,7 @@ export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
       .where('redemption_id', 'is', null)
       .executeTakeFirstOrThrow();
     const withdrawn = Number(numDeletedRows);
-    await report(work, coupon, 'prize.withdraw_codes', { withdrawn });
+    await happened(work, codesWithdrawn, { subjectId: coupon.id }, changesOf(coupon, { withdrawn }));
     return { message: couponTexts.withdrawn(withdrawn), withdrawn };
   });
 
@@ -56,13 +57,4 @@ async function lockCoupon(work: Work, id: string): Promise<PrizeRow> {
   return prize.gives_code ? prize : refuse(staffPrizeRefusals['prize.no_codes']);
 }
 
-async function report(work: Work<Actor>, coupon: PrizeRow, action: string, after: object): Promise<void> {
-  await audit(work, {
-    action,
-    subjectKind: 'prize',
-    subjectId: coupon.id,
-    before: { stock: coupon.stock },
-    after,
-  });
-  await tellOfPrize(work);
-}
+const changesOf = ({ stock }: PrizeRow, after: object) => ({ before: { stock }, after });

@@ -1,8 +1,7 @@
-// A prize under the lock that changing it takes, and the news that it changed.
+// A prize under the lock that changing it takes.
 
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeRefusals } from '../../texts/refusals.ts';
@@ -15,6 +14,3 @@ export async function lockPrize({ db }: Work, id: string): Promise<PrizeRow> {
   if (!prize) return refuse('request.not_found');
   return prize.removed_at ? refuse(prizeRefusals['prize.removed']) : prize;
 }
-
-/** Everybody who has prizes, contests or the next prize to save for on show reads again. */
-export const tellOfPrize = (work: Work): void => announce(work, 'everyone', 'prizes seeds contests');

@@ -1,12 +1,13 @@
 // Takes a prize off: nobody redeems it any more, what was redeemed stays. Refused while a contest still has to give it.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts } from '#texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
-import { lockPrize, tellOfPrize } from './lock-prize.ts';
+import { prizeRemoved } from '../happenings.ts';
+import { lockPrize } from './lock-prize.ts';
 
 type Id = { params: { id: string } };
 
@@ -19,13 +20,14 @@ export const removePrize = (work: Work<Actor>, { params }: Id): Promise<{ messag
       .set({ removed_at: work.now, revision: prize.revision + 1 })
       .where('id', '=', prize.id)
       .execute();
-    await audit(work, {
-      action: 'prize.remove',
-      subjectKind: 'prize',
-      subjectId: prize.id,
-      before: { name: prize.name, point_required: prize.point_required, stock: prize.stock },
-      after: { removed_at: work.now },
-    });
-    await tellOfPrize(work);
+    await happened(
+      work,
+      prizeRemoved,
+      { subjectId: prize.id },
+      {
+        before: { name: prize.name, point_required: prize.point_required, stock: prize.stock },
+        after: { removed_at: work.now },
+      },
+    );
     return { message: prizeDeskTexts.deleted };
   });

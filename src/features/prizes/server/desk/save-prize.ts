@@ -1,6 +1,6 @@
 // Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -14,8 +14,9 @@ import { codesFault } from '../../rules/coupon-codes.ts';
 import { prizeFaults, readPrizeName } from '../../rules/prize-faults.ts';
 import { stockAfter } from '../../rules/stock.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
+import { prizeAdded, prizeEdited } from '../happenings.ts';
 import { insertCodes } from './change-codes.ts';
-import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
+import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
 type Received = { files: ArrivedFile[]; extraInfo: PrizeForm };
@@ -53,13 +54,12 @@ const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Pro
       })
       .execute();
     const added = form.givesCode ? await insertCodes(work, id, form.codes) : 0;
-    await audit(work, {
-      action: 'prize.add',
-      subjectKind: 'prize',
-      subjectId: id,
-      after: { ...told, stock, gives_code: form.givesCode, codes: added },
-    });
-    await tellOfPrize(work);
+    await happened(
+      work,
+      prizeAdded,
+      { subjectId: id },
+      { after: { ...told, stock, gives_code: form.givesCode, codes: added } },
+    );
     return { message: prizeDeskTexts.added, _id: id };
   });
 
@@ -87,13 +87,7 @@ async function edit(
       await work.db.deleteFrom('files').where('id', '=', before.image_file_id).execute();
       replaced = before.image_file_id;
     }
-    await audit(work, {
-      action: 'prize.edit',
-      subjectKind: 'prize',
-      subjectId: id,
-      ...changesIn(before, after),
-    });
-    await tellOfPrize(work);
+    await happened(work, prizeEdited, { subjectId: id }, { ...changesIn(before, after) });
     return { message: prizeDeskTexts.edited, _id: id };
   });
   if (replaced) await work.services.files.remove(replaced);

@@ -1,6 +1,7 @@
 // Hands staff a whole table as a CSV file while it is read, in batches along an index; who took what is on record before the first row.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Facts, Happening } from '#features/activity/server/happening.ts';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
@@ -13,6 +14,7 @@ import { type ExportModel, readColumns, readStatus } from '../../rules/export-co
 import { readSpan } from '../../rules/report-range.ts';
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { exportTexts } from '../../texts/staff-reports.ts';
+import { exportDownloaded, exportFinished } from '../happenings.ts';
 import { batchesOf, type Filters } from './batches.ts';
 
 type Query = { columns?: string; status?: string; from?: string; to?: string };
@@ -31,7 +33,7 @@ export async function exportTable(
     before: span.to ? startOfDay(addDays(span.to, 1)) : null,
   };
   const id = newId(work.now.getTime());
-  await record(work, 'export.download', id, { model, columns, status: filters.status, ...span });
+  await record(work, exportDownloaded, id, { model, columns, status: filters.status, ...span });
   const headings = columns.map((column) => ({
     heading: exportTexts.columns[column],
     cell: (row: Record<string, string | number | null>) => row[column] ?? null,
@@ -53,16 +55,14 @@ async function* recorded<Row>(work: Work<Actor>, id: string, batches: AsyncItera
     }
     isWhole = true;
   } finally {
-    await record({ ...work, now: new Date() }, 'export.finish', id, { rows, isWhole });
+    await record({ ...work, now: new Date() }, exportFinished, id, { rows, isWhole });
   }
 }
 
 const record = (
   work: Work<Actor>,
-  action: 'export.download' | 'export.finish',
+  what: Happening<Facts>,
   subjectId: string,
   after: object,
-): Promise<void> =>
-  work.transaction((inner) =>
-    audit({ ...inner, now: work.now }, { action, subjectKind: 'export', subjectId, after }),
-  );
+): Promise<string> =>
+  work.transaction((inner) => happened({ ...inner, now: work.now }, what, { subjectId }, { after }));

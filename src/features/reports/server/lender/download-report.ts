@@ -1,11 +1,13 @@
 // Hands a lender one of its own lists as a CSV file while it is read; who took what is on record before the first row.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Facts, Happening } from '#features/activity/server/happening.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { type LenderReport, REPORT_COLUMNS, REPORT_FILE_NAMES } from '../../rules/lender-reports.ts';
+import { reportDownloaded, reportFinished } from '../happenings.ts';
 import { type Cells, ownRows } from './own-rows.ts';
 
 export async function downloadReport(
@@ -18,7 +20,7 @@ export async function downloadReport(
     .where('account_id', '=', work.actor.id)
     .executeTakeFirst();
   const id = newId(work.now.getTime());
-  await record(work, 'report.download', id, { report, partnerId: company?.id ?? null });
+  await record(work, reportDownloaded, id, { report, partnerId: company?.id ?? null });
   const columns = REPORT_COLUMNS[report].map((heading) => ({
     heading,
     cell: (row: Cells) => row[heading] ?? null,
@@ -43,16 +45,14 @@ async function* recorded(work: Work<Actor>, id: string, batches: AsyncIterable<C
     }
     isWhole = true;
   } finally {
-    await record({ ...work, now: new Date() }, 'report.finish', id, { rows, named, isWhole });
+    await record({ ...work, now: new Date() }, reportFinished, id, { rows, named, isWhole });
   }
 }
 
 const record = (
   work: Work<Actor>,
-  action: 'report.download' | 'report.finish',
+  what: Happening<Facts>,
   subjectId: string,
   after: object,
-): Promise<void> =>
-  work.transaction((inner) =>
-    audit({ ...inner, now: work.now }, { action, subjectKind: 'report', subjectId, after }),
-  );
+): Promise<string> =>
+  work.transaction((inner) => happened({ ...inner, now: work.now }, what, { subjectId }, { after }));

@@ -1,8 +1,8 @@
 // The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityItem } from '#features/activity/contract.ts';
+import type { Details } from '#features/activity/server/in-words.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { type Sought, TOLD_BY_APPLICATIONS, TOLD_TWICE } from '../../rules/timeline-kinds.ts';
+import type { Sought } from '../../rules/timeline-kinds.ts';
 
 export type Cursor = { at: string; id: string };
 
@@ -13,7 +13,7 @@ export type EntryRow = {
   /** The moment to the microsecond. */
   at: string;
   action: string;
-  details: Omit<ActivityItem, '_id' | 'created' | 'action'> | null;
+  details: Details | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   amount_cents: number | null;
@@ -27,17 +27,24 @@ export type EntryRow = {
   actor_name: string | null;
 };
 
-type Asked = { accountId: string; sought: Sought; before: Cursor | null; most: number };
+type Asked = {
+  accountId: string;
+  sought: Sought;
+  /** Of the trail, what another source tells. */
+  unsaid: readonly string[];
+  before: Cursor | null;
+  most: number;
+};
 
 export const selectEntries = async (db: Db, asked: Asked): Promise<EntryRow[]> =>
   (await entriesStatement(asked).execute(db)).rows;
 
 /** One round trip; each source gives no more than a page, whatever lies behind it. */
 export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
-  const { accountId, sought, most } = asked;
+  const { sought, most } = asked;
   const sources = [
     audited(asked),
-    ...(sought.activities.length > 0 ? [activities(asked)] : []),
+    activities(asked),
     ...(sought.applications ? [applications(asked)] : []),
     ...(sought.mails ? [mails(asked)] : []),
   ];
@@ -52,8 +59,7 @@ export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
     left join lateral (
       select e.subject_kind, e.subject_id, e.actor_id where e.source <> 'activity'
       union all
-      (select x.subject_kind, x.subject_id, x.actor_id from audit_entries x where e.source = 'activity' and x.account_id = ${accountId}
-        and x.created_at = e.created_at and x.action in (${list(TOLD_TWICE)}) order by x.id limit 1)
+      select x.subject_kind, x.subject_id, x.actor_id from audit_entries x where x.id = e.event_id
     ) t on true
     left join lateral (
       select i.name as section, s.audience from submissions s join information_schemas i on i.id = s.information_schema_id
@@ -64,7 +70,11 @@ export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
     order by e.created_at desc, e.id desc`;
 }
 
-const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+/** Of the kind that is asked for: the first word of what happened says so. */
+const isSought = (name: string, { areas, isAllBut }: Sought) =>
+  areas.length === 0
+    ? sql``
+    : sql`and split_part(${sql.ref(name)}, '.', 1) ${isAllBut ? sql`not in` : sql`in`} (${sql.join(areas.map((area) => sql.lit(area)))})`;
 
 /** From the cursor on, the newest first, a page of them. */
 const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<unknown> => {
@@ -76,31 +86,25 @@ const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<u
 
 /** The columns have the names of the first source, which is always the trail. */
 const activities = (asked: Asked) => sql`
-  (select 'activity', b.id, b.created_at, b.action, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
-    null::uuid
-  from activities b where b.account_id = ${asked.accountId} and b.action in (${list(asked.sought.activities)}) ${page(asked, 'b.id', 'b.created_at')})`;
+  (select 'activity', b.id, b.created_at, b.happening, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
+    null::uuid, b.event_id
+  from activities b where b.account_id = ${asked.accountId} ${isSought('b.happening', asked.sought)} ${page(asked, 'b.id', 'b.created_at')})`;
 
-function audited(asked: Asked) {
-  const { areas, isAllBut } = asked.sought.audited;
-  const area =
-    areas.length === 0
-      ? sql``
-      : sql`and split_part(e.action, '.', 1) ${isAllBut ? sql`not in` : sql`in`} (${list(areas)})`;
-  return sql`
+/** The activity of the same event tells it. It is of the same moment, by which its index finds it. */
+const audited = (asked: Asked) => sql`
   (select 'audit' as source, e.id, e.created_at, e.action, null::jsonb as details, e.before, e.after, null::bigint as amount_cents,
-    null::text as lender, null::text as state, e.subject_kind, e.subject_id, e.actor_id
-  from audit_entries e where e.account_id = ${asked.accountId} ${area} and e.action not in (${list(TOLD_BY_APPLICATIONS)})
-    and not (e.action in (${list(TOLD_TWICE)})
-      and exists (select from activities b where b.account_id = e.account_id and b.created_at = e.created_at))
+    null::text as lender, null::text as state, e.subject_kind, e.subject_id, e.actor_id, null::uuid as event_id
+  from audit_entries e where e.account_id = ${asked.accountId} ${isSought('e.action', asked.sought)} and e.action <> all (${asked.unsaid}::text[])
+    and not exists (select from activities b where b.account_id = e.account_id and b.created_at = e.created_at and b.event_id = e.id
+      and b.happening = e.action)
   ${page(asked, 'e.id', 'e.created_at')})`;
-}
 
 const applications = (asked: Asked) => sql`
   (select 'application', p.id, p.created_at, 'application.apply', null::jsonb, null::jsonb, null::jsonb, p.amount_cents,
-    p.loan_info #>> '{partner,name}', null::text, 'application', p.id::text, p.account_id
+    p.loan_info #>> '{partner,name}', null::text, 'application', p.id::text, p.account_id, null::uuid
   from applications p where p.account_id = ${asked.accountId} ${page(asked, 'p.id', 'p.created_at')})`;
 
 const mails = (asked: Asked) => sql`
   (select 'mail', m.id, m.created_at, m.subject, null::jsonb, null::jsonb, null::jsonb, null::bigint, null::text, m.state, null::text, null::text,
-    null::uuid
+    null::uuid, null::uuid
   from mails m where m.account_id = ${asked.accountId} ${page(asked, 'm.id', 'm.created_at')})`;

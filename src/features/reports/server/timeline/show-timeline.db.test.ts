@@ -87,6 +87,22 @@ describe('a timeline', () => {
     expect(all.some(({ kind }) => kind === 'rewards')).toBe(true);
   });
 
+  it('tells of a section opened again once, as what it was', async () => {
+    const person = await someone(test.services);
+    const { submission } = await recordsOf(test, person);
+    const reason = 'The employer was wrong';
+    expect((await desk.post(`/api/informations/reopen/${submission}`, { reason })).status).toBe(200);
+    const told = (await whole(person.id)).filter((entry) => entry.reason === reason);
+    expect(told).toMatchObject([
+      {
+        kind: 'sections',
+        what: 'Section opened again: Basic Information',
+        by: { fullName: 'Olive Officer' },
+        link: `/admin/submission/model-5/${submission}`,
+      },
+    ]);
+  });
+
   it('is narrowed to a kind, and the kinds together are the whole', async () => {
     const person = await someone(test.services);
     await recordsOf(test, person);
@@ -128,8 +144,8 @@ describe('a timeline', () => {
   it('reads along the indexes of its sources, however much others have done', async () => {
     const person = await someone(test.services);
     const other = await someone(test.services);
-    await sql`insert into activities (id, account_id, action, details, created_at)
-      select gen_random_uuid(), ${other.id}, 'submittedInfo', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
+    await sql`insert into activities (id, account_id, happening, action, details, created_at)
+      select gen_random_uuid(), ${other.id}, 'information.submit', 'submittedInfo', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
       test.db,
     );
     await sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, created_at)
@@ -145,6 +161,7 @@ describe('a timeline', () => {
     const statement = entriesStatement({
       accountId: person.id,
       sought: soughtFor(undefined),
+      unsaid: [],
       before: null,
       most: 9,
     });

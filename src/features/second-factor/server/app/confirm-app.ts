@@ -1,5 +1,7 @@
 // Takes the first code of an authenticator app: from now on it is asked for.
+
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { unseal } from '#features/second-factor/server/sealed.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -7,9 +9,10 @@ import { refuse } from '#shared/refusal.ts';
 import { readCode } from '../../rules/typed-code.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { boundToApp } from '../code.ts';
+import { appAdded } from '../happenings.ts';
 import { triesInSession } from '../limits.ts';
 import { setUp } from '../set-up.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 import { stepOf } from './totp.ts';
 
 /** How long a secret waits for its first code: nobody else gets to see the picture meanwhile. */
@@ -35,7 +38,7 @@ export async function confirmApp(work: Work<Actor>, { body }: { body: { code: st
       .where('account_id', '=', owner.id)
       .execute();
     await forgetHits(work, triesInSession(work.actor.sessionId));
-    await tellOwner(work, owner, 'appAdded');
+    await happened(work, appAdded, factsOf(owner));
   });
 }
 

@@ -1,11 +1,13 @@
 // Removes the authenticator app of who asks.
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
+import { appRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
 import { takeDown } from '../take-down.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 
 export async function removeApp(work: Work<Actor>, { body }: { body: { currentPassword: string } }) {
   await askPassword(work, body.currentPassword);
@@ -17,7 +19,7 @@ export async function removeApp(work: Work<Actor>, { body }: { body: { currentPa
       .returning('account_id')
       .executeTakeFirst();
     if (!removed) refuse('request.not_found');
-    await tellOwner(work, owner, 'appRemoved');
+    await happened(work, appRemoved, factsOf(owner));
     return secondFactorReplies.appRemoved;
   });
 }

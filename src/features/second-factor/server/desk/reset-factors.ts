@@ -1,17 +1,19 @@
 // An admin removes all second factors of somebody who has lost them. Who that is, the admin has made sure of; the reason says how.
+
 import { lockPerson } from '#features/accounts/server/desk-person/lock-person.ts';
-import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { endHalfLogins } from '#features/accounts/server/sessions/half-login.ts';
 import { staffAccountRefusals } from '#features/accounts/texts/staff-refusals.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffFactorRefusals } from '../../texts/staff-refusals.ts';
 import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
 import { forgetFactors } from '../factor-records.ts';
+import { factorsReset } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 import { factorsOf } from './factors-of.ts';
 
 type Asked = { params: { id: string }; body: { reason: string } };
@@ -29,8 +31,7 @@ export async function resetFactors(work: Work<Actor>, { params, body: { reason }
     await forgetFactors(work, id);
     await endHalfLogins(work, id);
     await endSessions(work, id);
-    await tellOwner(work, await ownerOf(work, id), 'reset', { before, after: { reason } });
-    await announce(work, 'staff', 'accounts');
+    await happened(work, factorsReset, factsOf(await ownerOf(work, id)), { before, after: { reason } });
     return { message: texts.done(fullName) };
   });
 }

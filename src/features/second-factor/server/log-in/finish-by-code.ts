@@ -1,11 +1,14 @@
 // Finishes a log-in by a code of an authenticator app, or by a recovery code.
+
 import type { SessionRecord } from '#features/accounts/contract.ts';
 import { enterWithSecondFactor } from '#features/accounts/server/sessions/enter.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuseCode } from '../app/confirm-app.ts';
 import { judgeCode, spendCode } from '../code.ts';
+import { recoveryCodeUsed } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry } from './half-login.ts';
 
 export async function finishByCode(work: Work, { body }: { body: { code: string } }): Promise<SessionRecord> {
@@ -20,7 +23,8 @@ export async function finishByCode(work: Work, { body }: { body: { code: string 
     isSpent = !(await spendCode(work, accountId, code));
     if (isSpent) return false;
     await forgiveTries(work, tried);
-    if (code.kind === 'recovery') await tellOwner(work, await ownerOf(work, accountId), 'recoveryUsed');
+    if (code.kind === 'recovery')
+      await happened(work, recoveryCodeUsed, factsOf(await ownerOf(work, accountId)));
     return true;
   });
   if (record) return record;

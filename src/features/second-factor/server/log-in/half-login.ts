@@ -7,12 +7,13 @@ import {
 } from '#features/accounts/server/sessions/half-login.ts';
 import { deviceMark } from '#features/accounts/server/sessions/known-devices.ts';
 import { forgetHits, type Limit, takeTurn, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
+import { secondFactorFailed } from '../happenings.ts';
 import { blindTriesAt, triesAt, triesOnDevice } from '../limits.ts';
 
 export type Try = {
@@ -51,12 +52,7 @@ export function startAgain(work: Work): never {
 /** Whoever gives the right password and a wrong second factor may be a thief. A blind log-in leaves no trace that tells of its password. */
 export async function noteWrong(work: Work, { half, accountId }: Try): Promise<void> {
   if (half.isBlind) return;
-  await audit(work, {
-    action: 'second_factor.fail',
-    subjectKind: 'account',
-    subjectId: accountId,
-    accountId,
-  });
+  await happened(work, secondFactorFailed, { subjectId: accountId, accountId });
 }
 
 export const forgiveTries = (work: Work, { limit }: Try): Promise<void> => forgetHits(work, limit);

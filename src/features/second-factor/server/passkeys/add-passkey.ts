@@ -1,14 +1,17 @@
 // Adds a passkey to the account of who asks: what the browser is to make, and what it has made.
+
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { NewPasskey } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
+import { passkeyAdded } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
 import { setUp } from '../set-up.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 import { type Holder, keepChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty, webAuthn } from './relying-party.ts';
 
@@ -73,7 +76,7 @@ export const addPasskey = (work: Work<Actor>, { body }: { body: NewPasskey }) =>
       .returning('id')
       .executeTakeFirst();
     if (!kept) refuse(secondFactorRefusals['second_factor.passkey_known']);
-    await tellOwner(work, owner, 'passkeyAdded');
+    await happened(work, passkeyAdded, factsOf(owner));
   });
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;

@@ -1,11 +1,13 @@
 // Removes one of the passkeys of who asks.
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
+import { passkeyRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
 import { takeDown } from '../take-down.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 
 type Asked = { params: { id: string }; body: { currentPassword: string } };
 
@@ -27,7 +29,7 @@ export async function removePasskey(work: Work<Actor>, { params, body }: Asked) 
       .returning('id')
       .executeTakeFirst();
     if (!removed) refuse('request.not_found');
-    await tellOwner(work, owner, 'passkeyRemoved');
+    await happened(work, passkeyRemoved, factsOf(owner));
     return secondFactorReplies.passkeyRemoved;
   });
 }

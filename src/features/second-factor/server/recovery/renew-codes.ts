@@ -1,12 +1,14 @@
 // Ten new recovery codes for who asks; the old ones open nothing any more.
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
+import { codesRenewed } from '../happenings.ts';
 import { askPassword, lockOwner } from '../own-account.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { factsOf } from '../tell-owner.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
 /** A retry whose first answer was lost is told no codes: they are asked for once more. */
@@ -18,7 +20,7 @@ export async function renewCodes(work: Work<Actor>, { body }: { body: { currentP
     const owner = await lockOwner(work);
     if (!owner.has_second_factor) refuse(secondFactorRefusals['second_factor.absent']);
     await keepRecoveryCodes(work, owner.id, codes);
-    await tellOwner(work, owner, 'codesRenewed');
+    await happened(work, codesRenewed, factsOf(owner));
     return { run };
   });
   return {

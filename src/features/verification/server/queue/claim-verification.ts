@@ -1,6 +1,6 @@
 // Holds documents for the officer who opened them, so that two officers never do the same work.
 
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { ReviewClaim } from '#features/verification/contract.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
+import { reviewTakenOver } from '../happenings.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
 type Received = { params: { id: string }; body: { takeOver?: boolean | undefined } };
@@ -21,14 +22,12 @@ export function claimVerification(work: Work<Actor>, { params, body }: Received)
     if (takesOver && !body.takeOver) return earlier;
     await hold(work, params.id, earlier);
     if (takesOver)
-      await audit(work, {
-        action: 'verification.take_over',
-        subjectKind: 'verification',
-        subjectId: params.id,
-        accountId,
-        before: { reviewedBy: earlier.by._id },
-        after: { reviewedBy: work.actor.id },
-      });
+      await happened(
+        work,
+        reviewTakenOver,
+        { subjectId: params.id, accountId },
+        { before: { reviewedBy: earlier.by._id }, after: { reviewedBy: work.actor.id } },
+      );
     return (await holderOf(work, params.id)) ?? refuse('request.conflict');
   });
 }

@@ -1,12 +1,12 @@
 // The ready words for rejections: shown as they stand, and replaced as a whole, each time as a version of its own.
-import { audit } from '#features/audit/server/audit.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { RejectionReason } from '#features/verification/contract.ts';
 import { defaultRejectionReasons } from '#features/verification/defaults/rejection-reasons.ts';
-import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reasonTexts } from '#texts/staff.ts';
+import { reasonsSaved } from '../happenings.ts';
 
 type Reasons = { version: number; reasons: RejectionReason[] };
 
@@ -44,14 +44,12 @@ export function saveReasons(work: Work<Actor>, { body }: { body: Reasons }) {
       .returning('version')
       .executeTakeFirst();
     if (!inserted) refuse('request.conflict');
-    await audit(work, {
-      action: 'rejection_reasons.save',
-      subjectKind: 'rejection_reasons',
-      subjectId: String(version),
-      before,
-      after: { version, reasons: body.reasons },
-    });
-    await announce(work, 'staff', 'rejection-reasons');
+    await happened(
+      work,
+      reasonsSaved,
+      { subjectId: String(version) },
+      { before, after: { version, reasons: body.reasons } },
+    );
     return { ...saved, version };
   });
 }

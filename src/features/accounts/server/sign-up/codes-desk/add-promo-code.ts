@@ -1,7 +1,6 @@
 // Staff add a promo code; one of that name there is once.
 
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -11,6 +10,7 @@ import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
 import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
+import { promoCodeAdded } from '../../happenings.ts';
 
 export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCodeForm }) {
   const fields = promoCodeFaults(body, work.now);
@@ -33,8 +33,7 @@ export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCod
       refuse(staffAccountRefusals['promo.taken'], {
         fields: { code: staffAccountRefusals['promo.taken'].text },
       });
-    await audit(work, { action: 'promo.add', subjectKind: 'promo code', subjectId: id, after: terms });
-    await announce(work, 'staff', 'promo-codes');
+    await happened(work, promoCodeAdded, { subjectId: id }, { after: terms });
     return { message: promoDeskTexts.added(terms.code), _id: id };
   });
 }

@@ -1,13 +1,13 @@
 // Staff end a promo code before its time. It stays as a record of who came with it.
 
 import { sql } from 'kysely';
-import { audit } from '#features/audit/server/audit.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { promoDeskTexts } from '#texts/staff-prizes.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
+import { promoCodeEnded } from '../../happenings.ts';
 
 export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: string } }) =>
   work.transaction(async (work) => {
@@ -30,13 +30,11 @@ export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: stri
       .set({ expires_at: work.now })
       .where('id', '=', params.id)
       .execute();
-    await audit(work, {
-      action: 'promo.end',
-      subjectKind: 'promo code',
-      subjectId: params.id,
-      before: { expires_at: code.expires_at, used: code.used },
-      after: { expires_at: work.now },
-    });
-    await announce(work, 'staff', 'promo-codes');
+    await happened(
+      work,
+      promoCodeEnded,
+      { subjectId: params.id },
+      { before: { expires_at: code.expires_at, used: code.used }, after: { expires_at: work.now } },
+    );
     return { message: promoDeskTexts.endedNow(code.code) };
   });

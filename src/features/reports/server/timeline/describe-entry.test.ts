@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ActivityItem } from '#features/activity/contract.ts';
+import { happenings } from '#app/server/happenings.ts';
+import type { Details } from '#features/activity/server/in-words.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 
-const at = { _id: 'a', created: '2026-03-03T09:00:00.000Z' } as const;
-const nothing = { status: '', infoStatus: '', reason: '' };
+const nothing = {};
 const subject = { kind: 'account', id: 'her', section: null, audience: null };
 const audited = (action: string, more: Partial<Extract<Entry, { source: 'audit' }>> = {}): Entry => ({
   source: 'audit',
@@ -13,17 +13,18 @@ const audited = (action: string, more: Partial<Extract<Entry, { source: 'audit' 
   subject,
   ...more,
 });
-const activity = (item: Omit<ActivityItem, '_id' | 'created'>): Entry => ({
+const activity = (happening: string, details: Details): Entry => ({
   source: 'activity',
-  activity: { ...at, ...item },
+  happening,
+  details,
   subject: null,
 });
 
 test.each<[Entry, string, string, string | null]>([
   [
     audited('account.change_status', {
-      before: { ...nothing, status: 'Active' },
-      after: { ...nothing, status: 'Suspended', reason: 'Papers of somebody else' },
+      before: { status: 'Active' },
+      after: { status: 'Suspended', reason: 'Papers of somebody else' },
     }),
     'account',
     'Status changed from Active to Suspended',
@@ -31,8 +32,8 @@ test.each<[Entry, string, string, string | null]>([
   ],
   [
     audited('account.change_model', {
-      before: { ...nothing, infoStatus: 'FirstModel' },
-      after: { ...nothing, infoStatus: 'FullModel', reason: 'Known from the branch' },
+      before: { infoStatus: 'FirstModel' },
+      after: { infoStatus: 'FullModel', reason: 'Known from the branch' },
     }),
     'account',
     'Moved from FirstModel to FullModel',
@@ -43,7 +44,7 @@ test.each<[Entry, string, string, string | null]>([
   [audited('message.send'), 'messages', 'Message sent', null],
   [
     audited('information.reopen', {
-      after: { ...nothing, reason: 'The employer was wrong' },
+      after: { reason: 'The employer was wrong' },
       subject: { kind: 'submission', id: 's', section: 'Credit Info', audience: 'PreQualUser' },
     }),
     'sections',
@@ -53,8 +54,7 @@ test.each<[Entry, string, string, string | null]>([
   [audited('loan.record_repayment'), 'loans', 'Loan: record repayment', null],
   [audited('loan.enter_arrears'), 'loans', 'Loan fell into arrears', null],
   [
-    activity({
-      action: 'newDateRefused',
+    activity('loan.refuse_new_date', {
       instalmentInformation: {
         amount: 1_916.66,
         loanNumber: '100000017',
@@ -68,14 +68,13 @@ test.each<[Entry, string, string, string | null]>([
   ],
   [audited('referral.thank'), 'account', 'Referral: thank', null],
   [
-    activity({ action: 'submittedInfo', submittedInformation: { status: 'Submitted', name: 'Credit Info' } }),
+    activity('information.submit', { submittedInformation: { status: 'Submitted', name: 'Credit Info' } }),
     'sections',
     'Credit Info submitted',
     null,
   ],
   [
-    activity({
-      action: 'infoRejected',
+    activity('verification.reject', {
       submittedInformation: { status: 'Rejected', name: 'Credit Info', reason: 'Too dark' },
     }),
     'sections',
@@ -83,14 +82,13 @@ test.each<[Entry, string, string, string | null]>([
     'Too dark',
   ],
   [
-    activity({ action: 'pointsReceived', pointsInformation: { point: 120, reason: 'Credit Info' } }),
+    activity('seeds.earn', { pointsInformation: { point: 120, reason: 'Credit Info' } }),
     'seeds',
     '120 seeds earned for Credit Info',
     null,
   ],
   [
-    activity({
-      action: 'pointsReceived',
+    activity('seeds.adjust', {
       pointsInformation: { point: 1, reason: 'For the wait', isAdjustment: true },
     }),
     'seeds',
@@ -98,8 +96,7 @@ test.each<[Entry, string, string, string | null]>([
     'For the wait',
   ],
   [
-    activity({
-      action: 'pointsReceived',
+    activity('seeds.adjust', {
       pointsInformation: { point: -40, reason: 'Granted twice', isAdjustment: true },
     }),
     'seeds',
@@ -107,8 +104,7 @@ test.each<[Entry, string, string, string | null]>([
     'Granted twice',
   ],
   [
-    activity({
-      action: 'loanRejected',
+    activity('application.reject', {
       loanInformation: { loanAmount: 5000, interestRate: 6, reason: 'Income not shown' },
     }),
     'loans',
@@ -116,8 +112,7 @@ test.each<[Entry, string, string, string | null]>([
     'Income not shown',
   ],
   [
-    activity({
-      action: 'prizeRedeemed',
+    activity('prize.redeem', {
       acquisitionInformation: { prize: { name: 'School bag' }, pointSpent: 300 },
     }),
     'rewards',
@@ -125,8 +120,7 @@ test.each<[Entry, string, string, string | null]>([
     null,
   ],
   [
-    activity({
-      action: 'prizeRedeemed',
+    activity('acquisition.cancel', {
       acquisitionInformation: {
         prize: { name: 'School bag' },
         pointSpent: 300,
@@ -139,8 +133,7 @@ test.each<[Entry, string, string, string | null]>([
     'Not delivered',
   ],
   [
-    activity({
-      action: 'repaymentReversed',
+    activity('loan.reverse_repayment', {
       repaymentInformation: {
         amount: 750,
         loanNumber: '100000017',
@@ -153,8 +146,7 @@ test.each<[Entry, string, string, string | null]>([
     'Entered twice',
   ],
   [
-    activity({
-      action: 'loanEntryReversed',
+    activity('loan.reverse_entry', {
       bookingInformation: { kind: 'WriteOff', amount: 750, loanNumber: '100000017', reason: 'Found' },
     }),
     'loans',
@@ -162,8 +154,7 @@ test.each<[Entry, string, string, string | null]>([
     'Found',
   ],
   [
-    activity({
-      action: 'loanWaived',
+    activity('loan.approve_waiver', {
       bookingInformation: { kind: 'Waiver', amount: 750, loanNumber: '100000017' },
     }),
     'loans',
@@ -185,7 +176,7 @@ test.each<[Entry, string, string, string | null]>([
     null,
   ],
 ])('%j', (entry, kind, what, reason) => {
-  expect(describeEntry(entry)).toMatchObject({ kind, what, reason });
+  expect(describeEntry(entry, happenings)).toMatchObject({ kind, what, reason });
 });
 
 describe('the way to the record', () => {
@@ -200,6 +191,6 @@ describe('the way to the record', () => {
     [{ kind: 'file', audience: null }, null],
   ])('%j', (about, link) => {
     const entry = audited('nothing.happened', { subject: { id: 'id', section: null, ...about } });
-    expect(describeEntry(entry).link).toBe(link);
+    expect(describeEntry(entry, happenings).link).toBe(link);
   });
 });

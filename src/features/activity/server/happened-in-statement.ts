@@ -1,0 +1,59 @@
+// The same for an action that is one statement: what happened as parts of it, written for each row of another part.
+import { type RawBuilder, sql } from 'kysely';
+import { entryFrom } from '#features/audit/server/audit.ts';
+import type { Work } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import { newEvent, wake } from './happened.ts';
+import type { Happening, OwnedFacts } from './happening.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** The entry of the trail alone, written where the part `from` has a row; `after`, as JSON, is what it keeps of the record. */
+export function entryIn(
+  work: Work,
+  { name, trail }: Pick<Happening, 'name' | 'trail'>,
+  { subjectId, accountId, event = newEvent(work) }: OwnedFacts & { event?: string },
+  from: Part,
+  after: Part = sql`null::jsonb`,
+): Part {
+  if (!trail) throw new TypeError(`${name} has no entry in the trail`);
+  return entryFrom(
+    work,
+    { id: event, action: name, subjectKind: trail.subject, subjectId, accountId },
+    from,
+    after,
+  );
+}
+
+/** Whom it wakes follows from the record and its owner alone: what its words need may be known only in the statement. */
+type InStatement = Pick<Happening<OwnedFacts>, 'name' | 'trail' | 'wakes'>;
+
+/** Of whoever acts on a record of their own. `from` names the part of the statement whose row says that it happened. */
+export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
+  const event = newEvent(work);
+  const { subjectId, accountId } = facts;
+  return {
+    /** Writes the entry of the trail; `after`, as JSON, is what it keeps of the record. */
+    entry: (from: Part, after: Part): Part =>
+      entryIn(work, what, { subjectId, accountId, event }, from, after),
+    /** Writes the activities, each a row made by `activity`. */
+    activities: (...rows: Part[]): Part => sql`
+      insert into activities (id, event_id, account_id, happening, action, details, created_at) ${sql.join(rows, sql` union all `)}`,
+    /** The activity of this happening, or of a notice that follows from it; its details come from `detailsOf` or `detailsIn`. */
+    activity: (of: Happening, from: Part, details: Part): Part => sql`
+      select ${newId(work.now.getTime())}::uuid, ${event}::uuid, ${accountId}::uuid, ${of.name}::text, ${of.bell?.action}::text,
+        ${details}, ${work.now}::timestamptz from ${from}`,
+    /** Once the statement has written it. */
+    wake: (): void => wake(work, [[accountId, 'activity'], ...what.wakes(facts)]),
+  };
+}
+
+/** What a bell is told of, where all of it is known before the statement runs. */
+export const detailsOf = <F>({ bell }: Happening<F>, facts: F): Part =>
+  asJson(bell && { [bell.field]: bell.information(facts) });
+
+/** The same of information that the statement makes, as JSON. */
+export const detailsIn = ({ bell }: Happening, information: Part): Part =>
+  sql`jsonb_build_object(${bell?.field}::text, ${information})`;
+
+export const asJson = (value: unknown): Part => sql`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,118 @@
+// Writes what happened, in the transaction in which it happened: the trail's entry, the person's activity and the mails under one event id.
+// Then it wakes the screens that it concerns.
+import { type RawBuilder, sql } from 'kysely';
+import { entriesInsert } from '#features/audit/server/audit.ts';
+import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
+import { announce } from '#platform/server/live-events.ts';
+import { sendMails } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import type { Happening, Wake } from './happening.ts';
+
+type Occurrence<F> = {
+  facts: F;
+  /** What the trail keeps of the record. */
+  before?: object | null | undefined;
+  after?: object | null | undefined;
+  /** Its id where that was handed out before (`newEvent`); for a notice that of the event from which it follows. */
+  event?: string | undefined;
+};
+
+/** The id of an event that others are to follow from before it is written itself. */
+export const newEvent = (work: Work): string => newId(work.now.getTime());
+
+/** Answers the event's id: that of its entry in the trail. */
+export async function happened<F extends { accountId?: string | null }>(
+  work: Work,
+  what: Happening<F>,
+  facts: F,
+  more: Omit<Occurrence<F>, 'facts'> = {},
+): Promise<string> {
+  const event = more.event ?? newEvent(work);
+  await happenedAll(work, what, [{ ...more, facts, event }]);
+  return event;
+}
+
+/** The same of many at once, at most 1,000: as many statements as for one. */
+export async function happenedAll<F extends { accountId?: string | null }>(
+  work: Work,
+  what: Happening<F>,
+  all: readonly Occurrence<F>[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const events = all.map((one) => ({ ...one, event: one.event ?? newEvent(work) }));
+  const entries = what.trail ? entriesOf(what.name, what.trail.subject, events) : [];
+  const activities = activitiesOf(work, what, events);
+  const write = statementOf(work, entries, activities);
+  if (write) await sql`${write} ${SENT_AHEAD}`.execute(work.db);
+  const { letters } = what;
+  if (letters)
+    await sendMails(
+      work,
+      events.flatMap(({ facts, event }) =>
+        letters(facts, work).map((letter) => ({ ...letter, eventId: event })),
+      ),
+    );
+  wake(work, [
+    ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
+    ...events.flatMap(({ facts }) => what.wakes(facts)),
+  ]);
+}
+
+type Event<F> = Occurrence<F> & { event: string };
+
+const entriesOf = (
+  action: string,
+  subjectKind: string,
+  events: readonly Event<{ accountId?: string | null; subjectId?: string }>[],
+) =>
+  events.map(({ event, facts, before, after }) => ({
+    ...{ id: event, action, subjectKind, subjectId: facts.subjectId ?? '' },
+    ...{ accountId: facts.accountId ?? null, before: before ?? null, after: after ?? null },
+  }));
+
+function activitiesOf<F extends { accountId?: string | null }>(
+  work: Work,
+  { name, bell }: Happening<F>,
+  events: readonly Event<F>[],
+) {
+  return events.flatMap(({ event, facts }) => {
+    const information = bell?.information(facts);
+    if (!bell || !information || !facts.accountId) return [];
+    const details = { [bell.field]: information };
+    return [
+      {
+        id: newEvent(work),
+        event,
+        accountId: facts.accountId,
+        happening: name,
+        action: bell.action,
+        details,
+      },
+    ];
+  });
+}
+
+type Activity = ReturnType<typeof activitiesOf>[number];
+
+function statementOf(
+  work: Work,
+  entries: Parameters<typeof entriesInsert>[1],
+  activities: readonly Activity[],
+): RawBuilder<unknown> | null {
+  if (activities.length === 0) return entries.length > 0 ? entriesInsert(work, entries) : null;
+  const activitiesInsert = sql`
+    insert into activities (id, event_id, account_id, happening, action, details, created_at)
+    select a.id, a.event, a."accountId", a.happening, a.action, a.details, ${work.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(activities)}::jsonb) as a (id uuid, event uuid, "accountId" uuid, happening text, action text,
+      details jsonb)`;
+  return entries.length > 0
+    ? sql`with trail as (${entriesInsert(work, entries)}) ${activitiesInsert}`
+    : activitiesInsert;
+}
+
+/** Told once the transaction has committed, each address once with all its topics. */
+export function wake(work: Work, wakes: readonly Wake[]): void {
+  for (const [address, topics] of wakes)
+    announce(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);
+}

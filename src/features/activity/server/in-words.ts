@@ -1,0 +1,39 @@
+// Puts into words what happened, by what its feature has declared: for its person, and for staff.
+import type { ActivityItem } from '../contract.ts';
+import type { Field, Happening, Told } from './happening.ts';
+
+/** All that can happen, by name: for those who read. */
+export type Happenings = ReadonlyMap<string, Happening>;
+
+export const happeningsOf = (...features: readonly Record<string, Happening>[]): Happenings =>
+  new Map(features.flatMap((declared) => Object.values(declared).map((one) => [one.name, one])));
+
+/** What has no words any more reads as what it is called: 'loan.record_repayment' is 'Loan: record repayment'. */
+export function nameInWords(name: string): string {
+  const [area = '', ...verb] = name.split('.');
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb.join(' ').replaceAll('_', ' ')}`;
+}
+
+export type Details = Omit<ActivityItem, '_id' | 'created' | 'action' | 'what' | 'link'>;
+
+type AnyBell = { field: Field; says(information: unknown): string; timeline(information: unknown): Told };
+
+/** How its person reads an activity, and where it leads. */
+export function inTheBell(happenings: Happenings, name: string, details: Details) {
+  const bell = happenings.get(name)?.bell;
+  const what = bell && said(bell, details, (bell, information) => bell.says(information));
+  return { what: what ?? nameInWords(name), link: bell?.leadsTo ?? null };
+}
+
+/** How staff read an activity. */
+export function inTheTimeline(happenings: Happenings, name: string, details: Details): Told {
+  const bell = happenings.get(name)?.bell;
+  const told = bell && said(bell, details, (bell, information) => bell.timeline(information));
+  return told ?? { what: nameInWords(name) };
+}
+
+/** Null where an activity lacks the information that its words are made of. */
+function said<Words>(bell: AnyBell, details: Details, say: (bell: AnyBell, information: unknown) => Words) {
+  const information = details[bell.field];
+  return information ? say(bell, information) : null;
+}

@@ -1,0 +1,140 @@
+// What can happen to an application for a loan and to its agreement.
+import {
+  type Bell,
+  happening,
+  type Information,
+  KEPT_ALONE,
+  type Lettered,
+  lettersBrought,
+  type OwnedFacts,
+  type StaffWords,
+} from '#features/activity/server/happening.ts';
+import type { Letter } from '#platform/server/mail.ts';
+import { showDollars } from '#shared/money.ts';
+import { bellTexts as bell } from '../texts/bell.ts';
+import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+
+const APPLICATIONS = '/loan-application';
+const SUBJECT = 'application';
+
+/** `letters`: to the borrower, and to the lender where there is one. */
+type OfLoan = OwnedFacts & {
+  loan: Information<'loanInformation'>;
+  letters: Letter[];
+  lenderAccountId?: string | null | undefined;
+};
+
+type Say = (amount: string, reason: string) => string;
+
+const happens = (
+  name: keyof typeof words,
+  action: Bell<OfLoan>['action'],
+  {
+    says,
+    timeline,
+    leadsTo = APPLICATIONS,
+    opensOffer = false,
+  }: { says: Say; timeline: (amount: string) => string; leadsTo?: string; opensOffer?: boolean },
+) =>
+  happening<OfLoan>(name, {
+    subject: SUBJECT,
+    words: words[name] satisfies StaffWords,
+    bell: {
+      action,
+      field: 'loanInformation',
+      information: ({ loan }) => loan,
+      says: ({ loanAmount, reason }) => says(showDollars(loanAmount), reason ?? ''),
+      leadsTo,
+      timeline: ({ loanAmount, reason }) => ({ what: timeline(showDollars(loanAmount)), reason }),
+    },
+    letters: ({ letters }) => letters,
+    wakes: ({ accountId, lenderAccountId }) => [
+      [accountId, 'applications'],
+      ['staff', 'applications'],
+      ...(opensOffer ? [[accountId, 'offer'] as const] : []),
+      ...(lenderAccountId ? [[lenderAccountId, 'applications'] as const] : []),
+    ],
+  });
+
+export const applicationApproved = happens('application.approve', 'loanApproved', {
+  says: bell.approved,
+  timeline: staff.approved,
+  opensOffer: true,
+});
+
+/** Of the two who approve a large loan. The borrower hears of nothing yet. */
+export const applicationApprovedFirst = happening('application.approveFirst', {
+  subject: SUBJECT,
+  words: words['application.approveFirst'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'applications']],
+});
+
+export const applicationRejected = happens('application.reject', 'loanRejected', {
+  says: bell.rejected,
+  timeline: staff.rejected,
+  opensOffer: true,
+});
+
+export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
+  says: bell.agreementReady,
+  timeline: staff.agreementReady,
+});
+
+export const agreementSigned = happens('agreement.sign', 'agreementSigned', {
+  says: bell.agreementSigned,
+  timeline: staff.agreementSigned,
+});
+
+export const agreementDeclined = happens('agreement.decline', 'agreementDeclined', {
+  says: bell.agreementDeclined,
+  timeline: staff.agreementDeclined,
+  opensOffer: true,
+});
+
+export const agreementCancelled = happens('agreement.cancel', 'agreementCancelled', {
+  says: bell.agreementCancelled,
+  timeline: staff.agreementCancelled,
+  opensOffer: true,
+});
+
+export const loanDisbursed = happens('disbursement.record', 'loanDisbursed', {
+  says: bell.disbursed,
+  timeline: staff.disbursed,
+  leadsTo: '/my-loans',
+});
+
+export const applied = happening<OwnedFacts & Lettered>('application.apply', {
+  subject: 'application',
+  // The application itself tells it better.
+  words: { ...words['application.apply'], timeline: null },
+  bell: null,
+  letters: lettersBrought,
+  wakes: ({ accountId }) => [
+    [accountId, 'applications'],
+    [accountId, 'offer'],
+    ['staff', 'applications'],
+  ],
+});
+
+export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccountId: string }>(
+  'application.apply_to_lender',
+  {
+    subject: 'application',
+    // The application itself tells it better.
+    words: { ...words['application.apply_to_lender'], timeline: null },
+    bell: null,
+    letters: lettersBrought,
+    wakes: ({ accountId, lenderAccountId }) => [
+      [accountId, 'applications'],
+      [lenderAccountId, 'applications'],
+      ['staff', 'applications'],
+    ],
+  },
+);
+
+export const applicationLookedAt = happening('application.look', {
+  subject: 'application',
+  words: words['application.look'],
+  ...KEPT_ALONE,
+});

@@ -1,0 +1,13 @@
+// What people read under the bell of their applications and agreements.
+
+export const bellTexts = {
+  approved: (amount: string) => `Your loan of ${amount} is approved`,
+  rejected: (amount: string, reason: string) =>
+    `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
+  agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
+  agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
+  agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,
+  agreementCancelled: (amount: string, reason: string) =>
+    `We cancelled your loan of ${amount} before it was paid out: ${reason}`,
+  disbursed: (amount: string) => `The money of your loan of ${amount} was handed over to you`,
+} as const;

@@ -1,0 +1,26 @@
+// What can happen here, as staff read it: in the audit trail, and in a person's timeline where it reads otherwise there.
+
+export const staffHappenings = {
+  'agreement.cancel': { trail: 'Cancelled a loan before its payout' },
+  'agreement.decline': { trail: 'Did not take the loan' },
+  'agreement.prepare': { trail: 'Prepared a loan agreement' },
+  'agreement.sign': { trail: 'Signed a loan agreement' },
+  'application.apply': { trail: 'Applied for a loan' },
+  'application.apply_to_lender': { trail: "Applied for a lender's loan" },
+  'application.approve': { trail: 'Approved an application' },
+  'application.approveFirst': { trail: 'Approved an application, as the first of two people' },
+  'application.reject': { trail: 'Rejected an application' },
+  'application.look': { trail: "Looked at an applicant's verified sections" },
+  'disbursement.record': { trail: 'Recorded money handed over' },
+} as const;
+
+/** What staff read in the timeline of whoever was told of it. */
+export const staffTimeline = {
+  approved: (amount: string) => `Loan of ${amount} approved`,
+  rejected: (amount: string) => `Application for ${amount} rejected`,
+  agreementReady: (amount: string) => `Agreement for ${amount} ready to sign`,
+  agreementSigned: (amount: string) => `Agreement for ${amount} signed`,
+  agreementDeclined: (amount: string) => `Loan of ${amount} not taken`,
+  agreementCancelled: (amount: string) => `Loan of ${amount} cancelled before its payout`,
+  disbursed: (amount: string) => `Money of the loan of ${amount} handed over`,
+} as const;

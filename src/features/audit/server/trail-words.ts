@@ -1,0 +1,17 @@
+// What the trail calls each action: the words of every feature, and those of the trail itself.
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { auditTexts } from '../texts/staff-audit.ts';
+import { SEARCHED } from './record-search.ts';
+
+/** By the name of the action, as the features declare it. */
+export type TrailWords = ReadonlyMap<string, string>;
+
+export const withOwnWords = (ofFeatures: TrailWords): TrailWords =>
+  new Map([...ofFeatures, [SEARCHED, auditTexts.searched]]);
+
+export const listActions = (words: TrailWords) => async (_work: Work<Actor>) => ({
+  actions: [...words]
+    .map(([action, what]) => ({ action, what }))
+    .toSorted((one, other) => one.what.localeCompare(other.what)),
+});

@@ -1,0 +1,73 @@
+// What can happen to the decision policy and to reviews of decisions.
+import {
+  type Facts,
+  happening,
+  KEPT_ALONE,
+  type Lettered,
+  lettersBrought,
+  type OwnedFacts,
+} from '#features/activity/server/happening.ts';
+import { staffHappenings as words } from '../texts/staff-happenings.ts';
+
+export const trialCancelled = happening<Facts>('policy.cancelTrial', {
+  subject: 'policyTrial',
+  words: words['policy.cancelTrial'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const draftDiscarded = happening<Facts>('policy.discard', {
+  subject: 'policyDraft',
+  words: words['policy.discard'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const draftOpened = happening<Facts>('policy.draft', {
+  subject: 'policyDraft',
+  words: words['policy.draft'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const policyPublished = happening<Facts>('policy.publish', {
+  subject: 'policy',
+  words: words['policy.publish'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const draftSaved = happening<Facts>('policy.save', {
+  subject: 'policyDraft',
+  words: words['policy.save'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const trialStarted = happening<Facts>('policy.try', {
+  subject: 'policyTrial',
+  words: words['policy.try'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {
+  subject: 'decisionReview',
+  words: words['review.answer'],
+  bell: null,
+  letters: lettersBrought,
+  wakes: ({ accountId }) => [
+    [accountId, 'reviews'],
+    ['staff', 'reviews'],
+  ],
+});
+
+export const reviewAsked = happening('review.ask', {
+  subject: 'decisionReview',
+  words: words['review.ask'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    [accountId, 'reviews'],
+    ['staff', 'reviews'],
+  ],
+});

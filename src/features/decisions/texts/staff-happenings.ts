@@ -1,0 +1,15 @@
+// What can happen here, as staff read it: in the audit trail, and in a person's timeline where it reads otherwise there.
+
+export const staffHappenings = {
+  'policy.cancelTrial': { trail: 'Stopped a trial of a policy' },
+  'policy.discard': { trail: 'Discarded a draft of the decision policy' },
+  'policy.draft': { trail: 'Began a draft of the decision policy' },
+  'policy.publish': { trail: 'Published the decision policy' },
+  'policy.save': { trail: 'Saved a draft of the decision policy' },
+  'policy.try': { trail: 'Tried a policy on past decisions' },
+  'review.answer': { trail: 'Answered a request for a review', timeline: 'Review of the decision answered' },
+  'review.ask': {
+    trail: 'Asked for a review by a person',
+    timeline: 'Asked for a person to review the decision',
+  },
+} as const;

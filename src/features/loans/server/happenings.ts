@@ -1,0 +1,256 @@
+// What can happen to a loan, as its borrower is told of it.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import {
+  type Bell,
+  happening,
+  type Information,
+  notice,
+  type OwnedFacts,
+  type Told,
+} from '#features/activity/server/happening.ts';
+import type { Letter } from '#platform/server/mail.ts';
+import { type Day, showDay } from '#shared/calendar.ts';
+import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
+import { showLoanNumber } from '../rules/loan-number.ts';
+import { bellTexts as bell } from '../texts/bell.ts';
+import { payoutReversedMail } from '../texts/receipts.ts';
+import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+
+const LOANS = '/my-loans';
+const SUBJECT = 'loan';
+
+/** The screens of a loan read again because its books have changed (`follow`). */
+const byItsBooks = () => [];
+
+type PayoutReversal = OwnedFacts & {
+  loan: { number: string; amountCents: Cents };
+  rateMonthlyBps: number;
+  applicationId: string;
+  /** Null where nobody has the account any more. */
+  borrower: { email: string; name: string } | null;
+  lenderAccountId: string | null;
+  reason: string;
+};
+
+export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_reversal', {
+  subject: SUBJECT,
+  words: words['loan.approve_payout_reversal'],
+  bell: {
+    action: 'payoutReversed',
+    field: 'loanInformation',
+    information: ({ borrower, loan, rateMonthlyBps, reason }) =>
+      borrower && {
+        loanAmount: centsToDollars(loan.amountCents),
+        interestRate: rateMonthlyBps / 100,
+        reason,
+      },
+    says: ({ loanAmount, reason }) => bell.payoutReversed(showDollars(loanAmount), reason ?? ''),
+    leadsTo: LOANS,
+    timeline: ({ loanAmount, reason }) => ({ what: staff.payoutReversed(showDollars(loanAmount)), reason }),
+  },
+  letters: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
+    if (!borrower) return [];
+    const { label, ...letter } = payoutReversedMail({
+      name: borrower.name,
+      amount: showMoney(loan.amountCents),
+      loan: showLoanNumber(loan.number),
+      reason,
+    });
+    const url = linkTo(services.config, `/loan-application/${applicationId}`);
+    return [{ to: borrower.email, accountId, ...letter, link: { label, url } }];
+  },
+  wakes: ({ accountId, lenderAccountId }) => [
+    ['staff', 'applications'],
+    [accountId, 'applications'],
+    ...(lenderAccountId ? [[lenderAccountId, 'applications'] as const] : []),
+  ],
+});
+
+/** Whose borrower gets a letter, made where the books are read; null where nobody has the account any more. */
+type Written = { letter: Letter | null };
+
+const letters = ({ letter }: Written): Letter[] => (letter ? [letter] : []);
+
+export type Repayment = OwnedFacts & Written & { repayment: Information<'repaymentInformation'> };
+
+const received: Bell<Omit<Repayment, 'subjectId'>> = {
+  action: 'repaymentReceived',
+  field: 'repaymentInformation',
+  information: ({ letter, repayment }) => letter && repayment,
+  says: ({ amount }) => bell.repaymentReceived(showDollars(amount)),
+  leadsTo: LOANS,
+  timeline: ({ amount }) => ({ what: staff.repaymentReceived(showDollars(amount)) }),
+};
+
+export const repaymentRecorded = happening<Repayment>('loan.repay', {
+  subject: SUBJECT,
+  words: words['loan.repay'],
+  bell: received,
+  letters,
+  wakes: byItsBooks,
+});
+
+/** Of a file, whose confirmation stands in the trail. */
+export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
+  bell: received,
+  letters,
+  wakes: byItsBooks,
+});
+
+export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', {
+  subject: SUBJECT,
+  words: words['loan.reverse_repayment'],
+  bell: {
+    action: 'repaymentReversed',
+    field: 'repaymentInformation',
+    information: ({ letter, repayment }) => letter && repayment,
+    says: ({ amount, reason }) => bell.repaymentReversed(showDollars(amount), reason ?? ''),
+    leadsTo: LOANS,
+    timeline: ({ amount, reason }) => ({ what: staff.repaymentReversed(showDollars(amount)), reason }),
+  },
+  letters,
+  wakes: byItsBooks,
+});
+
+type Booking = OwnedFacts & Written & { booking: Information<'bookingInformation'> };
+
+const booked = (
+  name: 'loan.approve_waiver' | 'loan.refund' | 'loan.approve_write_off',
+  action: 'loanWaived' | 'loanRefunded' | 'loanWrittenOff',
+  { says, timeline }: Record<'says' | 'timeline', (amount: string) => string>,
+) =>
+  happening<Booking>(name, {
+    subject: SUBJECT,
+    words: words[name],
+    bell: {
+      action,
+      field: 'bookingInformation',
+      information: ({ letter, booking }) => letter && booking,
+      says: ({ amount }) => says(showDollars(amount)),
+      leadsTo: LOANS,
+      timeline: ({ amount }) => ({ what: timeline(showDollars(amount)) }),
+    },
+    letters,
+    wakes: byItsBooks,
+  });
+
+export const waiverApproved = booked('loan.approve_waiver', 'loanWaived', {
+  says: bell.waived,
+  timeline: staff.waived,
+});
+
+export const creditRefunded = booked('loan.refund', 'loanRefunded', {
+  says: bell.refunded,
+  timeline: staff.refunded,
+});
+
+export const writeOffApproved = booked('loan.approve_write_off', 'loanWrittenOff', {
+  says: bell.writtenOff,
+  timeline: staff.writtenOff,
+});
+
+export const entryReversed = happening<Booking>('loan.reverse_entry', {
+  subject: SUBJECT,
+  words: words['loan.reverse_entry'],
+  bell: {
+    action: 'loanEntryReversed',
+    field: 'bookingInformation',
+    information: ({ letter, booking }) => letter && booking,
+    says: ({ kind, amount, reason }) => bell.entryReversed[kind](showDollars(amount), reason ?? ''),
+    leadsTo: LOANS,
+    timeline: ({ kind, amount, reason }) => ({
+      what: staff.entryReversed[kind](showDollars(amount)),
+      reason,
+    }),
+  },
+  letters,
+  wakes: byItsBooks,
+});
+
+export type Repaid = Written & { accountId: string; loan: Information<'loanInformation'> };
+
+export const loanRepaid = notice<Repaid>('loan.settle', {
+  bell: {
+    action: 'loanRepaid',
+    field: 'loanInformation',
+    information: ({ loan }) => loan,
+    says: ({ loanAmount }) => bell.repaid(showDollars(loanAmount)),
+    leadsTo: LOANS,
+    timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
+  },
+  letters,
+  wakes: byItsBooks,
+});
+
+type Instalment = Information<'instalmentInformation'>;
+type Reminded = Written & { accountId: string; instalment: Instalment };
+
+const told =
+  (say: (amount: string, dueOn: string) => string) =>
+  ({ amount, dueOn, reason }: Instalment): Told => ({
+    what: say(showDollars(amount), showDay(dueOn as Day)),
+    reason,
+  });
+
+export const remindedDue = notice<Reminded>('loan.remind_due', {
+  bell: {
+    action: 'instalmentDue',
+    field: 'instalmentInformation',
+    information: ({ instalment }) => instalment,
+    says: ({ amount, dueOn }) => bell.instalmentDue(showDollars(amount), showDay(dueOn as Day)),
+    leadsTo: LOANS,
+    timeline: told(staff.instalmentDue),
+  },
+  letters,
+  wakes: () => [],
+});
+
+export const remindedLate = notice<Reminded>('loan.remind_late', {
+  bell: {
+    action: 'instalmentLate',
+    field: 'instalmentInformation',
+    information: ({ instalment }) => instalment,
+    says: ({ amount, dueOn, daysLate }) =>
+      bell.instalmentLate(showDollars(amount), showDay(dueOn as Day), daysLate ?? 0),
+    leadsTo: LOANS,
+    timeline: told(staff.instalmentLate),
+  },
+  letters,
+  wakes: () => [],
+});
+
+type NewDate = OwnedFacts & Written & { instalment: Instalment };
+
+export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
+  subject: SUBJECT,
+  words: words['loan.grant_new_date'],
+  bell: {
+    action: 'newDateGranted',
+    field: 'instalmentInformation',
+    information: ({ instalment }) => instalment,
+    says: ({ amount, dueOn }) => bell.newDateGranted(showDollars(amount), showDay(dueOn as Day)),
+    leadsTo: LOANS,
+    timeline: told(staff.newDateGranted),
+  },
+  letters,
+  wakes: byItsBooks,
+});
+
+export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
+  subject: SUBJECT,
+  words: words['loan.refuse_new_date'],
+  bell: {
+    action: 'newDateRefused',
+    field: 'instalmentInformation',
+    information: ({ instalment }) => instalment,
+    says: ({ amount, dueOn, reason }) =>
+      bell.newDateRefused(showDollars(amount), showDay(dueOn as Day), reason ?? ''),
+    leadsTo: LOANS,
+    timeline: told(staff.newDateRefused),
+  },
+  letters,
+  wakes: ({ accountId }) => [
+    [accountId, 'loans'],
+    ['staff', 'loans'],
+  ],
+});

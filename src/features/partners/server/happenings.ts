@@ -1,0 +1,96 @@
+// What can happen to a lender and to what it offers.
+import {
+  happening,
+  KEPT_ALONE,
+  type Lettered,
+  lettersBrought,
+  type OwnedFacts,
+} from '#features/activity/server/happening.ts';
+import { staffHappenings as words } from '../texts/staff-happenings.ts';
+
+export const companyAdded = happening('partner.add', {
+  subject: 'partner',
+  words: words['partner.add'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
+});
+
+export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.change_status', {
+  subject: 'partner',
+  words: words['partner.change_status'],
+  bell: null,
+  letters: lettersBrought,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
+});
+
+export const companyEdited = happening('partner.edit', {
+  subject: 'partner',
+  words: words['partner.edit'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
+});
+
+export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_licence', {
+  subject: 'partner',
+  words: words['partner.record_licence'],
+  bell: null,
+  letters: lettersBrought,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
+});
+
+/** Everybody who has lenders' loans on show reads again, the lender's other windows and staff among them. */
+const everybody = () => [['everyone', 'lenders']] as const;
+
+export const loanAdded = happening('partner_loan.add', {
+  subject: 'partner loan',
+  words: words['partner_loan.add'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});
+
+export const loanCopied = happening('partner_loan.duplicate', {
+  subject: 'partner loan',
+  words: words['partner_loan.duplicate'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});
+
+export const loanEdited = happening('partner_loan.edit', {
+  subject: 'partner loan',
+  words: words['partner_loan.edit'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});
+
+export const productAdded = happening('product.add', {
+  subject: 'product',
+  words: words['product.add'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});
+
+export const productCopied = happening('product.duplicate', {
+  subject: 'product',
+  words: words['product.duplicate'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});
+
+export const productEdited = happening('product.edit', {
+  subject: 'product',
+  words: words['product.edit'],
+  ...KEPT_ALONE,
+  wakes: everybody,
+});

@@ -1,0 +1,64 @@
+// What can happen to a person's seeds, as they are told of it.
+import {
+  happening,
+  type Information,
+  notice,
+  type OwnedFacts,
+  type Told,
+} from '#features/activity/server/happening.ts';
+import { bellTexts as bell } from '../texts/bell.ts';
+import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+
+type Moved = { accountId: string; seeds: number; reason: string };
+type Points = Information<'pointsInformation'>;
+
+/** The ledger's own entry says what for; its screens read again by it. */
+export const seedsEarned = notice<Moved>('seeds.earn', {
+  bell: {
+    action: 'pointsReceived',
+    field: 'pointsInformation',
+    information: ({ seeds, reason }) => ({ point: seeds, reason }),
+    says: ({ point, reason }) => bell.earned(point, reason),
+    leadsTo: null,
+    timeline: ({ point, reason }) => ({ what: staff.earned(point, reason) }),
+  },
+  letters: null,
+  wakes: () => [],
+});
+
+const adjusted = {
+  action: 'pointsReceived',
+  field: 'pointsInformation',
+  says: ({ point, reason }: Points): string =>
+    point < 0 ? bell.taken(-point, reason) : bell.granted(point, reason),
+  leadsTo: null,
+  timeline: ({ point, reason }: Points): Told => ({
+    what: point < 0 ? staff.taken(-point) : staff.granted(point),
+    reason,
+  }),
+} as const;
+
+/** By staff; negative where some were taken. */
+export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
+  subject: 'account',
+  words: words['seeds.adjust'],
+  bell: {
+    ...adjusted,
+    information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),
+  },
+  letters: null,
+  wakes: ({ accountId }) => [
+    [accountId, 'informations'],
+    ['staff', 'seeds'],
+  ],
+});
+
+/** What they were given for has not happened after all: as many as were there. */
+export const seedsTakenBack = notice<Moved>('seeds.take_back', {
+  bell: {
+    ...adjusted,
+    information: ({ seeds, reason }) => ({ point: -seeds, reason, isAdjustment: true }),
+  },
+  letters: null,
+  wakes: () => [],
+});

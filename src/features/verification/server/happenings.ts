@@ -1,0 +1,133 @@
+// What can happen to the documents that prove a section.
+import { linkTo } from '#features/accounts/server/site-address.ts';
+import {
+  type Bell,
+  type Facts,
+  happening,
+  KEPT_ALONE,
+  type OwnedFacts,
+} from '#features/activity/server/happening.ts';
+import { recordAddress } from '#features/information/rules/record-address.ts';
+import type { Letter } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
+import { reviewLetters } from '#texts/information.ts';
+import { bellTexts as bell } from '../texts/bell.ts';
+import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+
+const wakes = ({ accountId }: OwnedFacts) =>
+  [
+    [accountId, 'informations'],
+    ['staff', 'verifications'],
+    ['staff', 'submissions'],
+  ] as const;
+
+export const documentsSent = happening<OwnedFacts & { section: string }>('verification.submit', {
+  subject: 'verification',
+  words: words['verification.submit'],
+  bell: {
+    action: 'submittedForVerification',
+    field: 'submittedInformation',
+    information: ({ section }) => ({ status: 'SubmittedForVerfication', name: section }),
+    says: ({ name }) => bell.documentsSent(name),
+    leadsTo: null,
+    timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
+  },
+  letters: null,
+  wakes,
+});
+
+type Decided = OwnedFacts & { section: string; submissionId: string; email: string };
+
+export const documentsVerified = happening<Decided>('verification.approve', {
+  subject: 'verification',
+  words: words['verification.approve'],
+  bell: {
+    action: 'infoVerified',
+    field: 'submittedInformation',
+    information: ({ section }) => ({ status: 'Verified', name: section }),
+    says: ({ name }) => bell.verified(name),
+    leadsTo: null,
+    timeline: ({ name }) => ({ what: staff.verified(name) }),
+  },
+  letters: (facts, work) => [
+    letterTo(
+      facts,
+      work,
+      reviewLetters.verified(facts.section),
+      recordAddress('Verified', facts.submissionId),
+    ),
+  ],
+  wakes,
+});
+
+type Rejected = { section: string; reason: string };
+
+const rejected = (timeline: (section: string) => string): Bell<Rejected> => ({
+  action: 'infoRejected',
+  field: 'submittedInformation',
+  information: ({ section, reason }) => ({ status: 'Rejected', name: section, reason }),
+  says: ({ name, reason }) => bell.rejected(name, reason ?? ''),
+  leadsTo: null,
+  timeline: ({ name, reason }) => ({ what: timeline(name), reason }),
+});
+
+export const documentsRejected = happening<Decided & Rejected>('verification.reject', {
+  subject: 'verification',
+  words: words['verification.reject'],
+  bell: rejected(staff.rejected),
+  letters: (facts, work) => [
+    letterTo(
+      facts,
+      work,
+      reviewLetters.rejected(facts.section, facts.reason),
+      recordAddress('Rejected', facts.submissionId),
+    ),
+  ],
+  wakes,
+});
+
+export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: string; email: string }>(
+  'information.reopen',
+  {
+    subject: 'submission',
+    words: words['information.reopen'],
+    bell: rejected(staff.reopened),
+    letters: (facts, work) => [
+      letterTo(
+        facts,
+        work,
+        reviewLetters.reopened(facts.section, facts.reason),
+        `/information?section=${facts.sectionKey}`,
+      ),
+    ],
+    wakes,
+  },
+);
+
+function letterTo(
+  { accountId, email }: { accountId: string; email: string },
+  { services }: Work,
+  { link, subject, paragraphs }: { link: string; subject: string; paragraphs: string[] },
+  page: string,
+): Letter {
+  return {
+    to: email,
+    accountId,
+    subject,
+    paragraphs,
+    link: { label: link, url: linkTo(services.config, page) },
+  };
+}
+
+export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
+  subject: 'rejection_reasons',
+  words: words['rejection_reasons.save'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'rejection-reasons']],
+});
+
+export const reviewTakenOver = happening('verification.take_over', {
+  subject: 'verification',
+  words: words['verification.take_over'],
+  ...KEPT_ALONE,
+});
