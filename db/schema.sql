@@ -1987,3 +1987,1374 @@ verifications
   -- constraint verifications_submission_id_attempt_key UNIQUE (submission_id, attempt)
   -- constraint verifications_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id)
   -- constraint verifications_verification_schema_id_fkey FOREIGN KEY (verification_schema_id) REFERENCES verification_schemas(id)
+
+CREATE OR REPLACE FUNCTION public.add_on_day(of_figure text, on_day date, account uuid, change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into daily_figures as d (figure, day, part, count) values (of_figure, on_day, get_byte(uuid_send(account), 15) % 16, change)
+  on conflict (figure, day, part) do update set count = d.count + excluded.count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_day(of_figure text, moment timestamp with time zone, account uuid, change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into daily_figures as d (figure, day, part, count)
+  values (of_figure, jamaica_day(moment), get_byte(uuid_send(account), 15) % 16, change)
+  on conflict (figure, day, part) do update set count = d.count + excluded.count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_seed_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update seed_accounts set balance = balance + new.seeds where id = new.to_account and kind = 'Person';
+  update seed_accounts set balance = balance - new.seeds where id = new.from_account and kind = 'Person';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_base()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$select 0::bigint$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_block_hash(b audit_blocks)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(b.number, b.source, b.from_xact, b.to_xact, b.entries, b.leaves_hash, b.previous_hash,
+    (extract(epoch from b.sealed_at) * 1000000)::bigint)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_content_hash(e audit_entries)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(e.salt, e.before, e.after,
+    case when e.actor_id is null or e.actor_id = e.account_id then e.address end)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_content_hash(e security_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(e.salt, e.address, e.tried)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_horizon()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_base()$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_leaf(e audit_entries)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.id || ' ' || encode(sha256(convert_to(jsonb_build_array(e.id, e.xact, e.actor_id, e.action, e.subject_kind, e.subject_id,
+    e.account_id, (extract(epoch from e.created_at) * 1000000)::bigint, case when (e.actor_id is null or e.actor_id = e.account_id) is not true then e.address end,
+    coalesce(e.emptied_hash, audit_content_hash(e)))::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_leaf(e security_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.id || ' ' || encode(sha256(convert_to(jsonb_build_array(e.id, e.xact, e.kind, e.refusal, e.route, e.account_id, e.refusals,
+    (extract(epoch from e.created_at) * 1000000)::bigint, (extract(epoch from e.last_at) * 1000000)::bigint,
+    coalesce(e.emptied_hash, audit_content_hash(e)))::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_leaves_hash(leaves text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(array_to_string(leaves, E'\n'), 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_xact()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$select pg_current_xact_id()::text::bigint + audit_base()$function$;
+
+CREATE OR REPLACE FUNCTION public.bump_section_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update section_catalogue set revision = revision + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_contest_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'Unclaimed' and not exists (
+    select 1 from contest_winners
+    where contest_id = new.contest_id and place = new.place and claim_by < ((new.created_at at time zone 'UTC') - interval '5 hours')::date
+  ) then
+    raise exception 'a prize can be claimed until its last day is over' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_contest_winner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from contests where id = new.contest_id and drawn_at is null and new.place <= max_winners) then
+    raise exception 'winners are written by the draw alone' using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_application_of_loan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applications set closed_at = new.closed_at where id = new.application_id and closed_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_cancelled_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applications set closed_at = new.cancelled_at where id = new.application_id and closed_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_company_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.revision = old.revision + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_contest_participant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contests set participants = participants + 1
+  where id = new.contest_id and opened_at is not null and drawn_at is null and participants = new.place - 1;
+  if not found then
+    raise exception 'a contest is joined between its opening and its draw, one after the other' using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_for_partner(told applications, change integer, people integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into partner_figures as f (partner_id, day, applied, applicants)
+  values (told.partner_id, jamaica_day(told.created_at), 0, people)
+  on conflict (partner_id, day) do update set applicants = f.applicants + excluded.applicants;
+  update partner_figures set applied = applied + change
+  where partner_id = told.partner_id and day = jamaica_day(told.created_at);
+  if told.decided_at is null then return; end if;
+  insert into partner_figures (partner_id, day) values (told.partner_id, jamaica_day(told.decided_at)) on conflict do nothing;
+  update partner_figures set
+    approved = approved + case told.status when 'Approved' then change else 0 end,
+    rejected = rejected + case told.status when 'Rejected' then change else 0 end,
+    approved_cents = approved_cents + case told.status when 'Approved' then change * told.amount_cents else 0 end,
+    seconds_to_decide = seconds_to_decide + change * greatest(0, extract(epoch from told.decided_at - told.created_at)::bigint)
+  where partner_id = told.partner_id and day = jamaica_day(told.decided_at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into account_totals as t (user_type, status, part, accounts)
+  select user_type, status, get_byte(uuid_send(id), 15) % 16, count(*) from new_accounts group by 1, 2, 3 order by 1, 2, 3
+  on conflict (user_type, status, part) do update set accounts = t.accounts + excluded.accounts;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prizes p set stock = p.stock + added.codes
+  from (select prize_id, count(*)::int as codes from new_codes group by prize_id) added
+  where p.id = added.prize_id and p.gives_code;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_promised_prizes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update prizes set promised = promised - 1 where id = old.prize_id and old.drawn_at is null;
+  end if;
+  if tg_op <> 'DELETE' then
+    update prizes set promised = promised + 1 where id = new.prize_id and new.drawn_at is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_withdrawn_codes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prizes p set stock = p.stock - gone.codes
+  from (select prize_id, count(*)::int as codes from old_codes where redemption_id is null group by prize_id) gone
+  where p.id = gone.prize_id and p.gives_code;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.empty_audit_entries(account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update audit_entries e set before = null, after = null, salt = null, emptied_hash = audit_content_hash(e),
+    address = case when e.actor_id <> e.account_id then e.address end
+  where account_id = account and emptied_hash is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.empty_security_events(account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update security_events e set address = null, tried = null, salt = null, emptied_hash = audit_content_hash(e)
+  where account_id = account and emptied_hash is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_review_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from review_claims where verification_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_words_in_books(account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update loan_entries set note = null where note is not null and loan_id in (select id from loans where account_id = account)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_figures_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from prequalification_figures f where f.account_id = new.account_id and not exists (
+    select from consents c where c.account_id = f.account_id and c.purpose = 'Prequalification' and c.withdrawn_at is null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_security_events(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  block record;
+  forgotten integer := 0;
+begin
+  for block in
+    select number, from_xact, to_xact from audit_blocks
+    where source = 'security_events' and leaves is not null and sealed_at < now() - interval '180 days'
+    order by number limit most
+  loop
+    delete from security_events where xact >= block.from_xact and xact < block.to_xact;
+    update audit_blocks set leaves = null where number = block.number;
+    forgotten := forgotten + 1;
+  end loop;
+  return forgotten;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_statistics()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$analyze$function$;
+
+CREATE OR REPLACE FUNCTION public.is_loan_of_erased(id_of_loan uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from loans l join accounts a on a.id = l.account_id where l.id = id_of_loan and a.erased_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.jamaica_day(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ((moment at time zone 'UTC') - interval '5 hours')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_account_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own_part integer := get_byte(uuid_send(new.id), 15) % 16;
+begin
+  update account_totals set accounts = accounts - 1
+  where user_type = old.user_type and status = old.status and part = own_part;
+  insert into account_totals as t (user_type, status, part, accounts) values (new.user_type, new.status, own_part, 1)
+  on conflict (user_type, status, part) do update set accounts = t.accounts + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.number, new.application_id, new.account_id, new.template_version, new.facts, new.sha256, new.prepared_at)
+    is distinct from (old.id, old.number, old.application_id, old.account_id, old.template_version, old.facts, old.sha256, old.prepared_at) then
+    raise exception 'what an agreement says never changes' using errcode = '23514';
+  end if;
+  if (old.signed_at is not null and (new.signed_at, new.signed_sha256) is distinct from (old.signed_at, old.signed_sha256))
+    or (old.declined_at is not null and new.declined_at is distinct from old.declined_at)
+    or (old.cancelled_at is not null and (new.cancelled_at, new.cancelled_by, new.signed_at) is distinct from (old.cancelled_at, old.cancelled_by, old.signed_at))
+    or (old.signed_file_sha256 is not null and new.signed_file_sha256 is distinct from old.signed_file_sha256)
+    or (old.erased_at is not null and new.erased_at is distinct from old.erased_at) then
+    raise exception 'an agreement is answered once' using errcode = '23514';
+  end if;
+  if new.erased_at is not null then
+    if old.erased_at is null and exists (select from loans l where l.application_id = new.application_id and l.owed_cents > 0) then
+      raise exception 'the agreement of a running loan stays' using errcode = '23514';
+    end if;
+  elsif (new.borrower_name, new.file_id) is distinct from (old.borrower_name, old.file_id)
+    or (old.signed_at is not null and (new.signed_name, new.signed_address) is distinct from (old.signed_name, old.signed_address))
+    or (old.cancelled_at is not null and new.cancel_reason is distinct from old.cancel_reason)
+    or (old.signed_file_id is not null and new.signed_file_id is distinct from old.signed_file_id) then
+    raise exception 'a signature and its papers never change' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_an_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('the last admin'));
+  if not exists (select from accounts where user_type = 'Admin' and id <> old.id
+    and status not in ('Pending', 'Suspended', 'Cancelled')) then
+    raise exception 'the last admin who can log in stays one' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_application_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.status = old.status then return null; end if;
+    update application_totals set applications = applications - 1 where status = old.status;
+  end if;
+  insert into application_totals as t (status, applications) values (new.status, 1)
+  on conflict (status) do update set applications = t.applications + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_assignment_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.assigned_to is not null then
+    update assignment_totals set accounts = accounts - 1 where manager_id = old.assigned_to and status = old.status;
+  end if;
+  if new.assigned_to is not null then
+    insert into assignment_totals as t (manager_id, status, accounts) values (new.assigned_to, new.status, 1)
+    on conflict (manager_id, status) do update set accounts = t.accounts + 1;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_closed_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'Open' then
+    raise exception 'a closed draft is never changed' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_closed_from()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status not in ('Suspended', 'Cancelled') then
+    new.closed_from := null;
+  elsif old.status not in ('Suspended', 'Cancelled') then
+    new.closed_from := old.status;
+  else
+    new.closed_from := old.closed_from;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_contest_promises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.opened_at is not null and (new.commitment, new.opened_at, new.prize_id, new.max_winners, new.starts_at)
+      is distinct from (old.commitment, old.opened_at, old.prize_id, old.max_winners, old.starts_at) then
+    raise exception 'what a contest promised at its opening stays' using errcode = '23514';
+  end if;
+  if old.drawn_at is not null and (new.drawn_at, new.seed, new.ends_at, new.participants, new.points, new.rules, new.claim_days, new.category)
+      is distinct from (old.drawn_at, old.seed, old.ends_at, old.participants, old.points, old.rules, old.claim_days, old.category) then
+    raise exception 'a draw stays as it was made' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_daily_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.user_type = 'User' then
+    perform add_to_day('usersJoined', old.created_at, old.id, -1);
+    if old.erased_at is not null then perform add_to_day('usersLeft', old.erased_at, old.id, -1); end if;
+  end if;
+  if tg_op <> 'DELETE' and new.user_type = 'User' then
+    perform add_to_day('usersJoined', new.created_at, new.id, 1);
+    if new.erased_at is not null then perform add_to_day('usersLeft', new.erased_at, new.id, 1); end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_daily_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform add_to_day('loansApplied', old.created_at, old.account_id, -1);
+    if old.status = 'Approved' then perform add_to_day('loansApproved', old.decided_at, old.account_id, -1); end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_day('loansApplied', new.created_at, new.account_id, 1);
+    if new.status = 'Approved' then perform add_to_day('loansApproved', new.decided_at, new.account_id, 1); end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_daily_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform add_on_day('loansDisbursed', new.disbursed_on, new.account_id, 1);
+  else
+    if old.closed_at is not null then perform add_on_day('loansRepaid', jamaica_day(old.closed_at), old.account_id, -1); end if;
+    if old.defaulted_on is not null then perform add_on_day('loansDefaulted', old.defaulted_on, old.account_id, -1); end if;
+  end if;
+  if new.closed_at is not null then perform add_on_day('loansRepaid', jamaica_day(new.closed_at), new.account_id, 1); end if;
+  if new.defaulted_on is not null then perform add_on_day('loansDefaulted', new.defaulted_on, new.account_id, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_daily_submissions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform add_to_day('informationSubmitted', old.created_at, old.account_id, -1); end if;
+  if tg_op <> 'DELETE' then perform add_to_day('informationSubmitted', new.created_at, new.account_id, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_daily_verifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform add_to_day('documentsSubmitted', old.created_at, old.account_id, -1);
+    if old.status = 'Verified' then perform add_to_day('informationVerified', old.decided_at, old.account_id, -1); end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_day('documentsSubmitted', new.created_at, new.account_id, 1);
+    if new.status = 'Verified' then perform add_to_day('informationVerified', new.decided_at, new.account_id, 1); end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_decision_review_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update decision_review_totals set reviews = reviews + 1 where state = case when new.answered_at is null then 'Waiting' else 'Answered' end;
+  elsif old.answered_at is null and new.answered_at is not null then
+    update decision_review_totals set reviews = reviews + case when state = 'Answered' then 1 else -1 end;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_due_date_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - array['status', 'decided_by', 'decided_at', 'reason', 'note'])
+      <> (to_jsonb(old) - array['status', 'decided_by', 'decided_at', 'reason', 'note'])
+    or (old.status <> 'Asked' and (to_jsonb(new) - array['reason', 'note']) <> (to_jsonb(old) - array['reason', 'note'])) then
+    raise exception 'a request for a new date is settled once' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_due_date_request_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update due_date_request_totals set requests = requests + 1 where status = new.status;
+  elsif old.status <> new.status then
+    update due_date_request_totals set requests = requests + case when status = new.status then 1 else -1 end
+      where status in (old.status, new.status);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ended_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'Running' then
+    raise exception 'a trial that has ended is never changed' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_lender_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.account_id, new.partner_id, new.partner_loan_id, new.consent_id, new.amount_cents, new.rate_monthly_bps,
+      new.term_months, new.loan_info, new.product_info)
+    is distinct from (old.account_id, old.partner_id, old.partner_loan_id, old.consent_id, old.amount_cents, old.rate_monthly_bps,
+      old.term_months, old.loan_info, old.product_info) then
+    raise exception 'what a lender was asked for never changes' using errcode = '23514';
+  end if;
+  if old.status <> 'Waiting'
+    and (new.status, new.decided_by) is distinct from (old.status, old.decided_by) then
+    raise exception 'a lender decides once' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_lender_application_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.status = old.status then return null; end if;
+    update lender_application_totals set applications = applications - 1
+      where partner_id = old.partner_id and status = old.status;
+  end if;
+  insert into lender_application_totals as t (partner_id, status, applications) values (new.partner_id, new.status, 1)
+  on conflict (partner_id, status) do update set applications = t.applications + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_loan_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['reason', 'decision_note'] = to_jsonb(old) - array['reason', 'decision_note']
+    and old.status <> 'Asked' and is_loan_of_erased(old.loan_id) then
+    return new;
+  end if;
+  if old.status <> 'Asked' then
+    raise exception 'a settled request never changes' using errcode = '23514';
+  end if;
+  if (new.id, new.loan_id, new.kind, new.amount_cents, new.reason, new.asked_by, new.asked_at)
+    is distinct from (old.id, old.loan_id, old.kind, old.amount_cents, old.reason, old.asked_by, old.asked_at) then
+    raise exception 'what was asked for never changes' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_loan_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update loans l set
+    fee_due_cents = l.fee_due_cents + m.fee,
+    interest_due_cents = l.interest_due_cents + m.interest,
+    principal_due_cents = l.principal_due_cents + m.principal,
+    credit_cents = l.credit_cents - m.credit,
+    written_off_cents = l.written_off_cents + m.written_off
+  from (
+    select s.loan_id,
+      coalesce(sum(s.amount) filter (where s.account = 'Fee'), 0)::bigint as fee,
+      coalesce(sum(s.amount) filter (where s.account = 'Interest'), 0)::bigint as interest,
+      coalesce(sum(s.amount) filter (where s.account = 'Principal'), 0)::bigint as principal,
+      coalesce(sum(s.amount) filter (where s.account = 'Credit'), 0)::bigint as credit,
+      coalesce(sum(s.amount) filter (where s.account = 'WriteOff'), 0)::bigint as written_off
+    from (
+      select loan_id, debit as account, amount_cents as amount from moved
+      union all select loan_id, credit, -amount_cents from moved
+    ) s group by s.loan_id
+  ) m where l.id = m.loan_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_loan_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.number, new.application_id, new.account_id, new.partner_id, new.amount_cents, new.rate_monthly_bps, new.term_months,
+      new.repayment_option, new.fee_cents, new.interest_cents, new.disbursed_on, new.disbursement_reference, new.disbursed_by, new.created_at)
+    is distinct from (old.number, old.application_id, old.account_id, old.partner_id, old.amount_cents, old.rate_monthly_bps, old.term_months,
+      old.repayment_option, old.fee_cents, old.interest_cents, old.disbursed_on, old.disbursement_reference, old.disbursed_by, old.created_at) then
+    raise exception 'the terms of a running loan never change' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_mail_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_mail uuid;
+  gained text := '';
+  lost text := '';
+begin
+  if tg_op <> 'DELETE' then
+    of_mail := new.id;
+    gained := new.state;
+  end if;
+  if tg_op <> 'INSERT' then
+    of_mail := old.id;
+    lost := old.state;
+  end if;
+  if gained <> lost then
+    update mail_totals set queued = queued + (gained = 'Queued')::int - (lost = 'Queued')::int,
+      sent = sent + (gained = 'Sent')::int - (lost = 'Sent')::int,
+      failed = failed + (gained = 'Failed')::int - (lost = 'Failed')::int,
+      kept = kept + (gained = 'Kept')::int - (lost = 'Kept')::int
+    where part = get_byte(uuid_send(of_mail), 15) % 16;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_message_reads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update message_threads set
+    unread_for_borrower = unread_for_borrower - (new.to_id is not null)::int,
+    unread_for_staff = unread_for_staff - (new.to_id is null)::int
+  where account_id = new.account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_message_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into message_threads as t (account_id, messages, unread_for_borrower, unread_for_staff, last_at)
+  values (new.account_id, 1, (new.to_id is not null)::int, (new.to_id is null)::int, new.created_at)
+  on conflict (account_id) do update set messages = t.messages + 1,
+    unread_for_borrower = t.unread_for_borrower + excluded.unread_for_borrower,
+    unread_for_staff = t.unread_for_staff + excluded.unread_for_staff,
+    last_at = greatest(t.last_at, excluded.last_at)
+  returning t.messages into new.number;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_message_thread_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update message_thread_totals set threads = threads + case when tg_op = 'INSERT' then 1 else -1 end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_partner_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people integer := 0;
+begin
+  if tg_op = 'INSERT' then
+    insert into partner_applicants (partner_id, account_id) values (new.partner_id, new.account_id) on conflict do nothing;
+    get diagnostics people = row_count;
+  elsif tg_op = 'DELETE' then
+    if not exists (select from applications where account_id = old.account_id and partner_id = old.partner_id) then
+      delete from partner_applicants where partner_id = old.partner_id and account_id = old.account_id;
+      get diagnostics people = row_count;
+    end if;
+  end if;
+  if tg_op <> 'INSERT' then perform count_for_partner(old, -1, -people); end if;
+  if tg_op <> 'DELETE' then perform count_for_partner(new, 1, people); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.paid_on is null and not exists (select from loans where application_id = new.application_id and state <> 'Reversed') then
+    return new;
+  end if;
+  raise exception 'an agreement is paid once' using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_portfolio_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portfolio_totals as t (owner_id, state, ageing, loans, principal_cents, owed_cents)
+  select owner_id, state, ageing, sum(loans), sum(principal), sum(owed) from (
+    select owner_id, state, ageing, 1 as loans, principal_due_cents as principal, owed_cents as owed from after
+    union all select owner_id, state, ageing, -1, -principal_due_cents, -owed_cents from before
+  ) s group by 1, 2, 3 having sum(loans) <> 0 or sum(principal) <> 0 or sum(owed) <> 0 order by 1, 2, 3
+  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans,
+    principal_cents = t.principal_cents + excluded.principal_cents, owed_cents = t.owed_cents + excluded.owed_cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_prize_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.gives_code <> old.gives_code or (old.removed_at is not null and new.removed_at is distinct from old.removed_at) then
+    raise exception 'a coupon stays one, and what was removed stays removed' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into progress as p (account_id, audience, submitted, waiting, verified, rejected, changed_at)
+    values (new.account_id, new.audience, 1, (new.status = 'SubmittedForVerfication')::int, (new.status = 'Verified')::int,
+      (new.status = 'Rejected')::int, new.changed_at)
+    on conflict (account_id, audience) do update set submitted = p.submitted + 1, waiting = p.waiting + excluded.waiting,
+      verified = p.verified + excluded.verified, rejected = p.rejected + excluded.rejected, changed_at = excluded.changed_at;
+  else
+    update progress set
+      submitted = submitted + (new.reopened_at is null)::int - (old.reopened_at is null)::int,
+      waiting = waiting + (new.reopened_at is null and new.status = 'SubmittedForVerfication')::int - (old.reopened_at is null and old.status = 'SubmittedForVerfication')::int,
+      verified = verified + (new.reopened_at is null and new.status = 'Verified')::int - (old.reopened_at is null and old.status = 'Verified')::int,
+      rejected = rejected + (new.reopened_at is null and new.status = 'Rejected')::int - (old.reopened_at is null and old.status = 'Rejected')::int,
+      changed_at = new.changed_at
+    where account_id = new.account_id and audience = new.audience;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_progress_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into progress_totals as t (audience, people) values (new.audience, 1)
+  on conflict (audience) do update set people = t.people + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_progress_totals_of_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update progress_totals set people = people - 1 where audience = old.audience;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_promo_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.code, new.id, new.seeds, new.max_uses, new.created_by, new.created_at)
+      is distinct from (old.code, old.id, old.seeds, old.max_uses, old.created_by, old.created_at)
+    or new.used < old.used
+    or (new.expires_at is distinct from old.expires_at and (new.expires_at is null or new.expires_at > old.expires_at)) then
+    raise exception 'a promo code keeps its terms' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_quiz_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given quiz_answers;
+  step integer := 1;
+begin
+  if tg_op = 'DELETE' then
+    given := old;
+    step := -1;
+  else
+    given := new;
+  end if;
+  insert into quiz_totals as t (question, answer, part, people)
+  select a.question, a.answer, get_byte(uuid_send(given.account_id), 15) % 16, step
+  from (
+    select 'feeling' as question, given.current_financial_situation_feeling as answer
+    union select 'draw', given.partner_draw::text
+    union select 'reward', unnest(given.rewards)
+  ) a order by a.question, a.answer
+  on conflict (question, answer, part) do update set people = t.people + excluded.people;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_redemption_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own_part integer := get_byte(uuid_send(new.account_id), 15) % 16;
+begin
+  if tg_op = 'UPDATE' then
+    if new.status = old.status then return null; end if;
+    update redemption_totals set redemptions = redemptions - 1 where status = old.status and part = own_part;
+  end if;
+  insert into redemption_totals as t (status, part, redemptions) values (new.status, own_part, 1)
+  on conflict (status, part) do update set redemptions = t.redemptions + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_repayment_import_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.verdict = 'Recorded' and new.verdict <> 'Recorded' then
+    raise exception 'a recorded row stays recorded' using errcode = '23514';
+  end if;
+  if (new.import_id, new.line, new.loan_number_given, new.reference_given, new.amount_given, new.date_given, new.loan_id, new.reference, new.amount_cents, new.received_on)
+    is distinct from (old.import_id, old.line, old.loan_number_given, old.reference_given, old.amount_given, old.date_given, old.loan_id, old.reference, old.amount_cents, old.received_on) then
+    raise exception 'the rows of a file never change' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_repayment_import_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into repayment_import_totals as t (import_id, verdict, rows, amount_cents)
+  select import_id, verdict, sum(rows), sum(amount) from (
+    select import_id, verdict, 1 as rows, coalesce(amount_cents, 0) as amount from after
+    union all select import_id, verdict, -1, -coalesce(amount_cents, 0) from before
+  ) s group by 1, 2 having sum(rows) <> 0 or sum(amount) <> 0 order by 1, 2
+  on conflict (import_id, verdict) do update set rows = t.rows + excluded.rows, amount_cents = t.amount_cents + excluded.amount_cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_reversed_loan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a loan whose payout was taken back stays so' using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_second_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owner uuid := case when tg_op = 'DELETE' then old.account_id else new.account_id end;
+begin
+  update accounts
+  set has_second_factor = exists (
+    select from totp_factors where account_id = owner and confirmed_at is not null
+  ) or exists (select from passkeys where account_id = owner)
+  where id = owner;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_verification_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed integer := 0;
+  of_audience text;
+begin
+  if tg_op <> 'DELETE' then
+    changed := (new.status = 'Submitted')::int;
+    of_audience := new.audience;
+  end if;
+  if tg_op <> 'INSERT' then
+    changed := changed - (old.status = 'Submitted')::int;
+    of_audience := old.audience;
+  end if;
+  if changed <> 0 then
+    insert into verification_totals as t (audience, waiting) values (of_audience, greatest(changed, 0))
+    on conflict (audience) do update set waiting = t.waiting + changed;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_waiting_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  more integer := 0;
+  of_audience text;
+begin
+  if tg_op <> 'DELETE' then
+    more := (new.waiting > 0)::int;
+    of_audience := new.audience;
+  end if;
+  if tg_op <> 'INSERT' then
+    more := more - (old.waiting > 0)::int;
+    of_audience := old.audience;
+  end if;
+  if more <> 0 then
+    update progress_totals set waiting = waiting + more where audience = of_audience;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_figures_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prequalification_figures set is_stale = true
+  where account_id = case tg_op when 'DELETE' then old.account_id else new.account_id end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.only_move_instalment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - 'due_on') <> (to_jsonb(old) - 'due_on') then
+    raise exception 'only the date of an instalment can move' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.only_withdraw_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is not null or new.withdrawn_at is null
+    or (to_jsonb(new) - 'withdrawn_at') <> (to_jsonb(old) - 'withdrawn_at') then
+    raise exception 'a consent can only be withdrawn, once' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_agreement_of_loan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agreements set paid_on = new.disbursed_on where application_id = new.application_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_agreement_without_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from applications a where a.id = new.application_id and a.account_id = new.account_id
+      and a.status = 'Approved' and a.closed_at is null) then
+    raise exception 'an agreement follows an approved application' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_assignment_outside_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from accounts where id = new.assigned_to and user_type in ('Admin', 'Moderator')) then
+    raise exception 'only staff look after borrowers' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_block_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  forgotten audit_blocks := old;
+begin
+  forgotten.leaves := null;
+  if tg_op = 'UPDATE' and old.source = 'security_events' and old.sealed_at < now() - interval '180 days' and new is not distinct from forgotten then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  emptied audit_entries := old;
+begin
+  if tg_op = 'UPDATE' and old.emptied_hash is null
+    and exists (select from accounts where id = old.account_id and erased_at is not null) then
+    emptied.before := null;
+    emptied.after := null;
+    emptied.salt := null;
+    emptied.emptied_hash := audit_content_hash(old);
+    if old.actor_id is null or old.actor_id = old.account_id then
+      emptied.address := null;
+    end if;
+    if new is not distinct from emptied then
+      return new;
+    end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_entry_before_loan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from loans l where l.id = new.loan_id and l.disbursed_on > new.effective_on) then
+    raise exception 'nothing happens to a loan before its money is handed over' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_file_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erased timestamptz;
+begin
+  select erased_at into erased from accounts where id = new.owner_id for key share;
+  if erased is not null then
+    raise exception 'files takes nothing for a deleted account' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_for_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erased timestamptz;
+begin
+  select erased_at into erased from accounts where id = new.account_id for key share;
+  if erased is not null then
+    raise exception '% takes nothing for a deleted account', tg_table_name using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_forgetting_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from loans where id = old.loan_id and state in ('Repaid', 'Reversed')) then
+    raise exception 'a note about a loan that is owed stays' using errcode = '23514';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_loan_entry_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || '{"note": null}' and is_loan_of_erased(old.loan_id) then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_loan_without_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from applications a where a.id = new.application_id and a.status = 'Approved' and a.closed_at is null
+      and a.account_id = new.account_id and a.partner_id is not distinct from new.partner_id and a.amount_cents = new.amount_cents
+      and a.rate_monthly_bps = new.rate_monthly_bps and a.term_months = new.term_months) then
+    raise exception 'a loan follows an approved application' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_log_in_of_revoked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from partners where account_id = new.id and status = 'Revoked') then
+    raise exception 'a revoked lender cannot log in' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_look_without_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from consents where id = new.consent_id and withdrawn_at is null) then
+    raise exception 'nobody is looked at without consent' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_move_without_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from due_date_requests r where r.loan_id = new.loan_id and r.number = new.number and r.status = 'Granted'
+      and r.from_due_on = old.due_on and r.wanted_due_on = new.due_on)
+    or exists (select from loan_instalments i where i.loan_id = new.loan_id and i.number = new.number + 1 and i.due_on < new.due_on) then
+    raise exception 'the date of an instalment moves as a granted request says' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_security_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  emptied security_events := old;
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '179 days' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.emptied_hash is null
+    and exists (select from accounts where id = old.account_id and erased_at is not null) then
+    emptied.address := null;
+    emptied.tried := null;
+    emptied.salt := null;
+    emptied.emptied_hash := audit_content_hash(old);
+    if new is not distinct from emptied then
+      return new;
+    end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.resume_audit()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  latest bigint := (select max(to_xact) from audit_blocks);
+  upcoming bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint + audit_base();
+begin
+  if latest > upcoming then
+    execute format('create or replace function audit_base() returns bigint language sql stable as %L',
+      format('select %s::bigint', audit_base() + latest - upcoming));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_audit(of_source text, most integer)
+ RETURNS SETOF audit_blocks
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  head audit_blocks;
+  block audit_blocks;
+  first_xact bigint;
+  next_xact bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit.chain'));
+  select * into head from audit_blocks order by number desc limit 1;
+  block.source := of_source;
+  block.number := coalesce(head.number, 0) + 1;
+  block.previous_hash := coalesce(head.hash, '');
+  block.from_xact := coalesce((select max(to_xact) from audit_blocks where source = of_source), -1000000000);
+  block.to_xact := audit_horizon();
+  execute format('select min(xact), case when count(*) > $3 then max(xact) end
+      from (select xact from %I where xact >= $1 and xact < $2 order by xact, id limit $3 + 1) waiting', of_source) into first_xact, next_xact using block.from_xact, block.to_xact, most;
+  if first_xact is null then
+    return;
+  end if;
+  if next_xact is not null then
+    block.to_xact := greatest(next_xact, first_xact + 1);
+  end if;
+  execute format('select array_agg(audit_leaf(e) order by e.xact, e.id) from %I e where xact >= $1 and xact < $2', of_source)
+    into block.leaves using block.from_xact, block.to_xact;
+  block.entries := cardinality(block.leaves);
+  block.leaves_hash := audit_leaves_hash(block.leaves);
+  block.sealed_at := clock_timestamp();
+  block.hash := audit_block_hash(block);
+  insert into audit_blocks select block.*;
+  return next block;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.serve_through(serving name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found record;
+begin
+  if serving = current_user then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('privileges'));
+  execute 'revoke create on schema public from public';
+  for found in
+    select c.oid::regclass as name, c.relkind, c.relname like 'kysely_%' or obj_description(c.oid) = 'written by functions alone' as is_for_reading,
+      (select string_agg(quote_ident(attname), ', ') from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+        and attgenerated = '' and attname <> 'xact') as columns,
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'xact') as has_xact,
+      coalesce(bool_or(t.tgtype & 16 <> 0), false) as never_updated, coalesce(bool_or(t.tgtype & 8 <> 0), false) as never_deleted
+    from pg_class c
+    left join pg_trigger t on t.tgrelid = c.oid and t.tgtype & 3 = 3 and t.tgqual is null and t.tgattr = ''::int2vector
+      and t.tgfoid in (select oid from pg_proc where proname ~ '^refuse_(\w+_)?change$')
+    where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs')) and c.relkind in ('r', 'p', 'S')
+    group by c.oid
+    order by c.oid
+  loop
+    execute format('revoke all on %s from %I', found.name, serving);
+    if found.relkind = 'S' then
+      execute format('grant usage, select on sequence %s to %I', found.name, serving);
+    elsif coalesce(found.is_for_reading, false) then
+      execute format('grant select on %s to %I', found.name, serving);
+    else
+      execute format('grant select, insert%s%s%s on %s to %I', case when found.has_xact then format(' (%s)', found.columns) end,
+        case when not found.never_updated then ', update' end, case when not found.never_deleted then ', delete' end, found.name, serving);
+    end if;
+  end loop;
+  execute format('grant usage on schema public, jobs to %I', serving);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_portfolio_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into portfolio_totals as t (owner_id, state, ageing, loans, principal_cents, owed_cents)
+  select owner_id, state, ageing, count(*), sum(principal_due_cents), sum(owed_cents)
+  from after group by 1, 2, 3 order by 1, 2, 3
+  on conflict (owner_id, state, ageing) do update set loans = t.loans + excluded.loans,
+    principal_cents = t.principal_cents + excluded.principal_cents, owed_cents = t.owed_cents + excluded.owed_cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.start_repayment_import_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into repayment_import_totals as t (import_id, verdict, rows, amount_cents)
+  select import_id, verdict, count(*), coalesce(sum(amount_cents), 0) from after group by 1, 2 order by 1, 2
+  on conflict (import_id, verdict) do update set rows = t.rows + excluded.rows, amount_cents = t.amount_cents + excluded.amount_cents;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.suspend_with_revoked_lender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from accounts where id = new.account_id and status in ('Pending', 'Suspended', 'Cancelled') for share;
+  if not found then
+    raise exception 'a revoked lender cannot log in' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.undo_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agreements set paid_on = null where application_id = new.application_id;
+  perform add_on_day('loansDisbursed', new.disbursed_on, new.account_id, -1);
+  return null;
+end $function$;
