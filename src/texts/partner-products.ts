@@ -2,12 +2,6 @@
 
 /** Said beside the fields of a product or a loan, by the form and by the server alike. */
 export const offerFieldTexts = {
-  required: (field: string) => `${field} is required`,
-  number: 'Must be a number',
-  long: (field: string, most: number) => `${field}: ${most.toLocaleString('en-JM')} characters at most`,
-  unreadable: (field: string) => `${field} has a character that cannot be read`,
-  money: (field: string, least: string, most: string) => `${field}: from ${least} to ${most}, to the cent`,
-  rate: (field: string) => `${field}: from 0.01% to 100% a month, with two decimals at most`,
   term: (field: string, least: number, most: number) =>
     `${field}: a whole number of months from ${least} to ${most}`,
   ratio: (field: string) => `${field}: from 0.01% to 100%, with two decimals at most`,

@@ -7,8 +7,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isId, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { loanFields, loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
+import { loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
 import type { LoanForm } from '../../contract/offers.ts';
+import { loanFields } from '../../fields/partner-loan.ts';
 import { loanFaults } from '../../rules/offers/loan-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
@@ -19,7 +20,7 @@ import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { loanColumns } from './loan-columns.ts';
 import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
-const IMAGE = { name: 'loanImage', label: loanFields.loanImage };
+const IMAGE = { name: 'loanImage', label: loanFields.loanImage.label };
 
 type Received = { files: ArrivedFile[]; extraInfo: LoanForm };
 type Saved = { message: string; _id: string };

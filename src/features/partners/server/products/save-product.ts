@@ -6,10 +6,12 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
-import { productFields, productTexts } from '#texts/partner-products.ts';
+import { productTexts } from '#texts/partner-products.ts';
 import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
-import { type ProductDraft, productFaults, readProduct } from '../../rules/offers/product-faults.ts';
+import { productFields } from '../../fields/partner-product.ts';
+import { type ProductDraft, productFaults } from '../../rules/offers/product-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
@@ -18,7 +20,7 @@ import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
 import { tellOfOffer } from '../publishing/tell-of-offer.ts';
 import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
-const IMAGE = { name: 'productImage', label: productFields.productImage };
+const IMAGE = { name: 'productImage', label: productFields.productImage.label };
 
 type Received = { files: ArrivedFile[]; extraInfo: ProductForm };
 type Saved = { message: string; _id: string };
@@ -102,7 +104,7 @@ async function edit(
 
 /** The rule has refused what is empty. */
 function columnsOf(form: ProductDraft) {
-  const product = readProduct(form);
+  const product = tidyDraft(productFields, form);
   return {
     name: product.name,
     type: product.type as OwnProduct['type'],

@@ -2,9 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { OnOffer } from '../../../contract/offers.ts';
-
-export const ON_OFFER: readonly OnOffer[] = ['Active', 'Inactive'];
+import { ON_OFFER } from '../../../fields/partner-loan.ts';
 
 export function useListAddress<Key extends string>(keys: readonly Key[]) {
   const sorts = keys.flatMap((key) => [key, `-${key}` as const]);

@@ -1,0 +1,63 @@
+// What was typed and not saved: asked about before a click in the sidebar, before 'back' and before a reload leave it, and back afterwards.
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { logIn } from './support/people.ts';
+import { expectNoViolations, settled } from './support/screen.ts';
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(() => app?.remove());
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const back = /What you typed is back/;
+
+/** Stays once, leaves once, and finds on coming back what `stands` there. */
+async function leavesAndReturns(page: Page, elsewhere: string, stands: () => Promise<void>): Promise<void> {
+  const address = page.url();
+  const sidebar = page.getByRole('navigation').getByRole('link', { name: elsewhere, exact: true });
+  await sidebar.click();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(address);
+  await stands();
+  await sidebar.click();
+  await expect(question(page)).toBeVisible();
+  await settled(page);
+  await expectNoViolations(page);
+  await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(elsewhere);
+  await page.goBack();
+  await expect(page.getByText(back)).toBeVisible();
+  await stands();
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await expect(page.getByText(back)).toBeVisible();
+  await stands();
+}
+
+test('of a lender’s loan', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await page.getByRole('link', { name: 'Loans', exact: true }).click();
+  await page.getByRole('link', { name: 'Add loan' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Solar Roof Loan');
+  await page.getByLabel('Minimum amount').fill('50,000');
+  await leavesAndReturns(page, 'Products', async () => {
+    await expect(name).toHaveValue('Solar Roof Loan');
+    await expect(page.getByLabel('Minimum amount')).toHaveValue('50,000');
+  });
+  // Held back, it never arrives where `page.goBack` would wait for it.
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Solar Roof Loan');
+  await page.getByRole('button', { name: 'Drop what I typed' }).click();
+  await expect(name).toHaveValue('');
+  await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL(`${app.url}/partner/products`);
+});
