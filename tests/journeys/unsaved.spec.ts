@@ -61,3 +61,27 @@ test('of a lender’s loan', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/partner/products`);
 });
+
+test.describe('of staff', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(app.url);
+    await logIn(page, { email: 'admin@pimento.example', password: DEMO_PASSWORD });
+    await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  });
+
+  const place = (page: Page, name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+  test('a new contest', async ({ page }) => {
+    await place(page, 'Contests');
+    await page.getByRole('link', { name: 'Add contest' }).click();
+    await page.getByLabel('Title').fill('Back to school');
+    await page.getByLabel('Category').selectOption('roulette');
+    await leavesAndReturns(page, 'Prizes', async () => {
+      await expect(page.getByLabel('Title')).toHaveValue('Back to school');
+      await expect(page.getByLabel('Category')).toHaveValue('roulette');
+      await expect(page.getByLabel('Claim period')).toHaveValue('30');
+    });
+  });
+});

@@ -142,7 +142,7 @@ describe('the shape on the wire', () => {
       wood: '',
       insured: true,
     });
-    expect(shape.parse({})).toMatchObject({ price: null, harbour: '' });
+    expect(shape.parse({})).toMatchObject({ price: null, seats: 4, harbour: '' });
   });
 
   it.each([

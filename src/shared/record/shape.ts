@@ -1,6 +1,7 @@
 // The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
 import { z } from 'zod';
 import { type RecordField, type RecordFields, toldFields } from './field.ts';
+import { readFigure } from './values.ts';
 
 type TextShape = z.ZodDefault<z.ZodString>;
 type FigureShape = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
@@ -22,7 +23,7 @@ type RecordShape<Fields extends RecordFields> = {
   [Name in keyof Fields as Fields[Name]['kind'] extends 'picture' ? never : Name]: ShapeOf<Fields[Name]>;
 };
 
-/** For `z.strictObject({ …recordShape(fields) })`; a switch that is not sent is as in a new record. */
+/** For `z.strictObject({ …recordShape(fields) })`; a figure or a switch that is not sent is as in a new record. */
 export const recordShape = <Fields extends RecordFields>(fields: Fields): RecordShape<Fields> =>
   Object.fromEntries(
     toldFields(fields).map(([name, field]) => [name, shapeOf(field)]),
@@ -38,5 +39,8 @@ function shapeOf(field: RecordField): z.ZodType {
   if (field.kind === 'line' || field.kind === 'text')
     return z.string().max(roomFor(field.longest)).default('');
   if (field.kind === 'day' || field.kind === 'reference') return z.string().max(LONGEST_ID).default('');
-  return z.number().nullable().default(null);
+  return z
+    .number()
+    .nullable()
+    .default(readFigure(String(field.begin ?? '')));
 }

@@ -30,11 +30,12 @@ export const typedFrom = <Fields extends RecordFields>(
     return typeof value === 'number' ? String(value) : (value ?? '');
   }) as Typed<Fields>;
 
+/** Tidy already. */
 export const draftFrom = <Fields extends RecordFields>(fields: Fields, typed: Typed<Fields>): Draft<Fields> =>
   made(fields, (field, name) => {
     const value: Value = typed[name];
     if (field.kind === 'reference') return isReference(value) ? value._id : '';
-    return isNumber(field) ? readFigure(String(value)) : value;
+    return isNumber(field) ? readFigure(String(value)) : tidyValue(field, value);
   }) as Draft<Fields>;
 
 /** As it is kept: a line with single blanks, a text without blanks around it. */

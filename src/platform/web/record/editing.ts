@@ -1,0 +1,19 @@
+// Whether the form of the record that is shown is open: it stands in the address, so that 'back' leads out of it.
+import { useSearchParams } from 'react-router';
+
+export function useEditing() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    isEditing: address.get('form') === 'edit',
+    setEditing: (open: boolean, { replace = false } = {}) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (open) next.set('form', 'edit');
+          else next.delete('form');
+          return next;
+        },
+        { replace },
+      ),
+  };
+}
