@@ -84,4 +84,20 @@ test.describe('of staff', () => {
       await expect(page.getByLabel('Claim period')).toHaveValue('30');
     });
   });
+
+  test('a new prize, but not the codes of a coupon', async ({ page }) => {
+    await place(page, 'Prizes');
+    await page.getByRole('link', { name: 'Add Prize' }).click();
+    await page.getByLabel('Prize name').fill('Gas voucher');
+    await page.getByRole('radio', { name: 'Redeem' }).check();
+    await page.getByRole('checkbox', { name: 'This prize is a coupon' }).check();
+    await page.getByRole('textbox', { name: 'Codes (optional)' }).fill('GAS-1');
+    await expect(page.getByRole('textbox', { name: 'Codes (optional)' })).toHaveValue('GAS-1');
+    await leavesAndReturns(page, 'Contests', async () => {
+      await expect(page.getByLabel('Prize name')).toHaveValue('Gas voucher');
+      await expect(page.getByRole('radio', { name: 'Redeem' })).toBeChecked();
+    });
+    await expect(page.getByRole('textbox', { name: 'Codes (optional)' })).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('GAS-1');
+  });
 });

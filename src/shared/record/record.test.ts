@@ -5,13 +5,13 @@ import { type Draft, recordFields, type Typed } from './field.ts';
 import { judgeFields } from './judge.ts';
 import { recordShape } from './shape.ts';
 import {
+  changesToKeep,
   differences,
   draftFrom,
   newOf,
   stillFitting,
   tidyDraft,
   typedFrom,
-  withoutSecrets,
 } from './values.ts';
 
 const boat = recordFields({
@@ -118,6 +118,9 @@ describe('the values of a record', () => {
 
   it('are told apart in words', () => {
     const theirs = typedFrom(boat, stored);
+    expect(differences(boat, theirs, { ...theirs, harbour: { _id: 'h9', name: 'Port Royal' } })).toHaveLength(
+      1,
+    );
     const mine = { ...theirs, insured: true, harbour: { _id: 'h2', name: 'Ocho Rios' }, name: 'Finn' };
     expect(differences(boat, theirs, mine)).toEqual([
       ['Name', 'Dolphin'],
@@ -126,8 +129,9 @@ describe('the values of a record', () => {
     ]);
   });
 
-  it('that were kept are given back where their field can still hold them, secrets never', () => {
-    expect(withoutSecrets(boat, { ...newOf(boat), key: '1234' })).not.toHaveProperty('key');
+  it('that were changed are kept, secrets never, and given back where their field can still hold them', () => {
+    const changed = { ...newOf(boat), name: 'Finn', key: '1234' };
+    expect(changesToKeep(boat, newOf(boat), changed)).toEqual({ name: 'Finn' });
     const kept = { name: 'Finn', seats: 5, wood: 'Plastic', insured: 'yes', harbour: 'h1', gone: 'x' };
     expect(stillFitting(boat, kept)).toEqual({ name: 'Finn' });
   });

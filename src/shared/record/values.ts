@@ -56,19 +56,26 @@ export const differences = <Fields extends RecordFields>(
   mine: Typed<Fields>,
 ): [label: string, value: string][] =>
   toldFields(fields)
-    .filter(([name]) => inWords(theirs[name]) !== inWords(mine[name]))
+    .filter(([name]) => !isSame(theirs[name], mine[name]))
     .map(([name, { label }]) => [label, inWords(theirs[name])]);
+
+const isSame = (one: Value, other: Value): boolean =>
+  isReference(one) && isReference(other) ? one._id === other._id : inWords(one) === inWords(other);
 
 export function inWords(value: Value): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return isReference(value) ? value.name : String(value ?? '').trim();
 }
 
-/** What may rest in a browser. */
-export const withoutSecrets = <Fields extends RecordFields>(fields: Fields, typed: Typed<Fields>) =>
+/** What was changed since `start` and may rest in a browser. */
+export const changesToKeep = <Fields extends RecordFields>(
+  fields: Fields,
+  start: Typed<Fields>,
+  typed: Typed<Fields>,
+) =>
   Object.fromEntries(
     toldFields(fields)
-      .filter(([, { secret }]) => !secret)
+      .filter(([name, { secret }]) => !secret && !isSame(start[name], typed[name]))
       .map(([name]) => [name, typed[name]]),
   );
 

@@ -17,3 +17,11 @@ export function useEditing() {
       ),
   };
 }
+
+/** The table's own part of the address: what leads back to it as it was. */
+export function useListSearch(): string {
+  const [address] = useSearchParams();
+  const list = new URLSearchParams(address);
+  list.delete('form');
+  return list.size > 0 ? `?${list}` : '';
+}

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { Draft, RecordFields, Stored, Typed } from '#shared/record/field.ts';
 import {
+  changesToKeep,
   differences,
   draftFrom,
   newOf,
   stillFitting,
   typedFrom,
-  withoutSecrets,
 } from '#shared/record/values.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { useAskedForm } from '../asked-form.ts';
@@ -54,7 +54,7 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   const guard = useLeaveGuard(isTyped || picture !== undefined);
   const kept =
     isTyped && account
-      ? { typed: withoutSecrets(fields, typed), ...(base === undefined ? {} : { base }) }
+      ? { typed: changesToKeep(fields, start, typed), ...(base === undefined ? {} : { base }) }
       : null;
   const keeping = useKeeping(account, place, kept);
   const beginWith = (next: Typed<Fields>) => {
@@ -67,6 +67,8 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   return {
     ...asked,
     fields,
+    /** What stood in it when it was opened. */
+    start,
     typed,
     picture,
     guard,

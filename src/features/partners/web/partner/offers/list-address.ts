@@ -1,5 +1,4 @@
 // What the address of a lender's table asks for; what it cannot mean is left out.
-import { useSearchParams } from 'react-router';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { ON_OFFER } from '../../../fields/partner-loan.ts';
@@ -12,12 +11,4 @@ export function useListAddress<Key extends string>(keys: readonly Key[]) {
     status: useFilter('status', ON_OFFER)[0],
     sort: useFilter('sort', sorts)[0],
   };
-}
-
-/** The table's own part of the address: what leads back to it as it was. */
-export function useListSearch(): string {
-  const [address] = useSearchParams();
-  const list = new URLSearchParams(address);
-  list.delete('form');
-  return list.size > 0 ? `?${list}` : '';
 }

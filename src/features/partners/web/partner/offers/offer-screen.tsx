@@ -1,12 +1,11 @@
 // One of a lender's own products or loans, looked at or edited in its place; and the form for a new one.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useEditing } from '#platform/web/record/editing.ts';
+import { useEditing, useListSearch } from '#platform/web/record/editing.ts';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { OwnPartner } from '../../../contract.ts';
-import { useListSearch } from './list-address.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { PublishNotice, WithCompany } from './with-company.tsx';
 

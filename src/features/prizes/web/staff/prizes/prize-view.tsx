@@ -10,7 +10,7 @@ import { stepsOf } from '../../../rules/steps.ts';
 import { PrizePicture } from '../../prize-picture.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { CouponCodes } from './coupon-codes.tsx';
-import type { EditedPrize } from './use-prize-form.ts';
+import type { EditedPrize } from './prize-form.tsx';
 
 export function PrizeView({ prize }: { prize: EditedPrize }) {
   const { desk } = prize;
