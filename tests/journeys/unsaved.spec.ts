@@ -100,4 +100,30 @@ test.describe('of staff', () => {
     await expect(page.getByRole('textbox', { name: 'Codes (optional)' })).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('GAS-1');
   });
+
+  test('the words of the landing, which are asked about no more once they are saved', async ({ page }) => {
+    await place(page, 'Edit copy');
+    const promise = page.getByRole('textbox', { name: 'Promise', exact: true });
+    await promise.fill('A loan that sees you');
+    await leavesAndReturns(page, 'Contests', () => expect(promise).toHaveValue('A loan that sees you'));
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await expect(page.getByText(back)).toHaveCount(0);
+    await place(page, 'Contests');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contests');
+    await place(page, 'Edit copy');
+    await expect(promise).toHaveValue('A loan that sees you');
+    await expect(page.getByText(back)).toHaveCount(0);
+  });
+
+  test('an e-mail, until its writer logs out', async ({ page }) => {
+    await place(page, 'Email users');
+    const subject = page.getByLabel('Subject');
+    await subject.fill('Your papers');
+    await leavesAndReturns(page, 'Contests', () => expect(subject).toHaveValue('Your papers'));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Your papers');
+  });
 });

@@ -28,6 +28,9 @@ type Given<Fields extends RecordFields, Picture> = {
   judge: (draft: Draft<Fields>, picture: Picture | null | undefined) => FieldErrors;
 };
 
+/** Of a form that stays open: the revision that was made of it, and what stands in it from now on. */
+type Saved<Fields extends RecordFields> = { revision?: number | undefined; next?: Typed<Fields> };
+
 type Kept = { typed: Record<string, unknown>; base?: number };
 
 export type RecordForm<Fields extends RecordFields, Picture = File> = ReturnType<
@@ -88,7 +91,12 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
       setPicture(chosen);
       asked.clear([name]);
     },
-    ask: () => asked.ask(judge(draftFrom(fields, typed), picture)),
+    /** Opens the question where nothing is wrong; answers what is. */
+    ask: () => {
+      const faults = judge(draftFrom(fields, typed), picture);
+      asked.ask(faults);
+      return faults;
+    },
     /** Goes on from what is stored now, with one's own entries or with those. */
     goOn: (whose: 'mine' | 'theirs') => {
       setBase(stored?.revision);
@@ -102,11 +110,12 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
       beginWith(present);
     },
     /** It is stored as it stands: nothing is kept any more, and nobody is asked on the way out. */
-    saved: () => {
+    saved: ({ revision = base, next = typed }: Saved<Fields> = {}) => {
       guard.release();
       keeping.forget();
       asked.leaveQuestion();
-      beginWith(typed);
+      setBase(revision);
+      beginWith(next);
     },
   };
 }

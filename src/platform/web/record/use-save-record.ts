@@ -12,7 +12,7 @@ type Saving<Answer extends Saved> = {
   failedText: string;
   /** What is read again: the queries that begin so. */
   topic: string;
-  onSaved: (answer: Answer) => void;
+  onSaved?: (answer: Answer) => void;
 };
 
 export function useSaveRecord<Answer extends Saved>({
@@ -33,7 +33,7 @@ export function useSaveRecord<Answer extends Saved>({
       toast.good(answer.message);
       form.saved();
       await queries.invalidateQueries({ queryKey: [topic] });
-      onSaved(answer);
+      onSaved?.(answer);
     },
     onError: async (failure) => {
       toast.bad(failedText);
