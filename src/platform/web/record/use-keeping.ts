@@ -10,9 +10,9 @@ export type Keeping = {
   forget: () => void;
 };
 
-/** Writes once the typing pauses, and when the page is left. `content` null: nothing is changed, so nothing is kept. */
+/** Writes once the typing pauses, and when the page is left. `content` null: nothing is changed, so nothing is kept. For nobody, nothing is done. */
 export function useKeeping<Content extends object>(
-  account: string,
+  account: string | undefined,
   form: string,
   content: Content | null,
 ): Keeping {
@@ -20,6 +20,7 @@ export function useKeeping<Content extends object>(
   const pending = useRef<(() => void) | null>(null);
   const text = content && JSON.stringify(content);
   useEffect(() => {
+    if (!account) return;
     if (text === null) {
       pending.current = null;
       dropKept(account, form);
@@ -50,7 +51,7 @@ export function useKeeping<Content extends object>(
   }, []);
   const forget = () => {
     pending.current = null;
-    dropKept(account, form);
+    if (account) dropKept(account, form);
   };
   return { state, forget };
 }

@@ -55,10 +55,9 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   const asked = useAskedForm();
   const isTyped = differences(fields, start, typed).length > 0;
   const guard = useLeaveGuard(isTyped || picture !== undefined);
-  const kept =
-    isTyped && account
-      ? { typed: changesToKeep(fields, start, typed), ...(base === undefined ? {} : { base }) }
-      : null;
+  const kept = isTyped
+    ? { typed: changesToKeep(fields, start, typed), ...(base === undefined ? {} : { base }) }
+    : null;
   const keeping = useKeeping(account, place, kept);
   const beginWith = (next: Typed<Fields>) => {
     setStart(next);
