@@ -3,11 +3,10 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { contestFields } from './fields/staff-contest.ts';
-
-const params = z.object({ id: z.uuid() });
 
 const category = z.enum(contestFields.category.choices);
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);

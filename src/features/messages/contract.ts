@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { mailFields } from './fields/staff-mail.ts';
 import { emailTexts } from './texts/staff-mail.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-const params = z.object({ id: z.uuid() });
 const number = z.int().min(1).max(LARGEST_NUMBER);
 
 /** Whom one writes with: a borrower, or for a borrower the team under the borrower's own id. */

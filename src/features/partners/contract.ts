@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanFields, ON_OFFER } from './fields/partner-loan.ts';
 import { productFields } from './fields/partner-product.ts';
 
-const params = z.object({ id: z.uuid() });
 export const loanType = z.enum(loanFields.type.choices);
 export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
 export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);

@@ -1,13 +1,14 @@
 // Prizes and redemptions on the wire: what is on offer for seeds, and what became of what was redeemed ('acquisitions').
+
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { prizeFields } from './fields/staff-prize.ts';
 
 const prizeType = z.enum(prizeFields.type.choices);
 const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
-const params = z.object({ id: z.uuid() });
 
 const prize = z.object({
   _id: z.string(),

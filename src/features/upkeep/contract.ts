@@ -1,7 +1,9 @@
 // The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after.
+
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 const queueName = z.string().regex(/^[\w-]{1,60}$/);
 const jobState = z.enum(['Waiting', 'Running', 'Retrying', 'Failed']);
@@ -47,7 +49,7 @@ export const upkeepEndpoints = endpoints({
   },
   'POST /api/jobs/retry/:id': {
     summary: 'Tries a failed job again; once, however often it is asked for',
-    params: z.object({ id: z.uuid() }),
+    params,
     body: z.strictObject({ queue: queueName }),
     output: z.object({ message: z.string(), state: jobState }),
   },

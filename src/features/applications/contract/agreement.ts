@@ -1,11 +1,12 @@
 // The loan agreement on the wire, and its two parts as they are stored: the words by version, and the figures of one paper.
+
 import { z } from 'zod';
 import { repaymentOption } from '#features/partners/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
+import { params } from '#shared/params.ts';
 
-const params = z.object({ id: z.uuid() });
 const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined', 'Cancelled']);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

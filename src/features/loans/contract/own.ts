@@ -1,12 +1,13 @@
 // A borrower's own loans on the wire, and the statement of a loan for everybody who may have it.
+
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 
 /** Dollars. */
 const money = z.number();
-const params = z.object({ id: z.uuid() });
 
 const ownLoan = z.object({
   loan: loanSummary,

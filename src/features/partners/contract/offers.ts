@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loansQuery, product, publicLoan } from '../contract.ts';
 import { loanFields, ON_OFFER } from '../fields/partner-loan.ts';
 import { productFields } from '../fields/partner-product.ts';
 
-const params = z.object({ id: z.uuid() });
 const search = z.string().trim().max(100).optional();
 const onOffer = z.enum(ON_OFFER);
 const requirementCriteria = z.enum(productFields.loanRequirementCriteria.choices);

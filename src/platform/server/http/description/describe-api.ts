@@ -1,10 +1,12 @@
 // The API's description of itself (OpenAPI 3.1), made from the routes and their contracts, and whom it is shown to.
+
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { MULTIPART_LIMITS } from '../multipart.ts';
 import type { Route } from '../route.ts';
 import { anyone, isOfTheDesk } from '../who.ts';
@@ -106,8 +108,6 @@ export function describer(app: FastifyInstance, routes: Route[]): (actor: Actor 
     return { ...all, paths: Object.fromEntries(paths) };
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Described = { paths?: Record<string, Record<string, { summary?: string }>> };
 
