@@ -1,5 +1,4 @@
 // Prizes and redemptions on the wire: what is on offer for seeds, and what became of what was redeemed ('acquisitions').
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // Reports that need several areas at once: all of one person, the figures of the day, whole tables as files.
-
 import { z } from 'zod';
 import { profile } from '#features/accounts/contract.ts';
 import { activityItem } from '#features/activity/contract.ts';

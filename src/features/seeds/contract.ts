@@ -1,5 +1,4 @@
 // Seeds on the wire: the plant's drawings, one's own side of the ledger, and what staff see and adjust of it.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

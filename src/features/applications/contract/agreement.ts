@@ -1,5 +1,4 @@
 // The loan agreement on the wire, and its two parts as they are stored: the words by version, and the figures of one paper.
-
 import { z } from 'zod';
 import { repaymentOption } from '#features/partners/contract.ts';
 import type { Day } from '#shared/calendar.ts';

@@ -1,5 +1,4 @@
 // Money handed over, on the wire: whom staff pay next, what has been paid, the record of one payout, and a loan cancelled before it.
-
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';

@@ -1,5 +1,4 @@
 // The policy desk on the wire: versions, drafts, trials of a draft on past decisions, and publishing.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

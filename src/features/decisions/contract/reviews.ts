@@ -1,5 +1,4 @@
 // Reviews on the wire: a declined borrower asks that a person looks at the decision, and staff answer in words.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // The configuration of sections and of their verification forms on the wire: lists, one with its draft material, versions, publishing.
-
 import { z } from 'zod';
 import { fieldDefinitions } from '#features/forms/contract.ts';
 import { audience, person, storedFields } from '#features/information/contract.ts';

@@ -1,5 +1,4 @@
 // Imports of repayments on the wire: files of the payment partner, the verdict on each row, and recording them.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // New due dates on the wire: a borrower asks for one before an instalment is due, and staff decide.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // A borrower's own loans on the wire, and the statement of a loan for everybody who may have it.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

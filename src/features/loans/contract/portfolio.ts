@@ -1,5 +1,4 @@
 // The portfolio on the wire: all running loans for staff, those of one lender for it, who is to be called, and what was said.
-
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';

@@ -1,5 +1,4 @@
 // The development mailbox: mails kept because no mail server is configured, readable at this machine and nowhere else.
-
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Services } from '../work.ts';

@@ -1,5 +1,4 @@
 // A borrower's page as it shows before any script has run: painted at build, with the name of whoever asks put in when it is sent.
-
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

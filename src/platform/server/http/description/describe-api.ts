@@ -1,5 +1,4 @@
 // The API's description of itself (OpenAPI 3.1), made from the routes and their contracts, and whom it is shown to.
-
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
