@@ -2,17 +2,18 @@
 
 import { sql } from 'kysely';
 import { audit } from '#features/audit/server/audit.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LandingCopy } from '../contract.ts';
+import type { LandingCopy, siteEndpoints } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
 import { editCopyTexts } from '../texts/staff-copy.ts';
 import { staffSiteRefusals } from '../texts/staff-refusals.ts';
 
-type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };
+type Edit = Received<typeof siteEndpoints, 'POST /api/informations/editLandingCopy'>;
 
 export async function editLandingCopy(work: Work<Actor>, { body: { version, publish, copy } }: Edit) {
   const words = tidyCopy(copy);
@@ -23,7 +24,7 @@ export async function editLandingCopy(work: Work<Actor>, { body: { version, publ
   );
 }
 
-type Revert = { body: { version: number; to: number } };
+type Revert = Received<typeof siteEndpoints, 'POST /api/informations/landingCopy/revert'>;
 
 export const revertLandingCopy = (work: Work<Actor>, { body: { version, to } }: Revert) =>
   work.transaction(async (work) => {

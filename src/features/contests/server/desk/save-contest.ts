@@ -1,6 +1,7 @@
 // Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
 
 import { audit } from '#features/audit/server/audit.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,7 +9,7 @@ import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { tidyDraft } from '#shared/record/values.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import type { ContestCategory, ContestDraft } from '../../contract.ts';
+import type { ContestCategory, ContestDraft, contestEndpoints } from '../../contract.ts';
 import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
@@ -19,9 +20,9 @@ import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-type Body = ContestDraft & { _id?: string | undefined; version?: number | undefined };
+type Asked = Received<typeof contestEndpoints, 'POST /api/contests'>;
 
-export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
+export async function saveContest(work: Work<Actor>, { body }: Asked) {
   const { _id, version, ...typed } = body;
   const draft = tidyDraft(contestFields, typed);
   refuseFaults(judgeContest(draft));

@@ -1,7 +1,8 @@
 // A lender adds a product, or edits one of its own: checked as in the form, with its picture, under a lock, audited.
 
 import { audit } from '#features/audit/server/audit.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -9,7 +10,7 @@ import { newId } from '#shared/id.ts';
 import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
 import { productTexts } from '#texts/partner-products.ts';
-import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
+import type { OnOffer, OwnProduct, offerEndpoints, ProductForm } from '../../contract/offers.ts';
 import { productFields } from '../../fields/partner-product.ts';
 import { type ProductDraft, productFaults } from '../../rules/offers/product-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
@@ -22,10 +23,10 @@ import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-ow
 
 const IMAGE = { name: 'productImage', label: productFields.productImage.label };
 
-type Received = { files: ArrivedFile[]; extraInfo: ProductForm };
+type Asked = Received<typeof offerEndpoints, 'POST /api/product'>;
 type Saved = { message: string; _id: string };
 
-export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
   if (Object.keys(fields).length > 0) refuse(partnerRefusals['product.fields'], { fields });

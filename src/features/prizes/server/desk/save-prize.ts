@@ -1,7 +1,8 @@
 // Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
 
 import { audit } from '#features/audit/server/audit.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -10,7 +11,7 @@ import { dollarsToCents } from '#shared/money.ts';
 import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '#texts/staff-prizes.ts';
-import type { PrizeForm, PrizeType } from '../../contract.ts';
+import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
 import { prizeFields } from '../../fields/staff-prize.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { type PrizeDraft, prizeFaults } from '../../rules/prize-faults.ts';
@@ -20,10 +21,10 @@ import { insertCodes } from './change-codes.ts';
 import { lockPrize, type PrizeRow, tellOfPrize } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
-type Received = { files: ArrivedFile[]; extraInfo: PrizeForm };
+type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes'>;
 type Saved = { message: string; _id: string };
 
-export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const isNew = form._id === undefined;
   const { picture, fault } = await readPicture(work, files, isNew);
   const ofCodes = codesFault(form.codes);
