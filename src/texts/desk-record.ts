@@ -18,6 +18,14 @@ export const recordTexts = {
   no: 'No',
   restored: 'You did not save this when you were last here. What you typed is back.',
   drop: 'Drop what I typed',
+  meanwhile: {
+    title: 'This was edited in another window meanwhile',
+    lead: 'What stands there now, where it differs from yours:',
+    same: 'It stands there just as it does here.',
+    empty: '(nothing)',
+    take: 'Use what stands there now',
+    keep: 'Keep what I have typed',
+  },
   leave: 'Leave without saving?',
   leaveLead: 'What you typed stays in this browser until you save it, drop it or log out.',
   /** Added where a file was picked, which a browser cannot keep. */

@@ -63,14 +63,6 @@ export const offerTexts = {
   copyName: (name: string) => `Copy of ${name}`,
   duplicated: 'The copy is inactive until you make it active.',
   notDuplicated: 'Can not make the copy',
-  meanwhile: {
-    title: 'This was edited in another window meanwhile',
-    lead: 'What stands there now, where it differs from yours:',
-    same: 'It stands there just as it does here.',
-    empty: '(nothing)',
-    take: 'Use what stands there now',
-    keep: 'Keep what I have typed',
-  },
 } as const;
 
 export const productTexts = {

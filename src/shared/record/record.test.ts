@@ -5,13 +5,14 @@ import { type Draft, recordFields, type Typed } from './field.ts';
 import { judgeFields } from './judge.ts';
 import { recordShape } from './shape.ts';
 import {
-  changesToKeep,
+  changes,
   differences,
   draftFrom,
   newOf,
   stillFitting,
   tidyDraft,
   typedFrom,
+  withoutSecrets,
 } from './values.ts';
 
 const boat = recordFields({
@@ -131,7 +132,7 @@ describe('the values of a record', () => {
 
   it('that were changed are kept, secrets never, and given back where their field can still hold them', () => {
     const changed = { ...newOf(boat), name: 'Finn', key: '1234' };
-    expect(changesToKeep(boat, newOf(boat), changed)).toEqual({ name: 'Finn' });
+    expect(withoutSecrets(boat, changes(boat, newOf(boat), changed))).toEqual({ name: 'Finn' });
     const kept = { name: 'Finn', seats: 5, wood: 'Plastic', insured: 'yes', harbour: 'h1', gone: 'x' };
     expect(stillFitting(boat, kept)).toEqual({ name: 'Finn' });
   });

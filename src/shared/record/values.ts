@@ -67,17 +67,21 @@ export function inWords(value: Value): string {
   return isReference(value) ? value.name : String(value ?? '').trim();
 }
 
-/** What was changed since `start` and may rest in a browser. */
-export const changesToKeep = <Fields extends RecordFields>(
+/** What was changed since `start`. */
+export const changes = <Fields extends RecordFields>(
   fields: Fields,
   start: Typed<Fields>,
   typed: Typed<Fields>,
-) =>
+): Partial<Typed<Fields>> =>
   Object.fromEntries(
     toldFields(fields)
-      .filter(([name, { secret }]) => !secret && !isSame(start[name], typed[name]))
+      .filter(([name]) => !isSame(start[name], typed[name]))
       .map(([name]) => [name, typed[name]]),
-  );
+  ) as Partial<Typed<Fields>>;
+
+/** What may rest in a browser. */
+export const withoutSecrets = <Fields extends RecordFields>(fields: Fields, typed: Partial<Typed<Fields>>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !fields[name]?.secret));
 
 /** Of what was kept earlier, what its field can still hold. */
 export function stillFitting<Fields extends RecordFields>(

@@ -17,7 +17,7 @@ type FrameTexts = {
   ask: string;
   yes: string;
   cancel?: string;
-  /** Where two may edit at once and choose between the two. */
+  /** In place of the usual words about what somebody else saved. */
   meanwhile?: SavedMeanwhileTexts;
 };
 
@@ -42,9 +42,9 @@ export function RecordFormFrame<Fields extends RecordFields, Picture>(props: Fra
       }}
     >
       <RestoredNote form={form} />
-      {texts.meanwhile && form.isStale && !saving.isPending && !saving.isSuccess && (
+      {form.isStale && !saving.isPending && !saving.isSuccess && (
         <SavedMeanwhile
-          texts={texts.meanwhile}
+          texts={texts.meanwhile ?? recordTexts.meanwhile}
           differing={form.differing}
           onTake={() => form.goOn('theirs')}
           onKeep={() => form.goOn('mine')}

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import type { Draft, RecordFields, Stored, Typed } from '#shared/record/field.ts';
 import {
-  changesToKeep,
+  changes,
   differences,
   draftFrom,
   newOf,
   stillFitting,
   typedFrom,
+  withoutSecrets,
 } from '#shared/record/values.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { useAskedForm } from '../asked-form.ts';
@@ -56,7 +57,10 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   const isTyped = differences(fields, start, typed).length > 0;
   const guard = useLeaveGuard(isTyped || picture !== undefined);
   const kept = isTyped
-    ? { typed: changesToKeep(fields, start, typed), ...(base === undefined ? {} : { base }) }
+    ? {
+        typed: withoutSecrets(fields, changes(fields, start, typed)),
+        ...(base === undefined ? {} : { base }),
+      }
     : null;
   const keeping = useKeeping(account, place, kept);
   const beginWith = (next: Typed<Fields>) => {
