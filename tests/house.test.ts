@@ -71,6 +71,11 @@ describe('the import rule', () => {
       "import { policy } from '#features/decisions/contract.ts';",
     ],
     [
+      'fields know no contract, which is made of them',
+      'src/features/loans/fields/desk-loan.ts',
+      "import type { Loan } from '../contract.ts';",
+    ],
+    [
       'rules do no input or output',
       'src/features/loans/rules/add-on.ts',
       "import { db } from '../server/store.ts';",
@@ -153,7 +158,7 @@ describe('the import rule', () => {
       "import { offer } from '#features/decisions/texts/refusals.ts';",
     ],
     ['a feature is in the order', 'src/features/lottery/contract.ts', ''],
-    ['a feature has only its six parts', 'src/features/loans/services/pay.ts', ''],
+    ['a feature has only its seven parts', 'src/features/loans/services/pay.ts', ''],
   ];
   it.each(refused)('%s', (_rule, path, source) => {
     expect(faultsOf({ [path]: source })).toContainEqual(expect.stringContaining(path));

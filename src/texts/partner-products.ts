@@ -2,12 +2,6 @@
 
 /** Said beside the fields of a product or a loan, by the form and by the server alike. */
 export const offerFieldTexts = {
-  required: (field: string) => `${field} is required`,
-  number: 'Must be a number',
-  long: (field: string, most: number) => `${field}: ${most.toLocaleString('en-JM')} characters at most`,
-  unreadable: (field: string) => `${field} has a character that cannot be read`,
-  money: (field: string, least: string, most: string) => `${field}: from ${least} to ${most}, to the cent`,
-  rate: (field: string) => `${field}: from 0.01% to 100% a month, with two decimals at most`,
   term: (field: string, least: number, most: number) =>
     `${field}: a whole number of months from ${least} to ${most}`,
   ratio: (field: string) => `${field}: from 0.01% to 100%, with two decimals at most`,
@@ -69,14 +63,6 @@ export const offerTexts = {
   copyName: (name: string) => `Copy of ${name}`,
   duplicated: 'The copy is inactive until you make it active.',
   notDuplicated: 'Can not make the copy',
-  meanwhile: {
-    title: 'This was edited in another window meanwhile',
-    lead: 'What stands there now, where it differs from yours:',
-    same: 'It stands there just as it does here.',
-    empty: '(nothing)',
-    take: 'Use what stands there now',
-    keep: 'Keep what I have typed',
-  },
 } as const;
 
 export const productTexts = {

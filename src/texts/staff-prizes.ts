@@ -91,8 +91,6 @@ export const prizeFormTexts = {
   otherImage: 'Choose another image',
   preview: 'The image as borrowers will see it',
   preparing: 'Getting the image ready…',
-  sending: 'Sending the image',
-  percent: (share: number) => `${Math.floor(share * 100)} %`,
   givesCode: 'This prize is a coupon',
   givesCodeHint: 'It hands out a code at once. This is chosen when the prize is added, and stays so.',
 } as const;

@@ -23,7 +23,7 @@ type Place =
   | (At<'platform' | 'app'> & { part: string })
   | { floor: 'feature'; name: string; part: string; rank: number };
 
-const PARTS_OF_FEATURE = ['texts', 'contract', 'rules', 'defaults', 'server', 'web'];
+const PARTS_OF_FEATURE = ['texts', 'fields', 'contract', 'rules', 'defaults', 'server', 'web'];
 const TEST_FILE = /\.(test|test-support)\.tsx?$/;
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
@@ -110,11 +110,12 @@ const partOf = (place: Place): string => ('part' in place ? place.part : '');
 /** By part: the parts of its own feature and of lower ones that it may import. The app's two halves gather those of all features. */
 const FEATURE_IMPORTS: Record<string, string[]> = {
   texts: ['texts'],
-  contract: ['texts', 'contract'],
-  rules: ['texts', 'contract', 'rules', 'defaults'],
-  defaults: ['texts', 'contract', 'rules', 'defaults'],
-  server: ['texts', 'contract', 'rules', 'defaults', 'server'],
-  web: ['texts', 'contract', 'rules', 'web'],
+  fields: ['texts', 'fields'],
+  contract: ['texts', 'fields', 'contract'],
+  rules: ['texts', 'fields', 'contract', 'rules', 'defaults'],
+  defaults: ['texts', 'fields', 'contract', 'rules', 'defaults'],
+  server: ['texts', 'fields', 'contract', 'rules', 'defaults', 'server'],
+  web: ['texts', 'fields', 'contract', 'rules', 'web'],
 };
 
 function mayImport(from: Place, to: Place, { target, typeOnly }: Import): boolean {

@@ -3,10 +3,12 @@ import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
 import { tellTabs } from '#platform/web/phone/between-tabs.ts';
 import { closeOutbox } from '#platform/web/phone/outbox.ts';
 import { forgetAnswers } from '#platform/web/query.tsx';
+import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { forgetShell } from '#platform/web/worker/keep-program.ts';
 
 export async function clearPhone(): Promise<void> {
   forgetAnswers();
+  dropKeptOfOthers(null);
   tellTabs('left');
   const drafts = draftStore().then((store) => store.dropDraftsOfOthers(null));
   await Promise.allSettled([closeOutbox(), drafts, forgetShell()]);

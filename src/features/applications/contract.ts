@@ -8,10 +8,10 @@ import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 /** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender. */
 const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected']);
-const params = z.object({ id: z.uuid() });
 const note = z.string().trim().max(2_000);
 
 /** Each along an index, from either end. */

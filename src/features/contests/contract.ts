@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { contestFaults } from './texts/staff-contests.ts';
+import { params } from '#shared/params.ts';
+import type { Draft } from '#shared/record/field.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { contestFields } from './fields/staff-contest.ts';
 
-const params = z.object({ id: z.uuid() });
-
-const category = z.enum(['Spin wheel', 'roulette', 'Multi wheel']);
+const category = z.enum(contestFields.category.choices);
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
 
 const contest = z.object({
@@ -67,7 +68,7 @@ const contestDetail = contest.extend({
 
 /** Where a contest is in its life, as staff sort them. */
 const phase = z.enum(['scheduled', 'upcoming', 'open', 'closed', 'drawn']);
-const contestStatus = z.enum(['Active', 'Scheduled']);
+const contestStatus = z.enum(contestFields.status.choices);
 const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
 
 const deskRow = contest
@@ -112,26 +113,14 @@ const deskWinner = z.object({
   claim: z.object({ status: claimStatus, by: z.string(), created: z.iso.datetime() }).nullable(),
 });
 
-const written = (most: number) => z.string().trim().max(most).default('');
-
-/** Shapes only: what a field must hold is said by `rules/`, for the form and the server alike. Days are YYYY-MM-DD. */
+/** Shapes only: what a field must hold is said by `rules/`, for the form and the server alike. Days are YYYY-MM-DD, the prize is an id. */
 const contestBody = z.strictObject({
   _id: z.uuid().optional(),
   /** The one that the edit began from; without it, whatever is there is overwritten. */
   version: z.int().min(1).optional(),
-  name: written(1_000),
-  description: written(10_000),
-  startDate: written(10),
-  endDate: written(10),
-  /** Its id. */
-  prize: written(36),
-  maxWinners: z.number({ error: contestFaults.maxWinnersNumber }).nullable().default(null),
-  category: written(20),
-  status: written(20),
-  points: z.number().nullable().default(0),
-  approvalNumber: written(1_000),
-  rules: written(20_000),
-  claimDays: z.number().nullable().default(30),
+  ...recordShape(contestFields),
+  /** Never taken for granted. */
+  maxWinners: z.number({ error: contestFields.maxWinners.faults.noNumber }).nullable().default(null),
 });
 
 const said = z.object({ message: z.string() });
@@ -228,4 +217,4 @@ export type DeskContest = z.infer<typeof deskContest>;
 export type DeskWinner = z.infer<typeof deskWinner>;
 export type ClaimStatus = z.infer<typeof claimStatus>;
 /** What the form sends, but for whose edit it is. */
-export type ContestDraft = Omit<z.output<typeof contestBody>, '_id' | 'version'>;
+export type ContestDraft = Draft<typeof contestFields>;

@@ -5,6 +5,7 @@ import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 /** Users of the first model are asked the six `PreQualUser` sections; all others the nine full ones. */
 export const audience = z.enum(['PreQualUser', 'FullUser']);
@@ -19,7 +20,6 @@ export const storedFields = z.custom<FieldDefinition[]>((value) => Array.isArray
 export const storedAnswers = z.custom<FormAnswers>((value) => typeof value === 'object' && value !== null);
 
 const moment = z.iso.datetime();
-const params = z.object({ id: z.uuid() });
 
 const section = z.object({
   _id: z.string(),

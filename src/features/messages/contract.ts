@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
+import { mailFields } from './fields/staff-mail.ts';
 import { emailTexts } from './texts/staff-mail.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-const params = z.object({ id: z.uuid() });
 const number = z.int().min(1).max(LARGEST_NUMBER);
 
 /** Whom one writes with: a borrower, or for a borrower the team under the borrower's own id. */
@@ -48,8 +49,8 @@ const mailRow = z.object({
   userId: z.string().nullable(),
 });
 
-const words = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, emailTexts.tooLong);
+const words = ({ longest, faults }: (typeof mailFields)['to' | 'subject' | 'description']) =>
+  z.string().trim().min(1, faults.missing).max(longest, faults.tooLong);
 
 export const messageEndpoints = endpoints({
   'GET /api/messages/user/list': {
@@ -97,9 +98,9 @@ export const messageEndpoints = endpoints({
   'POST /api/informations/emailUser': {
     summary: 'Sends an e-mail to the address of an account',
     body: z.strictObject({
-      to: words(254, emailTexts.toRequired),
-      subject: words(150, emailTexts.subjectRequired).regex(/^\P{Cc}*$/u, emailTexts.oneLine),
-      description: words(5_000, emailTexts.descriptionRequired),
+      to: words(mailFields.to),
+      subject: words(mailFields.subject).regex(/^\P{Cc}*$/u, emailTexts.oneLine),
+      description: words(mailFields.description),
     }),
     output: z.object({ message: z.string(), _id: z.string() }),
   },

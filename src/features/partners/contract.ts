@@ -3,10 +3,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
+import { loanFields, ON_OFFER } from './fields/partner-loan.ts';
+import { productFields } from './fields/partner-product.ts';
 
-const params = z.object({ id: z.uuid() });
-export const loanType = z.enum(['Car Loan', 'Mortgage', 'Unsecured Regular Loan']);
-export const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
+export const loanType = z.enum(loanFields.type.choices);
+export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
 export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
 export const partnerStatus = z.enum(['Active', 'Deactivated', 'Revoked']);
 
@@ -37,7 +39,7 @@ const ownPartner = publicPartner.extend({
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
-  type: z.enum(['Personal', 'Business', 'Both']),
+  type: z.enum(productFields.type.choices),
   shortCode: z.string(),
   description: z.string(),
   productImage: z.string().nullable(),
@@ -60,9 +62,9 @@ export const publicLoan = z.object({
   minimumTerm: z.int(),
   defaultTerm: z.int(),
   maximumTerm: z.int(),
-  securityType: z.enum(['Unsecured', 'Secured']),
+  securityType: z.enum(loanFields.securityType.choices),
   repaymentOption,
-  status: z.enum(['Active', 'Inactive']),
+  status: z.enum(ON_OFFER),
   startDate: z.iso.date(),
   partner: lender,
   product: z.object({ _id: z.string(), name: z.string(), type: product.shape.type }),

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { prizeFields } from './fields/staff-prize.ts';
 
-const prizeType = z.enum(['Redeem', 'Prize']);
+const prizeType = z.enum(prizeFields.type.choices);
 const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
-const params = z.object({ id: z.uuid() });
 
 const prize = z.object({
   _id: z.string(),
@@ -75,11 +77,7 @@ const codes = z.array(z.string().trim().min(1).max(100)).max(1_000);
 const prizeForm = z.strictObject({
   /** The prize to change; a new one is added without it. */
   _id: z.uuid().optional(),
-  name: z.string().max(1_000).default(''),
-  description: z.string().max(20_000).default(''),
-  type: prizeType.or(z.literal('')).default(''),
-  value: z.number().nullable().default(null),
-  pointRequired: z.number().nullable().default(null),
+  ...recordShape(prizeFields),
   /** Null where there is no limit; left as it is where it is not sent. A coupon's is the number of its free codes. */
   stock: z.number().nullable().optional(),
   /** The stock that the form showed: what was redeemed since is not undone by the edit. */

@@ -4,6 +4,7 @@ import { profile } from '#features/accounts/contract.ts';
 import { activityItem } from '#features/activity/contract.ts';
 import { seedEntry } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { params } from '#shared/params.ts';
 
 const created = z.iso.datetime();
 
@@ -89,8 +90,6 @@ const timelineEntry = z.object({
   link: z.string().nullable(),
 });
 
-const params = z.object({ id: z.uuid() });
-
 export const reportEndpoints = endpoints({
   'GET /api/informations/dashboardStats': {
     summary:
@@ -114,7 +113,7 @@ export const reportEndpoints = endpoints({
   'GET /api/accounts/full-profile/:id': {
     summary:
       "A person with their latest seeds, redemptions, contests and activities: one's own, or anyone's for staff",
-    params: z.object({ id: z.uuid() }),
+    params,
     output: fullProfile,
   },
   'GET /api/accounts/timeline/:id': {

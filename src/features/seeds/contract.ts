@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 /** The plant's drawings, from the bare pot to full-grown. */
 export const plantLevel = z.enum([
@@ -36,8 +37,6 @@ const seedEntryOfPerson = seedEntry.extend({
   /** The name of who moved them by hand. */
   adjustedBy: z.string().nullable(),
 });
-
-const params = z.object({ id: z.uuid() });
 
 export const seedEndpoints = endpoints({
   'GET /api/seeds': {

@@ -12,10 +12,10 @@ import {
 } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { reviewTexts } from './texts/staff-review.ts';
 
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
-const params = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
 const LARGEST_VERSION = 2_147_483_647;
 const MOST_REASONS = 60;

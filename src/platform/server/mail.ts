@@ -1,6 +1,7 @@
 // Outgoing mail: written in the transaction that causes it, sent by a job, so that nobody ever waits for a mail server.
 
 import nodemailer from 'nodemailer';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { newId } from '#shared/id.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
@@ -150,8 +151,6 @@ async function settle(
 
 /** A line break in a header would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 254);
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function htmlOf(letter: Letter): string {
   const paragraphs = letter.paragraphs

@@ -1,10 +1,11 @@
 // The query client of the signed-in part: what was read stays readable; an ended session leads back to the log-in page.
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CallFailed } from './call.ts';
 import { useLiveEvents } from './live.ts';
 import { listenToTabs } from './phone/between-tabs.ts';
 import { keepAnswers } from './phone/kept-answers.ts';
+import { dropKeptOfOthers } from './record/kept-draft.ts';
 import { sessionChanged } from './session.ts';
 
 /** A 401 means the session ended here or elsewhere; the server has cleared the readable record too. */
@@ -65,6 +66,7 @@ type QueriesProps = {
 
 export function Queries({ account, keepsAnswers = false, children }: QueriesProps) {
   const client = clientOf(account, keepsAnswers);
+  useEffect(() => dropKeptOfOthers(account), [account]);
   return (
     <QueryClientProvider client={client}>
       <Live client={client} />

@@ -146,7 +146,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'a mail carries markup of others',
-    file: MAIL,
+    file: 'src/shared/escape-html.ts',
     find: 'text.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
     replace: 'text',
     tests: ['src/platform/server/mail.db.test.ts'],

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { accountRow, userStatus, userType } from '../contract.ts';
 
-const params = z.object({ id: z.uuid() });
 const typed = z.string().max(254);
 const said = z.object({ message: z.string() });
 const staffType = z.enum(['Admin', 'Moderator']);

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { params } from '#shared/params.ts';
 import { infoStatus, ownSession, profile, userStatus, userType } from '../contract.ts';
 
-const params = z.object({ id: z.uuid() });
 const said = z.object({ message: z.string() });
 
 /** Why: for the audit trail. */

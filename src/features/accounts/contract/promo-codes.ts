@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 const promoCode = z.object({
   _id: z.string(),
@@ -43,7 +44,7 @@ export const promoCodeEndpoints = endpoints({
   },
   'POST /api/promo-codes/end/:id': {
     summary: 'Ends a promo code now: nobody can use it from then on',
-    params: z.object({ id: z.uuid() }),
+    params,
     output: z.object({ message: z.string() }),
   },
 });

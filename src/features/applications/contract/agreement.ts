@@ -4,8 +4,8 @@ import { repaymentOption } from '#features/partners/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
+import { params } from '#shared/params.ts';
 
-const params = z.object({ id: z.uuid() });
 const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined', 'Cancelled']);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

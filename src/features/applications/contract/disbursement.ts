@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -52,7 +53,7 @@ export const disbursementEndpoints = endpoints({
   },
   'POST /api/loan-application/admin/:id/disburse': {
     summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
-    params: z.object({ id: z.uuid() }),
+    params,
     body: z.strictObject({
       /** Of the payout; used once. */
       reference: z.string().trim().toUpperCase().max(80),
@@ -64,7 +65,7 @@ export const disbursementEndpoints = endpoints({
   'POST /api/loan-application/admin/:id/cancel': {
     summary:
       'Cancels an approved loan whose money was not handed over; its borrower can ask for another then',
-    params: z.object({ id: z.uuid() }),
+    params,
     body: z.strictObject({
       /** For the borrower to read. */
       reason: z.string().trim().max(500),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -17,7 +18,6 @@ import { agreementTexts } from '../texts/agreement.ts';
 import { AgreementStep } from './agreement/agreement-step.tsx';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
-import { Fact, Facts } from './facts.tsx';
 import { ownApplicationQuery } from './queries.ts';
 
 export function OwnApplication({ id }: { id: string }) {

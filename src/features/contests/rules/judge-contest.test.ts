@@ -48,7 +48,7 @@ test.each<[string, Partial<ContestDraft>, string, string]>([
   ['no winner at all', { maxWinners: 0 }, 'maxWinners', 'Enter a whole number from 1 to 1,000.'],
   ['half a winner', { maxWinners: 1.5 }, 'maxWinners', 'Enter a whole number from 1 to 1,000.'],
   ['no category', { category: '' }, 'category', 'category is required'],
-  ['another category', { category: 'Lottery' }, 'category', 'category is required'],
+  ['another category', { category: 'Lottery' as 'roulette' }, 'category', 'category is required'],
   ['no status', { status: '' }, 'status', 'status is required'],
   ['too many seeds', { points: 10_001 }, 'points', 'Enter a whole number from 0 to 10,000.'],
   ['no time to claim', { claimDays: 0 }, 'claimDays', 'Enter a whole number from 1 to 365.'],

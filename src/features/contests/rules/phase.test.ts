@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContestPhase } from '../contract.ts';
+import type { ContestDraft, ContestPhase } from '../contract.ts';
 import { isClaimOver } from './claim.ts';
 import { brokenPromises, fixedFields } from './fixed-fields.ts';
 import { mayDraw, mayRemove, phaseOf } from './phase.ts';
@@ -44,7 +44,7 @@ test.each<[ContestPhase, boolean, string[], boolean, boolean]>([
 );
 
 test('only a fixed field that would change breaks a promise', () => {
-  const draft = {
+  const draft: ContestDraft = {
     name: 'A',
     description: 'B',
     startDate: '2026-03-10',

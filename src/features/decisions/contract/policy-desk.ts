@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { policyFiguresSchema } from '../contract.ts';
 
-const params = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
 const staffName = z.string().nullable();
 const grade = z.string().nullable();

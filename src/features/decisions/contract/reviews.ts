@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
 
-const params = z.object({ id: z.uuid() });
 const words = z.string().trim().max(2_000);
 const moment = z.iso.datetime();
 

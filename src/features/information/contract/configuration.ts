@@ -4,10 +4,10 @@ import { fieldDefinitions } from '#features/forms/contract.ts';
 import { audience, person, storedFields } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { settingsTexts as texts } from '#texts/staff-forms.ts';
 
 const moment = z.iso.datetime();
-const params = z.object({ id: z.uuid() });
 const status = z.enum(['Active', 'Inactive'], texts.required(texts.status));
 const fieldChange = z.object({ name: z.string(), label: z.string(), properties: z.array(z.string()) });
 

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 
 /** Dollars. */
 const money = z.number();
-const params = z.object({ id: z.uuid() });
 const person = z.object({ _id: z.string(), fullName: z.string() });
 const reason = z.string().trim().max(2_000);
 /** Of the payment partner or the bank; the same one is never recorded twice. */

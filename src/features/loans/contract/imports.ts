@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 
-const params = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
 /** Dollars. */
 const money = z.number();

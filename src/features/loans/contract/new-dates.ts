@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanState } from '../contract.ts';
 
-const params = z.object({ id: z.uuid() });
 const words = z.string().trim().max(1_000);
 const day = z.string();
 const moment = z.iso.datetime();

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 
 /** Dollars. */
 const money = z.number();
-const params = z.object({ id: z.uuid() });
 
 const ownLoan = z.object({
   loan: loanSummary,

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
 
 const count = z.int();
 /** Dollars. */
 const money = z.number();
 const day = z.string();
-const params = z.object({ id: z.uuid() });
 
 const ageingStep = z.enum(['Current', '1-30', '31-60', '61-90', '90+']);
 const lateStep = z.enum(['1-30', '31-60', '61-90', '90+']);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { params } from '#shared/params.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
 
 /** The id of the lender's account: there is one before there is a company. */
-const params = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(1_000);
 const said = z.object({ message: z.string() });
 const onOffer = z.enum(['Active', 'Inactive']);

@@ -3,13 +3,16 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { loansQuery, loanType, product, publicLoan, repaymentOption } from '../contract.ts';
+import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { loansQuery, product, publicLoan } from '../contract.ts';
+import { loanFields, ON_OFFER } from '../fields/partner-loan.ts';
+import { productFields } from '../fields/partner-product.ts';
 
-const params = z.object({ id: z.uuid() });
 const search = z.string().trim().max(100).optional();
-const onOffer = z.enum(['Active', 'Inactive']);
-const requirementCriteria = z.enum(['DSR', 'Free Cash Flow', 'Both']);
-const loanCriteria = z.enum(['Free Cash Flow', 'Debt Service Ratio']);
+const onOffer = z.enum(ON_OFFER);
+const requirementCriteria = z.enum(productFields.loanRequirementCriteria.choices);
+const loanCriteria = z.enum(loanFields.loanCriteria.choices);
 const productSort = z.enum([
   'created',
   '-created',
@@ -70,8 +73,6 @@ const ownLoan = publicLoan.extend(loanDesk.shape);
 const anyProduct = product.extend(productDesk.partial().shape);
 const anyLoan = publicLoan.extend(loanDesk.partial().shape);
 
-const text = (most: number) => z.string().max(most).default('');
-const figure = z.number().nullable().default(null);
 const picture = {
   /** False takes the picture away that there is; a new one comes as the file. */
   keepsImage: z.boolean().default(true),
@@ -79,44 +80,16 @@ const picture = {
   revision: z.int().optional(),
 };
 
-/** Shapes only: what a field must hold is said by `rules/product-faults.ts`, for the form and the server alike. */
+/** Shapes only: what a field must hold is said by `rules/offers`, for the form and the server alike. */
 const productForm = z.strictObject({
   /** The product to edit; a new one is added without it. */
   _id: z.uuid().optional(),
-  name: text(1_000),
-  type: product.shape.type.or(z.literal('')).default(''),
-  shortCode: text(200),
-  status: onOffer.or(z.literal('')).default(''),
-  loanRequirementCriteria: requirementCriteria.or(z.literal('')).default(''),
-  description: text(20_000),
+  ...recordShape(productFields),
   ...picture,
 });
 
-/** Amounts in dollars, rates in per cent a month, terms in months; judged by `rules/loan-faults.ts`. */
-const loanForm = z.strictObject({
-  _id: z.uuid().optional(),
-  name: text(1_000),
-  status: onOffer.or(z.literal('')).default(''),
-  description: text(20_000),
-  securityType: publicLoan.shape.securityType.or(z.literal('')).default(''),
-  repaymentOption: repaymentOption.or(z.literal('')).default(''),
-  loanCriteria: loanCriteria.or(z.literal('')).default(''),
-  loanCriteriaValue: figure,
-  minimumAmount: figure,
-  maximumAmount: figure,
-  defaultInterestRate: figure,
-  minimumInterestRate: figure,
-  maximumInterestRate: figure,
-  defaultTerm: figure,
-  minimumTerm: figure,
-  maximumTerm: figure,
-  sendDataIfPrequalified: z.boolean().default(true),
-  allowKSAPToOffer: z.boolean().default(true),
-  type: loanType.or(z.literal('')).default(''),
-  /** The id of one of the lender's own products. */
-  product: text(100),
-  ...picture,
-});
+/** Amounts in dollars, rates in per cent a month, terms in months; the product is the id of one of the lender's own. */
+const loanForm = z.strictObject({ _id: z.uuid().optional(), ...recordShape(loanFields), ...picture });
 
 const saved = z.object({ message: z.string(), _id: z.string() });
 

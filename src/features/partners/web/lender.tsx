@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -51,36 +52,29 @@ export const Company = ({ company }: { company: Omit<PublicPartner, '_id'> }) =>
           <p className="whitespace-pre-line">{company.description}</p>
         </div>
         <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-3">
-          <Fact name={lenderTexts.phone}>
+          <StackedFact name={lenderTexts.phone}>
             <a
               href={`tel:${dialled(company.contactPhone)}`}
               className="link inline-flex min-h-11 items-center"
             >
               {company.contactPhone}
             </a>
-          </Fact>
-          <Fact name={lenderTexts.email}>
+          </StackedFact>
+          <StackedFact name={lenderTexts.email}>
             <a
               href={`mailto:${company.contactEmail}`}
               className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               <EmailAddress of={company.contactEmail} />
             </a>
-          </Fact>
-          <Fact name={lenderTexts.address}>
+          </StackedFact>
+          <StackedFact name={lenderTexts.address}>
             <span className="inline-flex min-h-11 items-center">{company.address}</span>
-          </Fact>
+          </StackedFact>
         </dl>
       </div>
     </div>
   </Card>
-);
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt className="text-muted text-sm">{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 /** The number as a phone takes it, without what its owner wrote between the figures. */

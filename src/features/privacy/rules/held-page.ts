@@ -1,6 +1,7 @@
 // What is held about a person as one page without scripts, to be opened from the unpacked download, on a phone too.
 
 import { showMoment } from '#shared/calendar.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { brand } from '#texts/brand.ts';
 import { heldTexts as texts } from '#texts/held.ts';
 
@@ -60,8 +61,6 @@ const recordOf = (record: Record<string, HeldValue>): string =>
 
 const inWords = (value: HeldValue): string =>
   typeof value === 'boolean' ? (value ? texts.yes : texts.no) : String(value);
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:48rem;margin:0 auto;padding:1.5rem 1rem;background:#FBF7EF;color:#16231D}h1,h2{line-height:1.2}a{color:#0E6B4A}dl{background:#fff;border:1px solid #d9d2c3;border-radius:10px;padding:.5rem 1rem;margin:0 0 1rem}dl div{padding:.4rem 0}dt{font-weight:600;font-size:.875rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#101815;color:#eef3ef}dl{background:#18221d;border-color:#33413a}a{color:#7fd0ab}}';

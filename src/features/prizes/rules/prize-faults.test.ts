@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { MOST_IMAGE_BYTES, type PrizeDraft, prizeFaults, readNumber, readPrizeName } from './prize-faults.ts';
+import { readFigure, tidyDraft } from '#shared/record/values.ts';
+import { prizeFields } from '../fields/staff-prize.ts';
+import { MOST_IMAGE_BYTES, type PrizeDraft, prizeFaults } from './prize-faults.ts';
 
 const bag: PrizeDraft = {
   name: 'School bag',
@@ -15,7 +17,7 @@ it('a prize with all its fields has no fault', () => {
 });
 
 it('a name keeps single blanks within', () => {
-  expect(readPrizeName('  School \t  bag ')).toBe('School bag');
+  expect(tidyDraft(prizeFields, { ...bag, name: '  School \t  bag ' }).name).toBe('School bag');
 });
 
 it('a picture has five megabytes', () => {
@@ -90,5 +92,5 @@ it.each([
   ['-5', Number.NaN],
   ['1e9', Number.NaN],
 ])('"%s" is read as %s', (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
+  expect(readFigure(typed)).toBe(number);
 });

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-
-const params = z.object({ id: z.uuid() });
+import { params } from '#shared/params.ts';
 
 export const personFactors = z.object({
   fullName: z.string(),

@@ -1,5 +1,6 @@
 // How the landing's copy travels inside its page: in marked elements for the reader, and once more as JSON for the script.
 
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
 import { landingCopy } from '../texts/site.ts';
 
@@ -31,5 +32,3 @@ export const pageWith = (page: string, copy: LandingCopy): string =>
       slot in copy ? `${tag}${escapeHtml(copy[slot as CopySlot])}` : whole,
     )
     .replace(JSON_ELEMENT, (_whole, tag: string) => `${tag}${copyAsJson(copy)}`);
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

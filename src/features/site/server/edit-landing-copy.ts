@@ -3,17 +3,18 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Facts, Happening } from '#features/activity/server/happening.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LandingCopy } from '../contract.ts';
+import type { LandingCopy, siteEndpoints } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
 import { editCopyTexts } from '../texts/staff-copy.ts';
 import { staffSiteRefusals } from '../texts/staff-refusals.ts';
 import { copyPublished, copyReverted, copySaved } from './happenings.ts';
 
-type Edit = { body: { version: number; publish: boolean; copy: LandingCopy } };
+type Edit = Received<typeof siteEndpoints, 'POST /api/informations/editLandingCopy'>;
 
 export async function editLandingCopy(work: Work<Actor>, { body: { version, publish, copy } }: Edit) {
   const words = tidyCopy(copy);
@@ -24,7 +25,7 @@ export async function editLandingCopy(work: Work<Actor>, { body: { version, publ
   );
 }
 
-type Revert = { body: { version: number; to: number } };
+type Revert = Received<typeof siteEndpoints, 'POST /api/informations/landingCopy/revert'>;
 
 export const revertLandingCopy = (work: Work<Actor>, { body: { version, to } }: Revert) =>
   work.transaction(async (work) => {

@@ -1,9 +1,8 @@
 // The development mailbox: mails kept because no mail server is configured, readable at this machine and nowhere else.
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Services } from '../work.ts';
 import { isFromThisMachine } from './callers/this-machine.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function mountDevMailbox(app: FastifyInstance, { db, config }: Services): void {
   if (!config.forTryingOut) return;

@@ -13,7 +13,7 @@ import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
 import { isReadable, refuseUnreadable } from './readable.ts';
-import type { FileReply, Received, Route } from './route.ts';
+import type { AllReceived, FileReply, Route } from './route.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
@@ -145,14 +145,14 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 };
 
 /** The parts of the request after validation; their types are the contract's, which Fastify's own types cannot express here. */
-const receivedOf = (request: FastifyRequest): Received<Endpoint> =>
+const receivedOf = (request: FastifyRequest): AllReceived<Endpoint> =>
   ({
     params: request.params,
     query: request.query,
     body: request.body,
     files: request.form?.files ?? [],
     extraInfo: request.form?.extraInfo,
-  }) as Received<Endpoint>;
+  }) as AllReceived<Endpoint>;
 
 function groundOf(services: Services, request: FastifyRequest, reply: FastifyReply) {
   return {
@@ -171,7 +171,7 @@ const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 /** Null for a call without a key: it is judged by itself each time it is sent. */
 function intentOf(
   request: FastifyRequest,
-  received: Received<Endpoint>,
+  received: AllReceived<Endpoint>,
   { holdsSecret }: Endpoint,
   secure: boolean,
 ): Intent | null {

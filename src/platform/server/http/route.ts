@@ -11,14 +11,24 @@ import type { Who } from './who.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What an action is handed: the parts of the request, validated by the contract. */
-export type Received<E extends Endpoint> = {
+/** The parts of any request, validated by the contract; undefined where its endpoint declares none. */
+export type AllReceived<E extends Endpoint> = {
   params: Read<E['params']>;
   query: Read<E['query']>;
   body: Read<E['body']>;
   files: ArrivedFile[];
   extraInfo: Read<E['form']>;
 };
+
+/** What an action is handed, by its contract: `Received<typeof offerEndpoints, 'POST /api/loan'>`. */
+export type Received<Table extends EndpointTable, Key extends keyof Table & EndpointKey> = Declared<
+  Table[Key]
+>;
+
+type Declared<E extends Endpoint> = Pick<
+  AllReceived<E>,
+  (keyof E & ('params' | 'query' | 'body')) | ('form' extends keyof E ? 'files' | 'extraInfo' : never)
+>;
 
 /** The bytes of a stored file, as the answer of an endpoint whose output is 'file'; a public one may be kept by any cache. */
 export type FileReply = { id: string; name: string; type: string; isPublic?: boolean } | MadeFile;
@@ -30,12 +40,12 @@ export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.input
 
 export type Action<E extends Endpoint, A extends Actor | null> = (
   work: Work<A>,
-  received: Received<E>,
+  received: AllReceived<E>,
 ) => Promise<Answer<E>>;
 
 export type Served<E extends Endpoint> = {
   who: Omit<Who<Actor | null>, 'admits'> & { admits(actor: Actor | null): boolean };
-  run(ground: Ground<Actor | null>, intent: Intent | null, received: Received<E>): Promise<Answer<E>>;
+  run(ground: Ground<Actor | null>, intent: Intent | null, received: AllReceived<E>): Promise<Answer<E>>;
 };
 
 /** One row of a feature's routes: the guard, then the action. */

@@ -2,12 +2,12 @@
 
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
 import { dollarsToCents, showDollars } from '#shared/money.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { instalmentsInWords, showPercent } from '../../rules/agreement/figures-in-words.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
-import { Fact, Facts } from '../facts.tsx';
 
 type Figures = { facts: NonNullable<Agreement['facts']>; number: string | null };
 

@@ -3,9 +3,9 @@ import type { PublicLoan } from '#features/partners/contract.ts';
 import { LenderLine } from '#features/partners/web/lender-line.tsx';
 import { LoanPicture } from '#features/partners/web/pictures.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showDollars } from '#shared/money.ts';
 import { lenderLoanTexts as texts } from '#texts/lenders.ts';
-import { Fact, Facts } from '../facts.tsx';
 
 /** Unless `linked` the lender's name leads nowhere. */
 export const LoanHead = ({ loan, linked = true }: { loan: PublicLoan; linked?: boolean }) => (

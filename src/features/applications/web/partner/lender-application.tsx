@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -20,7 +21,6 @@ import {
 } from '../../texts/partner-applications.ts';
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
-import { Fact, Facts } from '../facts.tsx';
 import { STATUS_TONES } from '../staff/status-tones.ts';
 import { LenderVerdict } from './lender-verdict.tsx';
 import { lenderApplicationQuery } from './queries.ts';

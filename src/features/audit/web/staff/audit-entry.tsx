@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
 import { personAddress, recordAddress } from '../../rules/record-address.ts';
@@ -42,35 +43,28 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
   const address = recordAddress(entry);
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
-      <Fact term={texts.by}>
+      <StackedFact name={texts.by}>
         {entry.by ? (
           <Person person={entry.by} search={`?staff=${entry.by._id}`} text={texts.allBy} />
         ) : (
           texts.system
         )}
-      </Fact>
+      </StackedFact>
       {entry.about && (
-        <Fact term={texts.about}>
+        <StackedFact name={texts.about}>
           <Person person={entry.about} search={`?account=${entry.about._id}`} text={texts.allAbout} />
-        </Fact>
+        </StackedFact>
       )}
-      <Fact term={texts.record}>
+      <StackedFact name={texts.record}>
         <span className="block">{auditKinds[entry.kind] ?? entry.kind}</span>
         <span className="block break-all text-muted">{entry.record}</span>
         {address && <EntryLink to={address}>{texts.openRecord}</EntryLink>}
-      </Fact>
-      <Fact term={texts.address}>{entry.address || texts.nothing}</Fact>
-      <Fact term={texts.code}>{entry.action}</Fact>
+      </StackedFact>
+      <StackedFact name={texts.address}>{entry.address || texts.nothing}</StackedFact>
+      <StackedFact name={texts.code}>{entry.action}</StackedFact>
     </dl>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-muted">{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Person({ person, search, text }: { person: AuditPerson; search: string; text: string }) {
   const address = personAddress(person);

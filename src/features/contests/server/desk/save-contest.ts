@@ -1,12 +1,15 @@
 // Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import type { ContestCategory, ContestDraft } from '../../contract.ts';
+import type { ContestCategory, ContestDraft, contestEndpoints } from '../../contract.ts';
+import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
@@ -17,10 +20,11 @@ import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-type Body = ContestDraft & { _id?: string | undefined; version?: number | undefined };
+type Asked = Received<typeof contestEndpoints, 'POST /api/contests'>;
 
-export async function saveContest(work: Work<Actor>, { body }: { body: Body }) {
-  const { _id, version, ...draft } = body;
+export async function saveContest(work: Work<Actor>, { body }: Asked) {
+  const { _id, version, ...typed } = body;
+  const draft = tidyDraft(contestFields, typed);
   refuseFaults(judgeContest(draft));
   return work.transaction(async (work) => {
     const stored = _id === undefined ? null : await lockContest(work, _id);

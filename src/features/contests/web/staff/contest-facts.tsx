@@ -1,7 +1,7 @@
 // What a contest is, read only: its prize, its time, how it is run, and what the law asks for.
-import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskContest } from '../../contract.ts';
@@ -24,7 +24,7 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
     </div>
     <Benefits description={contest.description} />
     {isStuck(contest) && <Banner tone="wait">{texts.waitsToOpen}</Banner>}
-    <dl>
+    <Facts>
       <Fact name={fields.category}>{contest.category}</Fact>
       <Fact name={fields.status}>{contest.status}</Fact>
       <Fact name={fields.startDate}>{moment(contest.startDate)}</Fact>
@@ -39,7 +39,7 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
       <Fact name={texts.created}>
         {moment(contest.created)} {contest.addedBy && texts.addedBy(contest.addedBy)}
       </Fact>
-    </dl>
+    </Facts>
     <div className="grid gap-1">
       <h3 className="font-semibold">{fields.rules}</h3>
       <p className="max-w-prose whitespace-pre-line">{contest.rules || texts.notYet}</p>
@@ -52,10 +52,3 @@ const isStuck = ({ phase, startDate, approvalNumber, rules }: DeskContest): bool
   phase === 'scheduled' && new Date(startDate) <= new Date() && (approvalNumber === '' || rules === '');
 
 const moment = (at: string) => <time dateTime={at}>{showMoment(new Date(at))}</time>;
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line py-2 not-last:border-b">
-    <dt className="text-muted">{name}</dt>
-    <dd className="figures font-medium">{children}</dd>
-  </div>
-);

@@ -1,7 +1,7 @@
 // One contest for staff: what it is and the way to edit it, its draw and proof, the record of its winners, who joined.
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEditing } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -19,7 +19,7 @@ import { WinnersRecord } from './winners-record.tsx';
 
 export function StaffContest({ id }: { id: string }) {
   const contest = useQuery(deskContestQuery(id));
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, setEditing } = useEditing();
   return (
     <Page
       title={contest.data?.name ?? staffContestPageTexts.contest}
@@ -43,7 +43,7 @@ export function StaffContest({ id }: { id: string }) {
         {(answer) =>
           isEditing ? (
             <div className="grid max-w-2xl grid-cols-1">
-              <ContestForm contest={answer} onSaved={() => setEditing(false)} />
+              <ContestForm contest={answer} onSaved={() => setEditing(false, { replace: true })} />
             </div>
           ) : (
             <Shown contest={answer} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { hasGaps, withFigure } from './with-figure.ts';
+import { hasFiguresOf, hasGaps, withFigure } from './with-figure.ts';
 
 it('sets one figure and leaves all others', () => {
   const changed = withFigure(defaultPolicy, ['grades', 1, 'rateMonthlyBps'], 650);
@@ -15,4 +15,16 @@ it('finds a field that was left empty, however deep', () => {
   expect(hasGaps(withFigure(defaultPolicy, ['factors', 'banking', 'bands', 2, 'points'], Number.NaN))).toBe(
     true,
   );
+});
+
+it('knows a policy that another version of the program kept', () => {
+  expect(hasFiguresOf(structuredClone(defaultPolicy), defaultPolicy)).toBe(true);
+  const { allowance: _gone, ...older } = defaultPolicy;
+  for (const kept of [
+    older,
+    null,
+    { ...defaultPolicy, grades: {} },
+    { ...defaultPolicy, minimumAgeYears: '18' },
+  ])
+    expect(hasFiguresOf(kept, defaultPolicy)).toBe(false);
 });

@@ -11,6 +11,17 @@ export function withFigure<Whole>(whole: Whole, [first, ...rest]: Path, value: u
   return (Array.isArray(whole) ? whole.with(Number(first), part) : { ...parts, [first]: part }) as Whole;
 }
 
+/** Whether `kept` has every part that `present` has, each of the same kind: what another version of the program kept may not. */
+export function hasFiguresOf(kept: unknown, present: unknown): boolean {
+  if (typeof present !== 'object' || present === null || Array.isArray(present))
+    return (
+      present === null || (typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present))
+    );
+  if (typeof kept !== 'object' || kept === null) return false;
+  const parts = kept as Record<string, unknown>;
+  return Object.entries(present).every(([name, part]) => hasFiguresOf(parts[name], part));
+}
+
 /** Whether a figure is missing somewhere: a field left empty is NaN until it is filled. */
 export function hasGaps(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasGaps);

@@ -2,10 +2,10 @@
 
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { Fact, Facts } from '#features/partners/web/partner/offers/facts.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { costTexts } from '#texts/cost.ts';

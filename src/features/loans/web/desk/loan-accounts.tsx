@@ -1,6 +1,6 @@
 // What is owed of a loan and for what, and its trial balance, for whoever keeps the books.
-import { Fact, Facts } from '#features/partners/web/partner/offers/facts.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { reachedByKeys } from '#platform/web/ui/list/reached-by-keys.ts';
 import { addCents, dollarsToCents, showDollars, showMoney } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';

@@ -2,20 +2,22 @@
 
 import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { messageEndpoints } from '../../contract.ts';
 import { emailTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 import { mailWritten } from '../happenings.ts';
 
-type Received = { body: { to: string; subject: string; description: string } };
+type Asked = Received<typeof messageEndpoints, 'POST /api/informations/emailUser'>;
 
 /** Above what anybody writes by hand in a quarter of an hour. */
 const emailsFrom = ({ id }: Actor): Limit => ({ subject: `email ${id}`, most: 40 });
 
-export function emailUser(work: Work<Actor>, { body }: Received): Promise<{ message: string; _id: string }> {
+export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message: string; _id: string }> {
   return work.transaction(async (work) => {
     const account = await findAccount(work, body.to);
     if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);

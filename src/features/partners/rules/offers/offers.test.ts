@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tidyDraft } from '#shared/record/values.ts';
+import { productFields } from '../../fields/partner-product.ts';
 import { codeOfCopy, nameOfCopy } from './copy-of.ts';
 import { type LoanDraft, loanFaults } from './loan-faults.ts';
-import { type ProductDraft, productFaults, readProduct } from './product-faults.ts';
+import { type ProductDraft, productFaults } from './product-faults.ts';
 
 const product: ProductDraft = {
   name: 'Everyday',
@@ -60,7 +62,9 @@ describe('a product', () => {
   });
 
   it('is kept without stray blanks', () => {
-    expect(readProduct({ ...product, name: ' Every   day ', shortCode: ' EV 1 ' })).toMatchObject({
+    expect(
+      tidyDraft(productFields, { ...product, name: ' Every   day ', shortCode: ' EV 1 ' }),
+    ).toMatchObject({
       name: 'Every day',
       shortCode: 'EV 1',
     });

@@ -1,17 +1,21 @@
 // A lender copies one of its loans: inactive, under the same product, with a picture of its own.
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { loanTexts } from '#texts/partner-products.ts';
+import type { offerEndpoints } from '../../contract/offers.ts';
 import { nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { loanCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
-export async function duplicateLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
+type Asked = Received<typeof offerEndpoints, 'POST /api/loan/duplicate/:id'>;
+
+export async function duplicateLoan(work: Work<Actor>, { params }: Asked) {
   const shown = await work.db
     .selectFrom('partner_loans as o')
     .innerJoin('partners as p', 'p.id', 'o.partner_id')

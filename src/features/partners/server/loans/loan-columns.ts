@@ -1,11 +1,13 @@
 // A lender's loan as the database keeps it: cents, hundredths of a per cent, months.
 import { dollarsToCents } from '#shared/money.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import type { OnOffer, OwnLoan } from '../../contract/offers.ts';
-import { type LoanDraft, readLoan } from '../../rules/offers/loan-faults.ts';
+import { loanFields } from '../../fields/partner-loan.ts';
+import type { LoanDraft } from '../../rules/offers/loan-faults.ts';
 
 /** Of a draft that the rule has found right: nothing required is empty, every figure has two decimals at most. */
 export function loanColumns(draft: LoanDraft) {
-  const loan = readLoan(draft);
+  const loan = tidyDraft(loanFields, draft);
   const amount = (dollars: number | null) => dollarsToCents(dollars ?? 0);
   const bps = (percent: number | null) => Math.round((percent ?? 0) * 100);
   return {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { MOST_LOANS } from '../../rules/offers/loan-bounds.ts';
+import { MOST_LOANS } from '../../fields/loan-bounds.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type LoanRow = Selectable<Tables['partner_loans']>;

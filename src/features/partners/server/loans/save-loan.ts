@@ -1,14 +1,16 @@
 // A lender adds a loan, or edits one of its own: checked as in the form, under one of its products, under a lock, audited.
 
 import { happened } from '#features/activity/server/happened.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isId, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { loanFields, loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
-import type { LoanForm } from '../../contract/offers.ts';
+import { loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
+import type { LoanForm, offerEndpoints } from '../../contract/offers.ts';
+import { loanFields } from '../../fields/partner-loan.ts';
 import { loanFaults } from '../../rules/offers/loan-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { loanAdded, loanEdited } from '../happenings.ts';
@@ -19,12 +21,12 @@ import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
 import { loanColumns } from './loan-columns.ts';
 import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
-const IMAGE = { name: 'loanImage', label: loanFields.loanImage };
+const IMAGE = { name: 'loanImage', label: loanFields.loanImage.label };
 
-type Received = { files: ArrivedFile[]; extraInfo: LoanForm };
+type Asked = Received<typeof offerEndpoints, 'POST /api/loan'>;
 type Saved = { message: string; _id: string };
 
-export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...loanFaults(form), ...(fault ? { loanImage: fault } : {}) };
   if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner_loan.fields'], { fields });

@@ -1,19 +1,21 @@
 // A lender copies one of its products: inactive, under a short code that is free, with a picture of its own.
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { productTexts } from '#texts/partner-products.ts';
+import type { offerEndpoints } from '../../contract/offers.ts';
 import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { productCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
-type Received = { params: { id: string } };
+type Asked = Received<typeof offerEndpoints, 'POST /api/product/duplicate/:id'>;
 
-export const duplicateProduct = (work: Work<Actor>, { params }: Received) =>
+export const duplicateProduct = (work: Work<Actor>, { params }: Asked) =>
   copy(work, params.id).catch(refuseIfCodeTaken);
 
 async function copy(work: Work<Actor>, originalId: string) {

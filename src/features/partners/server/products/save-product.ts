@@ -1,15 +1,18 @@
 // A lender adds a product, or edits one of its own: checked as in the form, with its picture, under a lock, audited.
 
 import { happened } from '#features/activity/server/happened.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
-import { productFields, productTexts } from '#texts/partner-products.ts';
-import type { OnOffer, OwnProduct, ProductForm } from '../../contract/offers.ts';
-import { type ProductDraft, productFaults, readProduct } from '../../rules/offers/product-faults.ts';
+import { productTexts } from '#texts/partner-products.ts';
+import type { OnOffer, OwnProduct, offerEndpoints, ProductForm } from '../../contract/offers.ts';
+import { productFields } from '../../fields/partner-product.ts';
+import { type ProductDraft, productFaults } from '../../rules/offers/product-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { productAdded, productEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
@@ -18,12 +21,12 @@ import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
 import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
-const IMAGE = { name: 'productImage', label: productFields.productImage };
+const IMAGE = { name: 'productImage', label: productFields.productImage.label };
 
-type Received = { files: ArrivedFile[]; extraInfo: ProductForm };
+type Asked = Received<typeof offerEndpoints, 'POST /api/product'>;
 type Saved = { message: string; _id: string };
 
-export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
   const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
   if (Object.keys(fields).length > 0) refuse(partnerRefusals['product.fields'], { fields });
@@ -98,7 +101,7 @@ async function edit(
 
 /** The rule has refused what is empty. */
 function columnsOf(form: ProductDraft) {
-  const product = readProduct(form);
+  const product = tidyDraft(productFields, form);
   return {
     name: product.name,
     type: product.type as OwnProduct['type'],

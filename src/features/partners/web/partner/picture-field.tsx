@@ -17,7 +17,7 @@ type PictureFieldProps = {
   hint?: string;
   optional?: boolean;
   isChosen: boolean;
-  error: string | undefined;
+  error?: string | undefined;
   onChosen: (file: File) => void;
   onFault: (fault: string) => void;
   /** The picture itself, as it will be shown. */

@@ -1,13 +1,13 @@
 // /admin/partners/:id: one lender by the id of its account: the company, its licence and status with the buttons to judge them, products and loans.
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { AccountState } from '#features/accounts/web/staff/account-state.tsx';
 import { StaffNotes } from '#features/accounts/web/staff/notes/notes.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -69,24 +69,24 @@ function Company({ userId, company }: CompanyProps) {
           </div>
         </div>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Fact name={texts.status}>
+          <StackedFact name={texts.status}>
             <LenderState status={company.status} />
-          </Fact>
-          <Fact name={texts.licence}>
+          </StackedFact>
+          <StackedFact name={texts.licence}>
             <Licence lender={company} />
-          </Fact>
-          <Fact name={texts.contactEmail}>
+          </StackedFact>
+          <StackedFact name={texts.contactEmail}>
             <EmailAddress of={company.contactEmail} />
-          </Fact>
-          <Fact name={texts.created}>{showMoment(new Date(company.created))}</Fact>
-          <Fact name={texts.products}>{company.products}</Fact>
-          <Fact name={texts.loans}>{company.loans}</Fact>
-          <Fact name={texts.address} wide>
+          </StackedFact>
+          <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
+          <StackedFact name={texts.products}>{company.products}</StackedFact>
+          <StackedFact name={texts.loans}>{company.loans}</StackedFact>
+          <StackedFact name={texts.address} className="sm:col-span-full">
             {company.address}
-          </Fact>
-          <Fact name={texts.description} wide>
+          </StackedFact>
+          <StackedFact name={texts.description} className="sm:col-span-full">
             {company.description}
-          </Fact>
+          </StackedFact>
         </dl>
       </Card>
     </>
@@ -102,26 +102,17 @@ const Account = ({ userId, account }: Pick<LenderOnDesk, 'userId' | 'account'>) 
       </LinkButton>
     </div>
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Fact name={texts.owner}>{account.fullName}</Fact>
-      <Fact name={texts.accountEmail}>
+      <StackedFact name={texts.owner}>{account.fullName}</StackedFact>
+      <StackedFact name={texts.accountEmail}>
         <EmailAddress of={account.email} />
-      </Fact>
-      <Fact name={texts.accountStatus}>
+      </StackedFact>
+      <StackedFact name={texts.accountStatus}>
         <AccountState status={account.status} />
-      </Fact>
-      <Fact name={texts.created}>{showMoment(new Date(account.created))}</Fact>
-      <Fact name={texts.lastLogin}>
+      </StackedFact>
+      <StackedFact name={texts.created}>{showMoment(new Date(account.created))}</StackedFact>
+      <StackedFact name={texts.lastLogin}>
         {account.lastLoginDate ? showMoment(new Date(account.lastLoginDate)) : texts.never}
-      </Fact>
+      </StackedFact>
     </dl>
   </Card>
-);
-
-type FactProps = { name: string; wide?: boolean; children: ReactNode };
-
-const Fact = ({ name, wide = false, children }: FactProps) => (
-  <div className={wide ? 'sm:col-span-full' : ''}>
-    <dt className="text-muted text-sm">{name}</dt>
-    <dd className="figures max-w-prose whitespace-pre-line">{children}</dd>
-  </div>
 );

@@ -1,17 +1,20 @@
 // Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
 
 import { happened } from '#features/activity/server/happened.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '#texts/staff-prizes.ts';
-import type { PrizeForm, PrizeType } from '../../contract.ts';
+import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
+import { prizeFields } from '../../fields/staff-prize.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
-import { prizeFaults, readPrizeName } from '../../rules/prize-faults.ts';
+import { type PrizeDraft, prizeFaults } from '../../rules/prize-faults.ts';
 import { stockAfter } from '../../rules/stock.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeAdded, prizeEdited } from '../happenings.ts';
@@ -19,15 +22,15 @@ import { insertCodes } from './change-codes.ts';
 import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
-type Received = { files: ArrivedFile[]; extraInfo: PrizeForm };
+type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes'>;
 type Saved = { message: string; _id: string };
 
-export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const isNew = form._id === undefined;
   const { picture, fault } = await readPicture(work, files, isNew);
   const ofCodes = codesFault(form.codes);
   const fields = {
-    ...prizeFaults({ ...form, stock: form.stock ?? null }),
+    ...prizeFaults(draftIn(form)),
     ...(fault ? { imageUrl: fault } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
   };
@@ -108,14 +111,19 @@ function newStock({ stock, gives_code }: PrizeRow, form: PrizeForm): number | nu
   return stockAfter(stock, form.stockBefore === undefined ? stock : form.stockBefore, form.stock);
 }
 
-const toldIn = (form: PrizeForm) => ({
-  name: readPrizeName(form.name),
-  description: form.description.trim(),
-  // The rule has refused what is empty.
-  type: form.type as PrizeType,
-  value_cents: dollarsToCents(form.value ?? 0),
-  point_required: form.pointRequired ?? 0,
-});
+function toldIn(form: PrizeForm) {
+  const prize = tidyDraft(prizeFields, draftIn(form));
+  return {
+    name: prize.name,
+    description: prize.description,
+    // The rule has refused what is empty.
+    type: prize.type as PrizeType,
+    value_cents: dollarsToCents(prize.value ?? 0),
+    point_required: prize.pointRequired ?? 0,
+  };
+}
+
+const draftIn = (form: PrizeForm): PrizeDraft => ({ ...form, stock: form.stock ?? null });
 
 type Told = Pick<
   PrizeRow,

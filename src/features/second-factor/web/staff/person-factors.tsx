@@ -7,6 +7,7 @@ import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { isAdmin } from '#shared/actor.ts';
@@ -43,17 +44,10 @@ export function PersonFactors({ id }: { id: string }) {
 
 const Facts = ({ factors: { hasApp, passkeys, recoveryCodesLeft } }: { factors: Factors }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-    <Fact name={texts.app} value={hasApp ? texts.yes : texts.no} />
-    <Fact name={texts.passkeys} value={passkeys === 0 ? texts.no : String(passkeys)} />
-    <Fact name={texts.codes} value={String(recoveryCodesLeft)} />
+    <StackedFact name={texts.app}>{hasApp ? texts.yes : texts.no}</StackedFact>
+    <StackedFact name={texts.passkeys}>{passkeys === 0 ? texts.no : String(passkeys)}</StackedFact>
+    <StackedFact name={texts.codes}>{String(recoveryCodesLeft)}</StackedFact>
   </dl>
-);
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt className="text-muted text-sm">{name}</dt>
-    <dd className="font-semibold tabular-nums">{value}</dd>
-  </div>
 );
 
 /** Nobody resets their own: it is removed where the password is changed. */

@@ -1,5 +1,7 @@
 // Editing the words: judged while they are typed, shown as a phone shows them, saved as a new version or published.
 import { useId, useState } from 'react';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
+import { RestoredNote } from '#platform/web/record/restored-note.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
 import { changedSlots } from '../../rules/judge-copy.ts';
@@ -40,9 +42,15 @@ export function CopyEditor({ latest, parts }: CopyEditorProps) {
             onTake={() => form.goOn('theirs')}
           />
         )}
-        <ErrorSummary errors={form.refused} {...(form.failure ? { message: form.failure } : {})} />
-        <CopyFields words={form.words} faults={form.faults} onChange={form.change} />
+        <RestoredNote form={form} />
+        <ErrorSummary
+          errors={form.refused.errors}
+          // What somebody else saved says so itself.
+          {...(form.refused.message && !form.isStale ? { message: form.refused.message } : {})}
+        />
+        <CopyFields words={form.typed} faults={form.faults} onChange={form.set} />
         <SaveBar form={form} latest={latest} />
+        <LeaveQuestion guard={form.guard} />
       </form>
       <section aria-labelledby={previewId} className="grid gap-2 lg:sticky lg:top-6">
         <h2 id={previewId} className="font-bold text-lg">

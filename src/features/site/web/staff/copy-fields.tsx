@@ -7,7 +7,8 @@ import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { CopySlot, LandingCopy } from '../../contract.ts';
-import { COPY_SLOTS, longestOf } from '../../rules/judge-copy.ts';
+import { copyFields } from '../../fields/staff-copy.ts';
+import { COPY_SLOTS } from '../../rules/judge-copy.ts';
 import { landingCopy } from '../../texts/site.ts';
 import { copySlotNames, editCopyTexts as texts } from '../../texts/staff-copy.ts';
 
@@ -69,7 +70,7 @@ function SlotField({ slot, words, fault, onWords }: SlotFieldProps) {
   const frame = {
     name: slot,
     label: name,
-    hint: texts.limit(words.trim().length, longestOf(slot)),
+    hint: texts.limit(words.trim().length, copyFields[slot].longest),
     ...(fault ? { error: fault } : {}),
     value: words,
     onValue: onWords,

@@ -1,68 +1,51 @@
 // The state of the copy editor: the words, the version they began from, what is wrong with them, and how they are saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallFailed } from '#platform/web/call.ts';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Output } from '#shared/endpoint.ts';
-import type { FieldErrors } from '#shared/refusal.ts';
 import type { LandingCopy, siteEndpoints } from '../../contract.ts';
-import { changedSlots, judgeCopy, tidyCopy } from '../../rules/judge-copy.ts';
+import { copyFields } from '../../fields/staff-copy.ts';
+import { changedSlots, judgeCopy } from '../../rules/judge-copy.ts';
 import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import { call } from './queries.ts';
 
 export type LatestCopy = Output<(typeof siteEndpoints)['GET /api/informations/landingCopy/latest']>;
 
 export function useCopyEditor(latest: LatestCopy) {
-  const [words, setWords] = useState<LandingCopy>(latest.copy);
-  const [base, setBase] = useState(latest.version);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [asking, setAsking] = useState(false);
+  const form = useRecordForm({
+    fields: copyFields,
+    place: 'landing copy',
+    stored: { record: latest.copy, revision: latest.version },
+    judge: judgeCopy,
+  });
   const save = useSaveCopy();
-  const tidy = tidyCopy(words);
+  const tidy = form.draft();
   const faults = judgeCopy(tidy);
-  const isStale = base < latest.version;
-  const ifSound = (go: () => void) => {
-    setRefused(faults);
-    if (Object.keys(faults).length === 0) go();
-  };
   const send = (publish: boolean) =>
     save.mutate(
-      { version: base, publish, copy: tidy },
+      { version: form.base ?? latest.version, publish, copy: tidy },
       {
         onSuccess: ({ message, version }) => {
           toast.good(message);
-          setBase(version);
-          setWords(tidy);
+          form.saved({ revision: version, next: tidy });
         },
         onError: (failure) => {
           toast.bad(texts.failed);
-          if (failure instanceof CallFailed) setRefused(failure.fields);
+          form.failed(failure);
         },
-        onSettled: () => setAsking(false),
       },
     );
   return {
-    words,
+    ...form,
+    isStale: form.isStale && (form.base ?? 0) < latest.version,
     tidy,
     faults,
-    refused,
-    asking,
-    isStale,
-    /** Of the form as a whole; what somebody else saved says so itself. */
-    failure: save.error instanceof CallFailed && !isStale ? save.error.message : undefined,
     saving: save.isPending ? (save.variables.publish ? 'publish' : 'save') : null,
     unsaved: changedSlots(latest.copy, tidy).length,
     forVisitors: changedSlots(latest.publishedCopy, tidy).length,
-    change: (change: Partial<LandingCopy>) => setWords((now) => ({ ...now, ...change })),
-    save: () => ifSound(() => send(false)),
-    askToPublish: () => ifSound(() => setAsking(true)),
-    leaveQuestion: () => setAsking(false),
+    save: () => (Object.keys(faults).length === 0 ? send(false) : form.ask()),
+    askToPublish: form.ask,
     publish: () => send(true),
-    /** Goes on from what is saved now, with one's own words or with those of the other. */
-    goOn(whose: 'mine' | 'theirs') {
-      setBase(latest.version);
-      if (whose === 'theirs') setWords(latest.copy);
-    },
   };
 }
 

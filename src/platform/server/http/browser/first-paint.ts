@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBorrower, type SessionRecord } from '#shared/actor.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/painted.json');
 /** Where the build left room: side by side for the initials, with a space between them for the name. */
@@ -47,8 +48,6 @@ function initialsOf(name: string): string {
     .map((word) => word?.charAt(0).toUpperCase())
     .join('');
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** It names a person, so nobody keeps it. */
 export async function sendPainted(request: FastifyRequest, reply: FastifyReply, page: string) {

@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { MULTIPART_LIMITS } from '../multipart.ts';
 import type { Route } from '../route.ts';
 import { anyone, isOfTheDesk } from '../who.ts';
@@ -106,8 +107,6 @@ export function describer(app: FastifyInstance, routes: Route[]): (actor: Actor 
     return { ...all, paths: Object.fromEntries(paths) };
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Described = { paths?: Record<string, Record<string, { summary?: string }>> };
 

@@ -9,13 +9,13 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf, readDay, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { loanDeskTexts } from '#texts/staff-loan-desk.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
 import { mayBeHandedOverOn } from '../../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
-import { Fact, Facts } from '../../facts.tsx';
 import { useRecordPayout } from './queries.ts';
 
 /** Whose agreement is signed. */

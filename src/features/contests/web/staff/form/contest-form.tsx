@@ -1,14 +1,15 @@
 // The form of a contest, for adding and for editing: judged here first, asked about once, nothing typed ever lost.
-import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
-import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
+import { dayOf } from '#shared/calendar.ts';
 import type { DeskContest } from '../../../contract.ts';
+import { contestFields } from '../../../fields/staff-contest.ts';
 import { fixedFields } from '../../../rules/fixed-fields.ts';
+import { judgeContest, judgeDays } from '../../../rules/judge-contest.ts';
 import { editedMeanwhileTexts, staffContestTexts as texts } from '../../../texts/staff-contests.ts';
+import { call } from '../queries.ts';
 import { ContestFields } from './contest-fields.tsx';
-import { differencesOf, valuesOf } from './form-values.ts';
-import { useContestForm } from './use-contest-form.ts';
 
 type ContestFormProps = {
   /** As it is stored now; absent for a new one. */
@@ -17,43 +18,43 @@ type ContestFormProps = {
 };
 
 export function ContestForm({ contest, onSaved }: ContestFormProps) {
-  const form = useContestForm(contest, onSaved);
-  const { values, faults } = form;
+  const days = contest
+    ? { startDate: dayOf(new Date(contest.startDate)), endDate: dayOf(new Date(contest.endDate)) }
+    : null;
+  const form = useRecordForm({
+    fields: contestFields,
+    place: `contest:${contest?._id ?? 'new'}`,
+    stored: contest && { record: { ...contest, ...days }, revision: contest.version },
+    judge: (draft) => ({ ...judgeDays(draft, dayOf(new Date()), days), ...judgeContest(draft) }),
+  });
+  const saving = useSaveRecord({
+    form,
+    send: () =>
+      call('POST /api/contests', {
+        body: {
+          ...form.draft(),
+          ...(contest ? { _id: contest._id } : {}),
+          ...(form.base === undefined ? {} : { version: form.base }),
+        },
+      }),
+    failedText: contest ? texts.notEdited : texts.notAdded,
+    topic: 'contests',
+    onSaved: ({ _id }) => onSaved(_id),
+  });
   const fixed = contest ? fixedFields({ isOpened: contest.opened !== null, phase: contest.phase }) : {};
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.ask();
+    <RecordFormFrame
+      form={form}
+      saving={saving}
+      texts={{
+        save: contest ? texts.edit : texts.add,
+        ask: contest ? texts.confirmEdit : texts.confirmAdd,
+        yes: texts.yes,
+        meanwhile: editedMeanwhileTexts,
       }}
+      note={!fixed.status && <p>{form.typed.status === 'Active' ? texts.publishLead : texts.scheduleLead}</p>}
     >
-      {contest && form.isStale && (
-        <SavedMeanwhile
-          texts={editedMeanwhileTexts}
-          differing={differencesOf(valuesOf(contest), values)}
-          onKeep={() => form.goOn('mine')}
-          onTake={() => form.goOn('theirs')}
-        />
-      )}
-      <ErrorSummary errors={faults.fields} {...(faults.message ? { message: faults.message } : {})} />
-      <ContestFields values={values} errors={faults.fields} fixed={fixed} onChange={form.change} />
-      <div>
-        <Button type="submit" busy={form.busy}>
-          {contest ? texts.edit : texts.add}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={form.asking}
-        title={contest ? texts.confirmEdit : texts.confirmAdd}
-        confirmText={texts.yes}
-        busy={form.busy}
-        onConfirm={form.send}
-        onCancel={form.leaveQuestion}
-      >
-        {!fixed.status && <p>{values.status === 'Active' ? texts.publishLead : texts.scheduleLead}</p>}
-      </ConfirmDialog>
-    </form>
+      <ContestFields form={form} fixed={fixed} />
+    </RecordFormFrame>
   );
 }

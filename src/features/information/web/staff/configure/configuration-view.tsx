@@ -1,8 +1,9 @@
 // A configuration to read: its settings, its questions, the same as JSON, and the versions it came through.
 import { useState } from 'react';
 import { JsonView } from '#features/forms/web/staff/builder/json-view.tsx';
-import { readKept } from '#features/forms/web/staff/builder/use-kept-edit.ts';
+
 import { DefinitionList } from '#features/forms/web/staff/builder/words/definition-list.tsx';
+import { readKept } from '#platform/web/record/kept-draft.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';

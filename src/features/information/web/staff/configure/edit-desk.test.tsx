@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
@@ -67,15 +68,17 @@ afterEach(() => {
 function open(present = configuration) {
   const client = new QueryClient();
   const desk = (now: Configuration) => (
-    <QueryClientProvider client={client}>
-      <EditDesk
-        configuration={now}
-        account="me"
-        reads={(_sId, name) => name === 'rooms'}
-        search={undefined}
-        onLeave={onLeave}
-      />
-    </QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <EditDesk
+          configuration={now}
+          account="me"
+          reads={(_sId, name) => name === 'rooms'}
+          search={undefined}
+          onLeave={onLeave}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>
   );
   const { rerender } = render(desk(present));
   return { becomes: (now: Configuration) => rerender(desk(now)) };

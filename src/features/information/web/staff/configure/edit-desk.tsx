@@ -5,6 +5,7 @@ import { Builder } from '#features/forms/web/staff/builder/builder.tsx';
 import { FaultsSummary } from '#features/forms/web/staff/builder/faults-summary.tsx';
 import { JsonView } from '#features/forms/web/staff/builder/json-view.tsx';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
@@ -37,6 +38,7 @@ export function EditDesk({ configuration, account, reads, search, onLeave }: Edi
   return (
     <div className="grid grid-cols-1 gap-4">
       <OvertakenNote {...{ configuration, editing }} />
+      <LeaveQuestion guard={editing.guard} />
       <Bar editing={editing} />
       <FaultsSummary faults={editing.tried} fields={fields} onGoTo={lead} />
       <Builder

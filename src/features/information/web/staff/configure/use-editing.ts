@@ -12,8 +12,11 @@ import {
   contentOf,
   nextBuilding,
 } from '#features/forms/web/staff/builder/building.ts';
-import { readKept, useKeeping } from '#features/forms/web/staff/builder/use-kept-edit.ts';
+
 import { CallFailed } from '#platform/web/call.ts';
+import { readKept } from '#platform/web/record/kept-draft.ts';
+import { useLeaveGuard } from '#platform/web/record/leave-guard.ts';
+import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { settingsTexts } from '#texts/staff-forms.ts';
@@ -32,7 +35,7 @@ export function useEditing(configuration: Configuration, account: string, onLeav
     () => ({ settings: settingsOf(configuration), fields: configuration.fields }),
     [configuration],
   );
-  const [base, setBase] = useState(() => baseOf(configuration, readKept<FormSettings>(account, form)));
+  const [base, setBase] = useState(() => baseOf(configuration, readKept<KeptEdit>(account, form)));
   const [building, dispatch] = useReducer(step, base.content ?? published, begunBuilding<FormSettings>);
   const content = contentOf(building);
   const faults = useMemo(
@@ -48,8 +51,10 @@ export function useEditing(configuration: Configuration, account: string, onLeav
     form,
     isChanged ? { ...content, edition: base.edition, version: base.version } : null,
   );
+  const guard = useLeaveGuard(isChanged);
   const publishing = usePublishing(configuration, { content, edition: base.edition, faults }, () => {
     keeping.forget();
+    guard.release();
     onLeave();
   });
   const rebase = () => setBase(baseOf(configuration, null));
@@ -65,7 +70,7 @@ export function useEditing(configuration: Configuration, account: string, onLeav
   };
   return {
     ...publishing,
-    ...{ building, dispatch, content, isChanged, keeping, startOver, ownerOf },
+    ...{ building, dispatch, content, isChanged, keeping, guard, startOver, ownerOf },
     faults: { ...faults, ...publishing.serverFaults },
     keepMine: rebase,
     baseVersion: base.version,
@@ -76,9 +81,10 @@ export function useEditing(configuration: Configuration, account: string, onLeav
 const step = (building: Building<FormSettings>, next: BuildingStep<FormSettings>) =>
   nextBuilding(building, next);
 
-type Kept = ReturnType<typeof readKept<FormSettings>>;
+/** `edition` and `version` are those that it was begun from. */
+type KeptEdit = Content<FormSettings> & { edition: number; version: number };
 
-const baseOf = ({ edition, version }: Configuration, kept: Kept) => ({
+const baseOf = ({ edition, version }: Configuration, kept: KeptEdit | null) => ({
   content: kept && { settings: kept.settings, fields: kept.fields },
   edition: kept?.edition ?? edition,
   version: kept?.version ?? version.version,

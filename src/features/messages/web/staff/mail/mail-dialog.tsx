@@ -1,10 +1,10 @@
 // One outgoing e-mail: what it says, how its sending went, and another try where it failed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -54,11 +54,11 @@ function Read({ mail }: { mail: Mail }) {
         <span className="text-muted text-sm">{texts.stateMeans[mail.state]}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact term={texts.to}>{mail.to}</Fact>
-        <Fact term={texts.attempts}>{mail.attempts}</Fact>
-        <Fact term={texts.created}>{showMoment(new Date(mail.created))}</Fact>
-        <Fact term={texts.sent}>{mail.sentAt && showMoment(new Date(mail.sentAt))}</Fact>
-        <Fact term={texts.lastError}>{mail.lastError}</Fact>
+        <StackedFact name={texts.to}>{mail.to}</StackedFact>
+        <StackedFact name={texts.attempts}>{mail.attempts}</StackedFact>
+        <StackedFact name={texts.created}>{showMoment(new Date(mail.created))}</StackedFact>
+        <StackedFact name={texts.sent}>{mail.sentAt && showMoment(new Date(mail.sentAt))}</StackedFact>
+        <StackedFact name={texts.lastError}>{mail.lastError}</StackedFact>
       </dl>
       <section aria-label={texts.text} className="grid gap-2">
         <p className="whitespace-pre-line rounded-md bg-sunk p-4 [overflow-wrap:anywhere]">{mail.text}</p>
@@ -92,12 +92,3 @@ function Retry({ id }: { id: string }) {
     </Button>
   );
 }
-
-/** Nothing where there is nothing to say. */
-const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
-  children === null || children === '' ? null : (
-    <div>
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );

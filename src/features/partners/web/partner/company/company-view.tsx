@@ -1,6 +1,6 @@
 // A lender's own company to be read: whether borrowers see its loans, what staff have recorded, and the card that borrowers see.
-import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { licenceTexts } from '#texts/lenders.ts';
@@ -18,13 +18,13 @@ export const CompanyView = ({ company }: { company: OwnPartner }) => (
     <Card>
       <h2 className="sr-only">{texts.details}</h2>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name={texts.status}>
+        <StackedFact name={texts.status}>
           <LenderState status={company.status} />
-        </Fact>
-        <Fact name={texts.licence}>
+        </StackedFact>
+        <StackedFact name={texts.licence}>
           <OwnLicence company={company} />
-        </Fact>
-        <Fact name={texts.created}>{showMoment(new Date(company.created))}</Fact>
+        </StackedFact>
+        <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
       </dl>
     </Card>
     <CompanyPreview company={company} />
@@ -40,10 +40,3 @@ const OwnLicence = ({ company }: { company: OwnPartner }) =>
       <span className="figures text-muted">{ownLicenceTexts.said(company.licenceNumber)}</span>
     </span>
   );
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-muted text-sm">{name}</dt>
-    <dd className="figures">{children}</dd>
-  </div>
-);

@@ -1,71 +1,53 @@
 // The form of a loan, new or edited, beside what borrowers will see of it while it is typed.
+import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { loanFields as fields, loanTexts as texts } from '#texts/partner-products.ts';
+import { offerTexts, loanTexts as texts } from '#texts/partner-products.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import { loanFields } from '../../../fields/partner-loan.ts';
 import { draftAsPublic } from '../../../rules/offers/draft-as-public.ts';
-import { figureFaults } from '../../../rules/offers/loan-faults.ts';
+import { figureFaults, loanFaults } from '../../../rules/offers/loan-faults.ts';
 import { LoanPicture } from '../../pictures.tsx';
-import { OfferFormFrame } from '../offers/offer-form-frame.tsx';
 import { OfferPicture, useShownPicture } from '../offers/offer-picture.tsx';
+import { offerSent } from '../offers/offer-sent.ts';
 import { call } from '../offers/queries.ts';
-import { useOfferForm } from '../offers/use-offer-form.ts';
-import { useSaving } from '../offers/use-saving.ts';
 import { LoanFields } from './loan-fields.tsx';
-import { differingFrom, draftFrom, judgeValues, type LoanValues, NEW_LOAN, valuesOf } from './loan-values.ts';
 import type { PreviewLoan } from './preview-loan.ts';
 
 type LoanFormProps = { loan?: OwnLoan; company: OwnPartner; preview: PreviewLoan; onSaved: () => void };
 
 export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
-  const stored = loan && { typed: valuesOf(loan), revision: loan.revision };
-  const form = useOfferForm<LoanValues>({ stored, nothing: NEW_LOAN, judge: judgeValues });
-  const { save, share } = useSaving({
-    send: ({ extraInfo, files }: Sent, onProgress) =>
-      call('POST /api/loan', { form: { extraInfo, files } }, { onProgress }),
+  const form = useRecordForm({
+    fields: loanFields,
+    place: `loan:${loan?._id ?? 'new'}`,
+    stored: loan && { record: loan, revision: loan.revision },
+    judge: loanFaults,
+  });
+  const saving = useSaveRecord({
+    form,
+    send: (onProgress) =>
+      call('POST /api/loan', { form: offerSent(form, 'loanImage', loan?._id) }, { onProgress }),
     failedText: loan ? texts.editFailed : texts.addFailed,
+    topic: 'lenders',
     onSaved,
   });
-  const send = () => save.mutate(sentOf(form, loan), { onError: form.failed });
   const image = useShownPicture(form.picture, loan?.loanImage ?? null);
-  const draft = draftFrom(form.typed);
+  const draft = form.draft();
   const product = form.typed.product?.name ?? '';
   const shown = draftAsPublic(draft, { company, product, image, now: new Date() });
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <OfferFormFrame
-        form={form}
-        saving={{ isPending: save.isPending, isSuccess: save.isSuccess, share }}
-        differing={stored ? differingFrom(stored.typed, form.typed) : []}
-        onSend={send}
-        note={loan && <p>{texts.applied}</p>}
-      >
+      <RecordFormFrame form={form} saving={saving} texts={offerTexts} note={loan && <p>{texts.applied}</p>}>
         <LoanFields form={form} />
         <Card>
-          <OfferPicture
-            form={form}
-            name="loanImage"
-            label={fields.loanImage}
-            present={loan?.loanImage ?? null}
-          >
+          <OfferPicture form={form} name="loanImage" present={loan?.loanImage ?? null}>
             {() => <LoanPicture loan={shown} />}
           </OfferPicture>
         </Card>
-      </OfferFormFrame>
+      </RecordFormFrame>
       {preview(shown, Object.keys(figureFaults(draft)).length === 0 ? 'typed' : 'incomplete')}
     </div>
   );
 }
-
-type Sent = ReturnType<typeof sentOf>;
-type Holding = { typed: LoanValues; picture: File | null | undefined; base: number | undefined };
-
-const sentOf = ({ typed, picture, base }: Holding, loan: OwnLoan | undefined) => ({
-  extraInfo: {
-    ...draftFrom(typed),
-    keepsImage: picture !== null,
-    ...(loan ? { _id: loan._id } : {}),
-    ...(base === undefined ? {} : { revision: base }),
-  },
-  files: picture ? [{ field: 'loanImage', file: picture }] : [],
-});

@@ -1,47 +1,21 @@
 // /partner/loans: a lender's own loans, drafts too, eight a page; search, filter, order and page in the address.
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts, loanTexts as texts } from '#texts/partner-products.ts';
+import { loanTexts as texts } from '#texts/partner-products.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
 import { useListAddress } from '../offers/list-address.ts';
-import { ListFilters } from '../offers/list-filters.tsx';
+import { OfferList } from '../offers/offer-list.tsx';
 import { ownLoansQuery } from '../offers/queries.ts';
-import { PublishNotice, useMayPublish } from '../offers/with-company.tsx';
 
 const KEYS = ['name', 'amount', 'rate', 'created', 'type'] as const;
 
 export function LoanList() {
   const address = useListAddress(KEYS);
-  const loans = useQuery(ownLoansQuery(address));
-  const mayPublish = useMayPublish();
-  const { search } = useLocation();
-  const add = (
-    <LinkButton to="/partner/loans/add" icon={<Plus className="size-5" />}>
-      {texts.add}
-    </LinkButton>
-  );
-  return (
-    <Page title={texts.title} actions={mayPublish && add}>
-      <PublishNotice />
-      <ListFilters hint={texts.searchHint} />
-      <PagedTable
-        query={loans}
-        empty={address.search || address.status ? offerTexts.noMatch : texts.none}
-        caption={texts.title}
-        columns={COLUMNS}
-        rowKey={({ _id }) => _id}
-        rowLink={({ _id }) => `/partner/loans/${_id}${search}`}
-      />
-    </Page>
-  );
+  const query = useQuery(ownLoansQuery(address));
+  return <OfferList root="/partner/loans" texts={texts} address={address} query={query} columns={COLUMNS} />;
 }
 
 const COLUMNS: readonly Column<OwnLoan>[] = [

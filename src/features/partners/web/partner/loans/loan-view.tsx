@@ -1,12 +1,12 @@
 // A loan to be read by its lender: whether borrowers see it, every field, and beside them what borrowers see.
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { lenderLoanTexts } from '#texts/lenders.ts';
 import { loanFields as fields, offerTexts, loanTexts as texts } from '#texts/partner-products.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
-import { Fact, Facts } from '../offers/facts.tsx';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
 import type { PreviewLoan } from './preview-loan.ts';
 

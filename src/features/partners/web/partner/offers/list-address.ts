@@ -1,10 +1,7 @@
 // What the address of a lender's table asks for; what it cannot mean is left out.
-import { useSearchParams } from 'react-router';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { OnOffer } from '../../../contract/offers.ts';
-
-export const ON_OFFER: readonly OnOffer[] = ['Active', 'Inactive'];
+import { ON_OFFER } from '../../../fields/partner-loan.ts';
 
 export function useListAddress<Key extends string>(keys: readonly Key[]) {
   const sorts = keys.flatMap((key) => [key, `-${key}` as const]);
@@ -14,12 +11,4 @@ export function useListAddress<Key extends string>(keys: readonly Key[]) {
     status: useFilter('status', ON_OFFER)[0],
     sort: useFilter('sort', sorts)[0],
   };
-}
-
-/** The table's own part of the address: what leads back to it as it was. */
-export function useListSearch(): string {
-  const [address] = useSearchParams();
-  const list = new URLSearchParams(address);
-  list.delete('form');
-  return list.size > 0 ? `?${list}` : '';
 }

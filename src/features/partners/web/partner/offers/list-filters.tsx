@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { offerTexts as texts } from '#texts/partner-products.ts';
-import { ON_OFFER } from './list-address.ts';
+import { ON_OFFER } from '../../../fields/partner-loan.ts';
 
 export function ListFilters({ hint }: { hint: string }) {
   const [status = '', setStatus] = useFilter('status', ON_OFFER);

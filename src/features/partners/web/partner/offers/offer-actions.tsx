@@ -1,26 +1,12 @@
 // The buttons over a product or a loan: into its form and out of it again, and the copy.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useEditing } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { offerTexts as texts } from '#texts/partner-products.ts';
 import { useMayPublish } from './with-company.tsx';
-
-/** Whether the form is open stands in the address, so that 'back' leads out of it. */
-export function useEditing() {
-  const [address, setAddress] = useSearchParams();
-  return {
-    isEditing: address.get('form') === 'edit',
-    setEditing: (open: boolean) =>
-      setAddress((now) => {
-        const next = new URLSearchParams(now);
-        if (open) next.set('form', 'edit');
-        else next.delete('form');
-        return next;
-      }),
-  };
-}
 
 type OfferActionsProps = {
   editText: string;

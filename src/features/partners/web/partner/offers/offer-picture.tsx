@@ -1,33 +1,33 @@
 // The picture of a product or a loan in its form: kept, replaced, or taken away.
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '#platform/web/object-url.ts';
+import { frameOf } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import type { RecordFields } from '#shared/record/field.ts';
 import { offerTexts as texts } from '#texts/partner-products.ts';
 import { PictureField } from '../picture-field.tsx';
 
 type OfferPictureProps = {
   form: {
+    fields: RecordFields;
     picture: File | null | undefined;
     errors: Readonly<Record<string, string>>;
     choosePicture: (name: string, chosen: File | null) => void;
     setFault: (name: string, fault: string) => void;
   };
   name: string;
-  label: string;
   /** The one that there is. */
   present: string | null;
   children: (image: string | null) => ReactNode;
 };
 
-export function OfferPicture({ form, name, label, present, children }: OfferPictureProps) {
+export function OfferPicture({ form, name, present, children }: OfferPictureProps) {
   const image = useShownPicture(form.picture, present);
   return (
     <PictureField
+      {...frameOf(form, name)}
       name={name}
-      label={label}
-      optional
       isChosen={image !== null}
-      error={form.errors[name]}
       onChosen={(file) => form.choosePicture(name, file)}
       onFault={(fault) => form.setFault(name, fault)}
     >

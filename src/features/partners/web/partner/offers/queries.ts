@@ -33,6 +33,7 @@ export const ownProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['lenders', 'own product', id],
     queryFn: ({ signal }) => call('GET /api/product/:id', { params: { id } }, { signal }),
+    select: (product) => (isOwnProduct(product) ? product : null),
   });
 
 export const ownLoansQuery = (query: ListAddress<LoanSort>) =>
@@ -47,6 +48,7 @@ export const ownLoanQuery = (id: string) =>
   queryOptions({
     queryKey: ['lenders', 'own loan', id],
     queryFn: ({ signal }) => call('GET /api/loan/:id', { params: { id } }, { signal }),
+    select: (loan) => (isOwnLoan(loan) ? loan : null),
   });
 
 /** A lender's own products, active or not: the first page of what matches. */
@@ -59,6 +61,5 @@ export const searchOwnProducts: SearchChoices = async (_list, search, signal) =>
 };
 
 /** The server tells a lender all of its own, and nobody else is here. */
-export const isOwnProduct = (product: Partial<OwnProduct>): product is OwnProduct =>
-  product.revision !== undefined;
-export const isOwnLoan = (loan: Partial<OwnLoan>): loan is OwnLoan => loan.revision !== undefined;
+const isOwnProduct = (product: Partial<OwnProduct>): product is OwnProduct => product.revision !== undefined;
+const isOwnLoan = (loan: Partial<OwnLoan>): loan is OwnLoan => loan.revision !== undefined;

@@ -1,36 +1,42 @@
 // The form of a product, new or edited.
+import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { productFields as fields, productTexts as texts } from '#texts/partner-products.ts';
+import { offerTexts, productTexts as texts } from '#texts/partner-products.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
-import { type ProductDraft, productFaults } from '../../../rules/offers/product-faults.ts';
-import { OfferFormFrame } from '../offers/offer-form-frame.tsx';
+import { productFields } from '../../../fields/partner-product.ts';
+import { productFaults } from '../../../rules/offers/product-faults.ts';
 import { OfferPicture } from '../offers/offer-picture.tsx';
+import { offerSent } from '../offers/offer-sent.ts';
 import { call } from '../offers/queries.ts';
-import { useOfferForm } from '../offers/use-offer-form.ts';
-import { useSaving } from '../offers/use-saving.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 type ProductFormProps = { product?: OwnProduct; onSaved: () => void };
 
 export function ProductForm({ product, onSaved }: ProductFormProps) {
-  const stored = product && { typed: typedOf(product), revision: product.revision };
-  const form = useOfferForm<ProductDraft>({ stored, nothing: NOTHING, judge: productFaults });
-  const { save, share } = useSaving({
-    send: ({ extraInfo, files }: Sent, onProgress) =>
-      call('POST /api/product', { form: { extraInfo, files } }, { onProgress }),
+  const form = useRecordForm({
+    fields: productFields,
+    place: `product:${product?._id ?? 'new'}`,
+    stored: product && { record: product, revision: product.revision },
+    judge: productFaults,
+  });
+  const saving = useSaveRecord({
+    form,
+    send: (onProgress) =>
+      call('POST /api/product', { form: offerSent(form, 'productImage', product?._id) }, { onProgress }),
     failedText: product ? texts.editFailed : texts.addFailed,
+    topic: 'lenders',
     onSaved,
   });
-  const send = () => save.mutate(sentOf(form, product), { onError: form.failed });
   const hidesLoans =
     product?.status === 'Active' && form.typed.status === 'Inactive' && product.activeLoans > 0;
   return (
-    <OfferFormFrame
+    <RecordFormFrame
       form={form}
-      saving={{ isPending: save.isPending, isSuccess: save.isSuccess, share }}
-      differing={product ? differingFrom(typedOf(product), form.typed) : []}
-      onSend={send}
+      saving={saving}
+      texts={offerTexts}
       note={hidesLoans && <p>{texts.hidesLoans(product.activeLoans)}</p>}
     >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -38,52 +44,11 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
           <ProductFields form={form} />
         </Card>
         <Card>
-          <OfferPicture
-            form={form}
-            name="productImage"
-            label={fields.productImage}
-            present={product?.productImage ?? null}
-          >
+          <OfferPicture form={form} name="productImage" present={product?.productImage ?? null}>
             {(image) => <ProductPicture image={image} />}
           </OfferPicture>
         </Card>
       </div>
-    </OfferFormFrame>
+    </RecordFormFrame>
   );
 }
-
-const NOTHING: ProductDraft = {
-  name: '',
-  type: '',
-  shortCode: '',
-  status: '',
-  loanRequirementCriteria: '',
-  description: '',
-};
-
-const typedOf = (product: OwnProduct): ProductDraft => ({
-  name: product.name,
-  type: product.type,
-  shortCode: product.shortCode,
-  status: product.status,
-  loanRequirementCriteria: product.loanRequirementCriteria,
-  description: product.description,
-});
-
-const differingFrom = (theirs: ProductDraft, mine: ProductDraft): [string, string][] =>
-  (Object.keys(theirs) as (keyof ProductDraft)[])
-    .filter((name) => theirs[name].trim() !== mine[name].trim())
-    .map((name) => [fields[name], theirs[name]]);
-
-type Sent = ReturnType<typeof sentOf>;
-type Holding = { typed: ProductDraft; picture: File | null | undefined; base: number | undefined };
-
-const sentOf = ({ typed, picture, base }: Holding, product: OwnProduct | undefined) => ({
-  extraInfo: {
-    ...typed,
-    keepsImage: picture !== null,
-    ...(product ? { _id: product._id } : {}),
-    ...(base === undefined ? {} : { revision: base }),
-  },
-  files: picture ? [{ field: 'productImage', file: picture }] : [],
-});

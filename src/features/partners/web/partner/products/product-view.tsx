@@ -1,9 +1,9 @@
 // A product to be read by its lender.
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { productFields as fields, offerTexts, productTexts as texts } from '#texts/partner-products.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
-import { Fact, Facts } from '../offers/facts.tsx';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
 import { ProductPicture } from './product-picture.tsx';
 

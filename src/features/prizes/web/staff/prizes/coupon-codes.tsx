@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { couponTexts, prizeDeskTexts } from '#texts/staff-prizes.ts';
@@ -12,7 +13,6 @@ import type { Prize, PrizeDesk } from '../../../contract.ts';
 import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
 import { staffPrizeRefusals } from '../../../texts/staff-refusals.ts';
 import { call } from '../../queries.ts';
-import { Fact, Facts } from '../facts.tsx';
 import { CodesField } from './codes-field.tsx';
 
 type CouponCodesProps = { prize: Prize; codes: NonNullable<PrizeDesk['codes']> };

@@ -1,71 +1,103 @@
 // The form of a prize, new or edited: every field, its faults, the question before it is sent, and how the upload gets on.
-import type { FormEvent } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { submitDelay } from '#platform/web/pause.ts';
+import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { Progress } from '#platform/web/ui/progress.tsx';
-import { prizeFormTexts as formTexts, prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { Draft } from '#shared/record/field.ts';
+import { readFigure } from '#shared/record/values.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { prizeFieldTexts, prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import type { Prize, PrizeDesk } from '../../../contract.ts';
+import { newPrizeFields } from '../../../fields/staff-prize.ts';
+import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
+import { prizeFaults } from '../../../rules/prize-faults.ts';
+import { call } from '../../queries.ts';
+import type { ChosenPicture } from '../picture/choose-picture.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
-import { type EditedPrize, usePrizeForm } from './use-prize-form.ts';
-import { useSavePrize } from './use-save-prize.ts';
+
+export type EditedPrize = Prize & { desk: PrizeDesk };
 
 type PrizeFormProps = { prize?: EditedPrize; onSaved: (id: string) => void };
 
 export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
-  const form = usePrizeForm(prize);
-  const { save, share } = useSavePrize(onSaved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.ask();
+  const form = useRecordForm<typeof newPrizeFields, ChosenPicture>({
+    fields: newPrizeFields,
+    place: `prize:${prize?._id ?? 'new'}`,
+    stored: prize && { record: { ...prize, codes: '' }, revision: prize.desk.revision },
+    judge: (draft, picture) => ({
+      ...prizeFaults(limited(draft)),
+      ...codesFaults(draft),
+      ...(picture || prize ? {} : { imageUrl: prizeFieldTexts.imageRequired }),
+    }),
+  });
+  const { picture } = form;
+  const sent = () => {
+    const { codes, ...told } = limited(form.draft());
+    if (!prize) return { ...told, codes: told.givesCode ? readCodes(codes).codes : [] };
+    // What was redeemed since it was opened is not undone by the edit.
+    const stockBefore = readFigure(form.start.stock);
+    return {
+      ...told,
+      _id: prize._id,
+      stockBefore,
+      ...(form.base === undefined ? {} : { revision: form.base }),
+    };
   };
-  const send = () =>
-    save.mutate(
-      { extraInfo: form.sent(), picture: form.picture },
-      { onError: form.failed, onSettled: form.leaveQuestion },
-    );
+  const saving = useSaveRecord({
+    form,
+    send: async (onProgress) => {
+      await submitDelay();
+      const files = picture ? [{ field: 'imageUrl', file: picture.file }] : [];
+      return call('POST /api/prizes', { form: { extraInfo: sent(), files } }, { onProgress });
+    },
+    failedText: prize ? texts.editFailed : texts.addFailed,
+    topic: 'prizes',
+    onSaved: ({ _id }) => onSaved(_id),
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-      <ErrorSummary {...form.refused} />
+    <RecordFormFrame
+      form={form}
+      saving={saving}
+      texts={{
+        save: prize ? texts.save : texts.add,
+        ask: prize ? texts.editAsk : texts.addAsk,
+        yes: texts.yes,
+        cancel: texts.cancel,
+      }}
+    >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid grid-cols-1 gap-5">
-          <PrizeFields {...form} />
+          <PrizeFields form={form} />
         </Card>
         <div className="grid grid-cols-1 gap-6">
           <Card>
             <PictureField
-              present={form.prize?.imageUrl ?? null}
-              chosen={form.picture}
+              present={prize?.imageUrl ?? null}
+              chosen={picture ?? null}
               error={form.errors.imageUrl}
-              onChosen={form.setPicture}
+              onChosen={(chosen) => form.choosePicture('imageUrl', chosen)}
               onFault={(fault) => form.setFault('imageUrl', fault)}
             />
           </Card>
           <Card className="grid grid-cols-1 gap-5">
-            <StockFields {...form} />
+            <StockFields form={form} isNew={!prize} />
           </Card>
         </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button type="submit" busy={save.isPending && !form.asking} className="max-sm:w-full">
-          {form.prize ? texts.save : texts.add}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={form.asking}
-        title={form.prize ? texts.editAsk : texts.addAsk}
-        confirmText={texts.yes}
-        cancelText={texts.cancel}
-        busy={save.isPending}
-        onConfirm={send}
-        onCancel={form.leaveQuestion}
-      >
-        {save.isPending && form.picture && (
-          <Progress label={formTexts.sending} value={share} max={1} text={formTexts.percent(share)} />
-        )}
-      </ConfirmDialog>
-    </form>
+    </RecordFormFrame>
   );
+}
+
+type PrizeFormDraft = Draft<typeof newPrizeFields>;
+
+/** The stock of a coupon is the number of its codes. */
+const limited = (draft: PrizeFormDraft): PrizeFormDraft =>
+  draft.givesCode ? { ...draft, stock: null } : draft;
+
+function codesFaults({ givesCode, codes }: PrizeFormDraft): FieldErrors {
+  const fault = givesCode ? codesFault(readCodes(codes).codes) : undefined;
+  return fault ? { codes: fault } : {};
 }

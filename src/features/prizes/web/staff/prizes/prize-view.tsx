@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
 import { stepsOf } from '../../../rules/steps.ts';
 import { PrizePicture } from '../../prize-picture.tsx';
-import { Fact, Facts } from '../facts.tsx';
 import { CouponCodes } from './coupon-codes.tsx';
-import type { EditedPrize } from './use-prize-form.ts';
+import type { EditedPrize } from './prize-form.tsx';
 
 export function PrizeView({ prize }: { prize: EditedPrize }) {
   const { desk } = prize;

@@ -1,8 +1,7 @@
 // One prize for staff: looked at, or edited in its place; and deleted.
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEditing, useListSearch } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -16,8 +15,8 @@ import { PrizeView } from './prize-view.tsx';
 
 export function StaffPrize({ id }: { id: string }) {
   const prize = useQuery(prizeQuery(id));
-  const [editing, setEditing] = useState(false);
-  const { search } = useLocation();
+  const { isEditing, setEditing } = useEditing();
+  const search = useListSearch();
   const { data } = prize;
   return (
     <Page
@@ -25,14 +24,14 @@ export function StaffPrize({ id }: { id: string }) {
       back={{ to: `/admin/prizes${search}` }}
       actions={
         data &&
-        !data.isRemoved && <Actions prize={data} editing={editing} onEdit={() => setEditing(!editing)} />
+        !data.isRemoved && <Actions prize={data} editing={isEditing} onEdit={() => setEditing(!isEditing)} />
       }
     >
       <Loaded query={prize} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(prize) => {
           if (!hasDesk(prize)) return null;
-          return editing ? (
-            <PrizeForm prize={prize} onSaved={() => setEditing(false)} />
+          return isEditing ? (
+            <PrizeForm prize={prize} onSaved={() => setEditing(false, { replace: true })} />
           ) : (
             <PrizeView prize={prize} />
           );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { prizeDeskTexts, redemptionDeskTexts as texts } from '#texts/staff-prize
 import type { Acquisition } from '../../../contract.ts';
 import { AcquisitionStatus } from '../../acquisition-status.tsx';
 import { PrizePicture } from '../../prize-picture.tsx';
-import { Fact, Facts } from '../facts.tsx';
 import { redemptionQuery } from '../queries.ts';
 import { SettleRedemption } from './settle-redemption.tsx';
 

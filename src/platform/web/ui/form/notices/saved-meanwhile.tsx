@@ -2,18 +2,20 @@
 import { Banner } from '../../banner.tsx';
 import { Button } from '../../button.tsx';
 
+export type SavedMeanwhileTexts = {
+  title: string;
+  /** Before what differs. */
+  lead: string;
+  /** Said when nothing differs. */
+  same: string;
+  take: string;
+  keep: string;
+  /** For a value that is not there. */
+  empty: string;
+};
+
 type SavedMeanwhileProps = {
-  texts: {
-    title: string;
-    /** Before what differs. */
-    lead: string;
-    /** Said when nothing differs. */
-    same: string;
-    take: string;
-    keep: string;
-    /** For a value that is not there. */
-    empty: string;
-  };
+  texts: SavedMeanwhileTexts;
   /** Label and value of what stands there now. */
   differing: readonly (readonly [label: string, value: string])[];
   onTake: () => void;

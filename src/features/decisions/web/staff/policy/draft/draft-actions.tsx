@@ -20,6 +20,7 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
   const close = () => setAsking(null);
   const leave = (message: string) => {
     toast.good(message);
+    edits.forget();
     void navigate('/admin/policy');
   };
   const discarding = useDesk(

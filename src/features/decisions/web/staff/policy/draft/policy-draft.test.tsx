@@ -40,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -143,4 +144,35 @@ test('a moderator reads every figure and has no button', async () => {
   expect(await screen.findByText('21 years')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Publish|Save|Discard/ })).toBeNull();
   expect(screen.getByText(/Only admins edit, try, discard and publish/)).toBeTruthy();
+});
+
+test('what is not saved is asked about, and is back after a reload until it is saved', async () => {
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  show('Admin');
+  const field = await screen.findByLabelText<HTMLInputElement>('Youngest age');
+  expect(isHeld()).toBe(false);
+  fireEvent.change(field, { target: { value: '23' } });
+  expect(isHeld()).toBe(true);
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  fireEvent.change(field, { target: { value: '' } });
+  cleanup();
+  show('Admin');
+  expect(await screen.findByText(/What you typed is back/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Youngest age').value).toBe('23');
+  fireEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 23 } }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(isHeld()).toBe(false);
+});
+
+test('what was kept of a draft that is closed by now is dropped', async () => {
+  show('Admin');
+  fireEvent.change(await screen.findByLabelText('Youngest age'), { target: { value: '23' } });
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  cleanup();
+  draft = { ...draft, state: 'Published' };
+  show('Admin');
+  await screen.findByRole('tab', { name: 'JSON' });
+  expect(screen.queryByText(/What you typed is back/)).toBeNull();
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });

@@ -1,5 +1,7 @@
 // One draft: its figures to edit, the same as JSON, what it changes, its trial on past users, and publishing it.
 import { useQuery } from '@tanstack/react-query';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
+import { RestoredNote } from '#platform/web/record/restored-note.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -18,7 +20,7 @@ export function PolicyDraft({ id }: { id: string }) {
   const session = useSession();
   const isTheirs = session !== null && isAdmin(session);
   const { data } = query;
-  const edits = useDraftEdits(data);
+  const edits = useDraftEdits(id, data);
   const mayEdit = isTheirs && data?.state === 'Open';
   return (
     <Page
@@ -32,10 +34,12 @@ export function PolicyDraft({ id }: { id: string }) {
         {(draft) => (
           <>
             {draft.state !== 'Open' && <Banner tone="neutral">{texts.closed[draft.state]}</Banner>}
+            <RestoredNote form={edits} />
             <DraftParts draft={draft} edits={edits} mayEdit={mayEdit} />
           </>
         )}
       </Loaded>
+      <LeaveQuestion guard={edits.guard} />
     </Page>
   );
 }

@@ -1,38 +1,70 @@
-// What an admin has changed in a draft and not saved yet, and saving it as they saw the draft.
+// What an admin has changed in a draft and not saved yet, kept in this browser meanwhile, and saving it as they saw the draft.
 import { useState } from 'react';
+import { readKept } from '#platform/web/record/kept-draft.ts';
+import { useLeaveGuard } from '#platform/web/record/leave-guard.ts';
+import { useKeeping } from '#platform/web/record/use-keeping.ts';
+import { useSession } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
-import { hasGaps } from '../../../../rules/policy/with-figure.ts';
+import { hasFiguresOf, hasGaps } from '../../../../rules/policy/with-figure.ts';
 import { call, useDesk } from '../queries.ts';
 
 type Edits = { revision: number; policy: PolicyFigures };
 
 export type DraftEdits = ReturnType<typeof useDraftEdits>;
 
-export function useDraftEdits(draft: PolicyDraft | undefined) {
-  const [edits, setEdits] = useState<Edits | null>(null);
+export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
+  const account = useSession()?.id ?? '';
+  const place = `policy draft:${id}`;
+  const [kept, setKept] = useState(() => (account ? readKept<Edits>(account, place) : null));
+  const [typed, setTyped] = useState<Edits | null>(null);
+  /** The last state in which no field was empty: a gap cannot be kept. */
+  const [whole, setWhole] = useState<Edits | null>(null);
+  const mayRestore = kept && draft?.state === 'Open' && hasFiguresOf(kept.policy, draft.policy);
+  const restored = mayRestore ? { revision: kept.revision, policy: kept.policy } : null;
+  const edits = typed ?? restored;
+  const guard = useLeaveGuard(edits !== null);
+  // Nothing is written, and so nothing dropped, before it is known what the draft is.
+  const keeping = useKeeping(draft && account, place, whole ?? restored);
+  const drop = () => {
+    setTyped(null);
+    setWhole(null);
+    setKept(null);
+  };
+  const forget = () => {
+    guard.release();
+    keeping.forget();
+    drop();
+  };
   const saving = useDesk(
     (policy: PolicyFigures) =>
       call('POST /api/policy/drafts/:id', {
-        params: { id: draft?._id ?? '' },
+        params: { id },
         body: { revision: edits?.revision ?? draft?.revision ?? 0, policy },
       }),
     ({ message }) => {
       toast.good(message);
-      setEdits(null);
+      forget();
     },
   );
   return {
+    guard,
+    isRestored: typed === null && restored !== null,
     unsaved: edits !== null,
     /** Saved by somebody else since these edits began. */
     overtaken:
       edits !== null && draft !== undefined && draft.revision !== edits.revision && !saving.isPending,
     hasGaps: edits !== null && hasGaps(edits.policy),
     policyOf: ({ policy }: Pick<PolicyDraft, 'policy'>): PolicyFigures => edits?.policy ?? policy,
-    change: (policy: PolicyFigures) =>
-      setEdits((now) => ({ revision: now?.revision ?? draft?.revision ?? 0, policy })),
-    drop: () => setEdits(null),
+    change: (policy: PolicyFigures) => {
+      const next = { revision: edits?.revision ?? draft?.revision ?? 0, policy };
+      setTyped(next);
+      if (!hasGaps(policy)) setWhole(next);
+    },
+    drop,
+    /** Of a draft that is no more: nobody is asked about it. */
+    forget,
     save: (policy: PolicyFigures) => saving.mutateAsync(policy),
     saving: saving.isPending,
   };

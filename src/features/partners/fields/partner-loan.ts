@@ -1,0 +1,65 @@
+// The fields of a lender's loan: amounts in dollars, rates in per cent a month, terms in months.
+import { cents } from '#shared/money.ts';
+import { recordFields } from '#shared/record/field.ts';
+import { loanFields as labels, offerFieldTexts, loanTexts as texts } from '#texts/partner-products.ts';
+import { LOAN_BOUNDS as bounds } from './loan-bounds.ts';
+
+export const ON_OFFER = ['Active', 'Inactive'] as const;
+
+const amount = { kind: 'money', least: bounds.leastAmountCents, most: bounds.mostAmountCents } as const;
+const rate = {
+  kind: 'rate',
+  leastBps: bounds.leastRateMonthlyBps,
+  mostBps: bounds.mostRateMonthlyBps,
+} as const;
+const term = (label: string) => {
+  const [least, most] = [bounds.leastTermMonths, bounds.mostTermMonths];
+  const faults = { outside: offerFieldTexts.term(label, least, most) };
+  return { kind: 'whole', label, least, most, unit: texts.months, faults } as const;
+};
+
+export const loanFields = recordFields({
+  product: { kind: 'reference', label: labels.product, hint: texts.productHint },
+  status: { kind: 'choice', label: labels.status, hint: texts.statusHint, choices: ON_OFFER },
+  name: { kind: 'line', label: labels.name, longest: 120 },
+  type: { kind: 'choice', label: labels.type, choices: ['Car Loan', 'Mortgage', 'Unsecured Regular Loan'] },
+  description: { kind: 'text', label: labels.description, longest: 5_000 },
+  minimumAmount: { ...amount, label: labels.minimumAmount },
+  maximumAmount: { ...amount, label: labels.maximumAmount },
+  minimumInterestRate: { ...rate, label: labels.minimumInterestRate },
+  maximumInterestRate: { ...rate, label: labels.maximumInterestRate },
+  defaultInterestRate: { ...rate, label: labels.defaultInterestRate, hint: texts.defaultRateHint },
+  minimumTerm: term(labels.minimumTerm),
+  maximumTerm: term(labels.maximumTerm),
+  defaultTerm: { ...term(labels.defaultTerm), hint: texts.defaultTermHint },
+  securityType: { kind: 'choice', label: labels.securityType, choices: ['Unsecured', 'Secured'] },
+  repaymentOption: {
+    kind: 'choice',
+    label: labels.repaymentOption,
+    choices: ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'],
+  },
+  loanCriteria: {
+    kind: 'choice',
+    label: labels.loanCriteria,
+    hint: texts.criteriaHint,
+    choices: ['Free Cash Flow', 'Debt Service Ratio'],
+  },
+  loanCriteriaValue: criteriaValue(''),
+  allowKSAPToOffer: { kind: 'yesNo', label: labels.allowKSAPToOffer, hint: texts.offerHint, begin: true },
+  sendDataIfPrequalified: {
+    kind: 'yesNo',
+    label: labels.sendDataIfPrequalified,
+    hint: texts.sendHint,
+    begin: true,
+  },
+  loanImage: { kind: 'picture', label: labels.loanImage, optional: true },
+});
+
+/** A ratio in per cent, a cash flow in dollars a month. */
+export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' | '') {
+  const words = { label: labels.loanCriteriaValue, hint: texts.criteriaValueHints[criteria] };
+  if (criteria !== 'Debt Service Ratio')
+    return { kind: 'money', ...words, least: cents(1), most: bounds.mostAmountCents } as const;
+  const faults = { outside: offerFieldTexts.ratio(words.label) };
+  return { kind: 'rate', ...words, leastBps: 1, mostBps: bounds.mostRatioBps, faults } as const;
+}

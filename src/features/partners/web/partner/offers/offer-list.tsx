@@ -1,0 +1,45 @@
+// The table of a lender's own products or loans, drafts too, eight a page, and the way to a new one.
+import { Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { offerTexts } from '#texts/partner-products.ts';
+import { ListFilters } from './list-filters.tsx';
+import { PublishNotice, useMayPublish } from './with-company.tsx';
+
+type OfferListProps<Own> = {
+  root: '/partner/products' | '/partner/loans';
+  texts: { title: string; add: string; none: string; searchHint: string };
+  /** What the address asks for. */
+  address: { search: string; status: string | undefined };
+  query: ComponentProps<typeof PagedTable<Own>>['query'];
+  columns: readonly Column<Own>[];
+};
+
+export function OfferList<Own extends { _id: string }>(props: OfferListProps<Own>): ReactNode {
+  const { root, texts, address, query, columns } = props;
+  const mayPublish = useMayPublish();
+  const { search } = useLocation();
+  const add = (
+    <LinkButton to={`${root}/add`} icon={<Plus className="size-5" />}>
+      {texts.add}
+    </LinkButton>
+  );
+  return (
+    <Page title={texts.title} actions={mayPublish && add}>
+      <PublishNotice />
+      <ListFilters hint={texts.searchHint} />
+      <PagedTable
+        query={query}
+        empty={address.search || address.status ? offerTexts.noMatch : texts.none}
+        caption={texts.title}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `${root}/${_id}${search}`}
+      />
+    </Page>
+  );
+}

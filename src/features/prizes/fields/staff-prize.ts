@@ -1,0 +1,66 @@
+// The fields of a prize, in the order of its form.
+import { cents } from '#shared/money.ts';
+import { recordFields } from '#shared/record/field.ts';
+import { couponTexts, prizeFieldTexts as faults, prizeFormTexts as texts } from '#texts/staff-prizes.ts';
+
+export const prizeFields = recordFields({
+  name: {
+    kind: 'line',
+    label: texts.name,
+    longest: 120,
+    faults: { missing: faults.nameRequired, tooLong: faults.nameLong },
+  },
+  description: {
+    kind: 'text',
+    label: texts.description,
+    hint: texts.descriptionHint,
+    longest: 4_000,
+    faults: { missing: faults.descriptionRequired, tooLong: faults.descriptionLong },
+  },
+  type: {
+    kind: 'choice',
+    label: texts.type,
+    choices: ['Redeem', 'Prize'],
+    faults: { missing: faults.typeRequired },
+  },
+  value: {
+    kind: 'money',
+    label: texts.value,
+    least: cents(0),
+    most: cents(100_000_000_00),
+    faults: { missing: faults.valueRequired, noNumber: faults.valueNumber, outside: faults.valueOutside },
+  },
+  pointRequired: seedsFor(''),
+  stock: {
+    kind: 'whole',
+    label: texts.stock,
+    hint: texts.stockHint,
+    least: 0,
+    most: 1_000_000,
+    optional: true,
+    faults: { noNumber: faults.stockWhole, outside: faults.stockWhole },
+  },
+});
+
+/** Only what contests give may cost nothing. */
+export function seedsFor(type: 'Redeem' | 'Prize' | '') {
+  const isOfContest = type === 'Prize';
+  return {
+    kind: 'whole',
+    label: texts.seeds,
+    least: isOfContest ? 0 : 1,
+    most: 1_000_000,
+    faults: {
+      missing: faults.seedsRequired,
+      noNumber: faults.seedsNumber,
+      outside: isOfContest ? faults.seedsWholeOfContest : faults.seedsWhole,
+    },
+  } as const;
+}
+
+/** What a new prize is asked besides. */
+export const newPrizeFields = recordFields({
+  ...prizeFields,
+  givesCode: { kind: 'yesNo', label: texts.givesCode, hint: texts.givesCodeHint },
+  codes: { kind: 'text', label: couponTexts.codes, longest: 200_000, optional: true, secret: true },
+});

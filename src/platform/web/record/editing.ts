@@ -1,0 +1,27 @@
+// Whether the form of the record that is shown is open: it stands in the address, so that 'back' leads out of it.
+import { useSearchParams } from 'react-router';
+
+export function useEditing() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    isEditing: address.get('form') === 'edit',
+    setEditing: (open: boolean, { replace = false } = {}) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (open) next.set('form', 'edit');
+          else next.delete('form');
+          return next;
+        },
+        { replace },
+      ),
+  };
+}
+
+/** The table's own part of the address: what leads back to it as it was. */
+export function useListSearch(): string {
+  const [address] = useSearchParams();
+  const list = new URLSearchParams(address);
+  list.delete('form');
+  return list.size > 0 ? `?${list}` : '';
+}

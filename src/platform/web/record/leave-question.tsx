@@ -1,0 +1,26 @@
+// The question before a form is left with something in it that is not saved.
+import { recordTexts as texts } from '#texts/desk-record.ts';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import type { LeaveGuard } from './leave-guard.ts';
+
+type LeaveQuestionProps = {
+  guard: LeaveGuard;
+  /** A browser keeps what was typed, but no file. */
+  hasFile?: boolean;
+};
+
+export const LeaveQuestion = ({ guard, hasFile = false }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    open={guard.isAsking}
+    title={texts.leave}
+    confirmText={texts.goOn}
+    cancelText={texts.stay}
+    onConfirm={guard.leave}
+    onCancel={guard.stay}
+  >
+    <p>
+      {texts.leaveLead}
+      {hasFile && ` ${texts.fileIsLost}`}
+    </p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,84 @@
+// The frame of a record's form: what was kept of it, its faults, its fields, the question before it is sent, and what was saved meanwhile.
+import type { ReactNode } from 'react';
+import type { RecordFields } from '#shared/record/field.ts';
+import { recordTexts } from '#texts/desk-record.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/form/notices/error-summary.tsx';
+import { SavedMeanwhile, type SavedMeanwhileTexts } from '../ui/form/notices/saved-meanwhile.tsx';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+type FrameTexts = {
+  save: string;
+  /** The question before it is sent. */
+  ask: string;
+  yes: string;
+  cancel?: string;
+  /** In place of the usual words about what somebody else saved. */
+  meanwhile?: SavedMeanwhileTexts;
+};
+
+type FrameProps<Fields extends RecordFields, Picture> = {
+  form: RecordForm<Fields, Picture>;
+  saving: { send: () => void; isPending: boolean; isSuccess: boolean; share: number };
+  texts: FrameTexts;
+  /** In the question: what follows from it. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+export function RecordFormFrame<Fields extends RecordFields, Picture>(props: FrameProps<Fields, Picture>) {
+  const { form, saving, texts, note, children } = props;
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.ask();
+      }}
+    >
+      <RestoredNote form={form} />
+      {form.isStale && !saving.isPending && !saving.isSuccess && (
+        <SavedMeanwhile
+          texts={texts.meanwhile ?? recordTexts.meanwhile}
+          differing={form.differing}
+          onTake={() => form.goOn('theirs')}
+          onKeep={() => form.goOn('mine')}
+        />
+      )}
+      <ErrorSummary {...form.refused} />
+      {children}
+      <Button
+        type="submit"
+        busy={saving.isPending && !form.asking}
+        className="justify-self-end max-sm:w-full max-sm:justify-self-stretch"
+      >
+        {texts.save}
+      </Button>
+      <ConfirmDialog
+        open={form.asking}
+        title={texts.ask}
+        confirmText={texts.yes}
+        cancelText={texts.cancel}
+        busy={saving.isPending}
+        onConfirm={saving.send}
+        onCancel={form.leaveQuestion}
+      >
+        {note}
+        {saving.isPending && form.picture && (
+          <Progress
+            label={recordTexts.sending}
+            value={saving.share}
+            max={1}
+            text={recordTexts.percent(saving.share)}
+          />
+        )}
+      </ConfirmDialog>
+      <LeaveQuestion guard={form.guard} hasFile={Boolean(form.picture)} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+// The input of a record's field, by its kind: its label, hint, limits and fault come from the declaration.
+import type { ReactNode } from 'react';
+import type { FieldName, RecordField, RecordFields, Typed } from '#shared/record/field.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { CheckboxField } from '../ui/form/checkbox-field.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+
+export type FieldsInForm<Fields extends RecordFields> = {
+  fields: Fields;
+  typed: Typed<Fields>;
+  errors: FieldErrors;
+  set: (change: Partial<Typed<Fields>>) => void;
+};
+
+type RecordInputProps<Fields extends RecordFields> = {
+  form: FieldsInForm<Fields>;
+  name: FieldName<Fields>;
+  /** Where the field is another one for the moment. */
+  as?: RecordField;
+  className?: string;
+};
+
+export function RecordInput<Fields extends RecordFields>({
+  form,
+  name,
+  as,
+  className = '',
+}: RecordInputProps<Fields>): ReactNode {
+  const field: RecordField = as ?? (form.fields[name] as RecordField);
+  const value = form.typed[name] as string | boolean;
+  const onValue = (next: string | boolean) => form.set({ [name]: next } as Partial<Typed<Fields>>);
+  const frame = { ...frameOf(form, name, field), name, className };
+  if (typeof value === 'boolean')
+    return <CheckboxField {...frame} required={false} checked={value} onValue={onValue} />;
+  const text = { ...frame, value, onValue };
+  // What cannot be a number stays to be seen, and its message says so.
+  const figure = { ...text, keep: (typed: string) => typed, maxLength: 20 };
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...text} maxLength={field.longest} />;
+    case 'text':
+      return <TextAreaField {...text} maxLength={field.longest} rows={field.rows ?? 4} />;
+    case 'whole':
+      return <NumberField {...figure} unit={field.unit} />;
+    case 'money':
+      return <NumberField {...figure} decimals={2} prefix="$" />;
+    case 'rate':
+      return <NumberField {...figure} decimals={2} unit="%" />;
+    case 'choice':
+      return <SelectField {...text} options={field.choices.map((one) => ({ value: one, label: one }))} />;
+    case 'day':
+      return <DateField {...text} />;
+    default:
+      throw new Error(`${name} is picked, not typed: its screen draws it`);
+  }
+}
+
+/** Label, hint and fault of a field, for the input of a screen's own. */
+export const frameOf = <Fields extends RecordFields>(
+  { fields, errors }: Pick<FieldsInForm<Fields>, 'fields' | 'errors'>,
+  name: keyof Fields & string,
+  field: RecordField = fields[name] as RecordField,
+) => ({
+  label: field.label,
+  ...(field.hint ? { hint: field.hint } : {}),
+  ...(field.optional ? { optional: true } : {}),
+  ...(errors[name] ? { error: errors[name] } : {}),
+});

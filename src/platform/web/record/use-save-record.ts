@@ -1,0 +1,45 @@
+// Sends a record: says how it went, and how far its file has come.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../ui/overlay/toast.ts';
+
+type Saved = { message: string };
+
+type Saving<Answer extends Saved> = {
+  /** Its state: nothing of it is kept once it is saved; what is refused goes beside its fields. */
+  form: { saved: () => void; failed: (failure: unknown) => void };
+  send: (onProgress: (share: number) => void) => Promise<Answer>;
+  failedText: string;
+  /** What is read again: the queries that begin so. */
+  topic: string;
+  onSaved?: (answer: Answer) => void;
+};
+
+export function useSaveRecord<Answer extends Saved>({
+  form,
+  send,
+  failedText,
+  topic,
+  onSaved,
+}: Saving<Answer>) {
+  const queries = useQueryClient();
+  const [share, setShare] = useState(0);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => {
+      setShare(0);
+      return send(setShare);
+    },
+    onSuccess: async (answer) => {
+      toast.good(answer.message);
+      form.saved();
+      await queries.invalidateQueries({ queryKey: [topic] });
+      onSaved?.(answer);
+    },
+    onError: async (failure) => {
+      toast.bad(failedText);
+      form.failed(failure);
+      await queries.invalidateQueries({ queryKey: [topic] });
+    },
+  });
+  return { send: () => mutate(), isPending, isSuccess, share };
+}

@@ -1,0 +1,5 @@
+// Text on its way into a page or an e-mail, where no sign of it may mean anything.
+
+/** For an element's text and for an attribute in quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

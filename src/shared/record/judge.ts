@@ -1,0 +1,68 @@
+// What is wrong with a record's fields, one by one: the form says it beside them, the server insists on it.
+import { recordFaults as texts } from '#texts/desk-record.ts';
+import { readDay } from '../calendar.ts';
+import { showMoney } from '../money.ts';
+import type { FieldErrors } from '../refusal.ts';
+import { type Draft, type FieldName, type RecordField, type RecordFields, toldFields } from './field.ts';
+import { tidyDraft } from './values.ts';
+
+/** Messages by field, in the order of the declaration; of the fields alone, not of how they go together. */
+export function judgeFields<Fields extends RecordFields>(
+  fields: Fields,
+  draft: Draft<Fields>,
+  names?: readonly FieldName<Fields>[],
+): FieldErrors {
+  const tidy = tidyDraft(fields, draft);
+  return faultsIn(
+    toldFields(fields)
+      .filter(([name]) => !names || names.includes(name))
+      .map(([name, field]) => [name, faultOf(field, tidy[name])]),
+  );
+}
+
+/** Messages by field, without the fields that are right. */
+export const faultsIn = (
+  found: Record<string, string | undefined> | readonly (readonly [string, string | undefined])[],
+): FieldErrors =>
+  Object.fromEntries(
+    (Array.isArray(found) ? found : Object.entries(found)).filter(([, fault]) => fault !== undefined),
+  );
+
+function faultOf(field: RecordField, value: string | number | boolean | null): string | undefined {
+  if (value === null || value === '') return field.optional ? undefined : missing(field);
+  if (typeof value === 'string') return faultOfText(field, value);
+  if (typeof value === 'boolean') return undefined;
+  if (Number.isNaN(value)) return field.faults?.noNumber ?? texts.noNumber;
+  return isWithin(field, value) ? undefined : (field.faults?.outside ?? outside(field));
+}
+
+const missing = ({ label, faults }: RecordField): string => faults?.missing ?? texts.missing(label);
+
+function faultOfText(field: RecordField, text: string): string | undefined {
+  if (field.kind === 'choice') return field.choices.includes(text) ? undefined : missing(field);
+  if (field.kind === 'day')
+    return readDay(text) ? undefined : (field.faults?.missing ?? texts.day(field.label));
+  if (field.kind !== 'line' && field.kind !== 'text') return undefined;
+  if (text.length > field.longest) return field.faults?.tooLong ?? texts.tooLong(field.label, field.longest);
+  return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
+}
+
+function isWithin(field: RecordField, value: number): boolean {
+  if (field.kind === 'whole') return Number.isInteger(value) && value >= field.least && value <= field.most;
+  if (field.kind === 'money') return isHundredths(value, field.least, field.most);
+  return field.kind !== 'rate' || isHundredths(value, field.leastBps, field.mostBps);
+}
+
+/** Whether it is a whole number of hundredths from `least` to `most`. */
+const isHundredths = (value: number, least: number, most: number): boolean => {
+  const hundredths = Math.round(value * 100);
+  return Math.abs(value * 100 - hundredths) < 1e-4 && hundredths >= least && hundredths <= most;
+};
+
+function outside(field: RecordField): string {
+  const { label } = field;
+  if (field.kind === 'money') return texts.money(label, showMoney(field.least), showMoney(field.most));
+  if (field.kind === 'rate') return texts.rate(label, field.leastBps / 100, field.mostBps / 100);
+  if (field.kind !== 'whole') return missing(field);
+  return texts.whole(label, field.least.toLocaleString('en-JM'), field.most.toLocaleString('en-JM'));
+}

@@ -1,0 +1,46 @@
+// The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
+import { z } from 'zod';
+import { type RecordField, type RecordFields, toldFields } from './field.ts';
+import { readFigure } from './values.ts';
+
+type TextShape = z.ZodDefault<z.ZodString>;
+type FigureShape = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
+type SwitchShape = z.ZodDefault<z.ZodBoolean>;
+type ChoiceShape<One extends string> = z.ZodDefault<z.ZodLiteral<One | ''>>;
+
+type ShapeOf<Field extends RecordField> = Field extends {
+  kind: 'choice';
+  choices: readonly (infer One extends string)[];
+}
+  ? ChoiceShape<One>
+  : Field extends { kind: 'whole' | 'money' | 'rate' }
+    ? FigureShape
+    : Field extends { kind: 'yesNo' }
+      ? SwitchShape
+      : TextShape;
+
+type RecordShape<Fields extends RecordFields> = {
+  [Name in keyof Fields as Fields[Name]['kind'] extends 'picture' ? never : Name]: ShapeOf<Fields[Name]>;
+};
+
+/** For `z.strictObject({ …recordShape(fields) })`; a figure or a switch that is not sent is as in a new record. */
+export const recordShape = <Fields extends RecordFields>(fields: Fields): RecordShape<Fields> =>
+  Object.fromEntries(
+    toldFields(fields).map(([name, field]) => [name, shapeOf(field)]),
+  ) as RecordShape<Fields>;
+
+/** Longer than any field takes, so that who writes a little too much is told in the field's own words. */
+const roomFor = (longest: number): number => longest * 4 + 200;
+const LONGEST_ID = 100;
+
+function shapeOf(field: RecordField): z.ZodType {
+  if (field.kind === 'choice') return z.literal(['', ...field.choices]).default('');
+  if (field.kind === 'yesNo') return z.boolean().default(field.begin === true);
+  if (field.kind === 'line' || field.kind === 'text')
+    return z.string().max(roomFor(field.longest)).default('');
+  if (field.kind === 'day' || field.kind === 'reference') return z.string().max(LONGEST_ID).default('');
+  return z
+    .number()
+    .nullable()
+    .default(readFigure(String(field.begin ?? '')));
+}

@@ -1,0 +1,118 @@
+// The ways of a record's values: from what is stored into a form, from there to what is sent, and into words.
+import { recordTexts as texts } from '#texts/desk-record.ts';
+import {
+  type Draft,
+  type FieldName,
+  type RecordField,
+  type RecordFields,
+  type Reference,
+  type Stored,
+  type Typed,
+  toldFields,
+} from './field.ts';
+
+type Value = string | boolean | number | null | Reference;
+
+/** The form of a new record. */
+export const newOf = <Fields extends RecordFields>(fields: Fields): Typed<Fields> =>
+  made(fields, ({ kind, begin }) => {
+    if (kind === 'reference') return null;
+    return begin ?? (kind === 'yesNo' ? false : '');
+  }) as Typed<Fields>;
+
+export const typedFrom = <Fields extends RecordFields>(
+  fields: Fields,
+  stored: Stored<Fields>,
+): Typed<Fields> =>
+  made(fields, ({ kind }, name) => {
+    const value: Value = stored[name];
+    if (kind === 'reference') return isReference(value) ? { _id: value._id, name: value.name } : null;
+    return typeof value === 'number' ? String(value) : (value ?? '');
+  }) as Typed<Fields>;
+
+/** Tidy already. */
+export const draftFrom = <Fields extends RecordFields>(fields: Fields, typed: Typed<Fields>): Draft<Fields> =>
+  made(fields, (field, name) => {
+    const value: Value = typed[name];
+    if (field.kind === 'reference') return isReference(value) ? value._id : '';
+    return isNumber(field) ? readFigure(String(value)) : tidyValue(field, value);
+  }) as Draft<Fields>;
+
+/** As it is kept: a line with single blanks, a text without blanks around it. */
+export const tidyDraft = <Of extends Draft<Fields>, Fields extends RecordFields>(
+  fields: Fields,
+  draft: Of,
+): Of => ({ ...draft, ...made(fields, (field, name) => tidyValue(field, draft[name])) });
+
+function tidyValue({ kind }: RecordField, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return kind === 'line' ? value.trim().replace(/\s+/g, ' ') : value.trim();
+}
+
+/** Label and value of what stands in `theirs` where it differs from `mine`, in words. */
+export const differences = <Fields extends RecordFields>(
+  fields: Fields,
+  theirs: Typed<Fields>,
+  mine: Typed<Fields>,
+): [label: string, value: string][] =>
+  toldFields(fields)
+    .filter(([name]) => !isSame(theirs[name], mine[name]))
+    .map(([name, { label }]) => [label, inWords(theirs[name])]);
+
+const isSame = (one: Value, other: Value): boolean =>
+  isReference(one) && isReference(other) ? one._id === other._id : inWords(one) === inWords(other);
+
+export function inWords(value: Value): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return isReference(value) ? value.name : String(value ?? '').trim();
+}
+
+/** What was changed since `start`. */
+export const changes = <Fields extends RecordFields>(
+  fields: Fields,
+  start: Typed<Fields>,
+  typed: Typed<Fields>,
+): Partial<Typed<Fields>> =>
+  Object.fromEntries(
+    toldFields(fields)
+      .filter(([name]) => !isSame(start[name], typed[name]))
+      .map(([name]) => [name, typed[name]]),
+  ) as Partial<Typed<Fields>>;
+
+/** What may rest in a browser. */
+export const withoutSecrets = <Fields extends RecordFields>(fields: Fields, typed: Partial<Typed<Fields>>) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !fields[name]?.secret));
+
+/** Of what was kept earlier, what its field can still hold. */
+export function stillFitting<Fields extends RecordFields>(
+  fields: Fields,
+  kept: Readonly<Record<string, unknown>>,
+): Partial<Typed<Fields>> {
+  const fitting = toldFields(fields).filter(([name, field]) => fits(field, kept[name]));
+  return Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) as Partial<Typed<Fields>>;
+}
+
+function fits(field: RecordField, value: unknown): boolean {
+  if (field.kind === 'yesNo') return typeof value === 'boolean';
+  if (field.kind === 'reference') return value === null || isReference(value);
+  if (typeof value !== 'string') return false;
+  return field.kind !== 'choice' || value === '' || field.choices.includes(value);
+}
+
+/** Null for nothing, NaN for what is no number; commas and blanks between figures, and a sign of dollars or per cent, do not count. */
+export function readFigure(typed: string): number | null {
+  const figures = typed.replace(/[\s,$%]/g, '');
+  if (figures === '') return null;
+  return /^\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
+}
+
+export const isNumber = ({ kind }: RecordField): boolean =>
+  kind === 'whole' || kind === 'money' || kind === 'rate';
+
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && '_id' in value && 'name' in value;
+
+const made = <Fields extends RecordFields>(
+  fields: Fields,
+  make: (field: RecordField, name: FieldName<Fields>) => unknown,
+) => Object.fromEntries(toldFields(fields).map(([name, field]) => [name, make(field, name)]));
