@@ -19,7 +19,7 @@ export async function confirmAgain(
   await takeTurnOrRefuse(work, triesInSession(actor.sessionId));
   const code = await judgeCode(work, actor.id, body.code);
   return work.transaction(async (work) => {
-    if (!code || !(await spendCode(work, actor.id, code))) refuseCode();
+    if (!code || !(await spendCode(work, actor.id, code))) refuseCode(body.code);
     if (code.kind === 'recovery') await tellOwner(work, await lockOwner(work), 'recoveryUsed');
     return noteShown(work);
   });
