@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   await openFiles(config)
     .probe()
     .catch((error: Error) => {
-      throw new Error(`DATA_DIR: files cannot be written in ${config.dataDir} (${error.message})`);
+      throw new Error(
+        `DATA_DIR: files cannot be written in ${config.dataDir} (${error.message}). Name a folder that this user may write to.`,
+      );
     });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
