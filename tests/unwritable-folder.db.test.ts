@@ -28,6 +28,21 @@ test('a server does not start on it, and says which setting is wrong', () => {
   rmSync(folder, { recursive: true });
 });
 
+test.each(['/proc/nope/deeper', '/sys/nope'])(
+  'a server ends at once where no folder can be made: %s',
+  (folder) => {
+    const { status, signal, stderr } = spawnSync(process.execPath, ['src/app/server/main.ts'], {
+      env: { ...process.env, DATA_DIR: folder, PORT: '0' },
+      encoding: 'utf8',
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    });
+    expect({ status, signal }).toEqual({ status: 1, signal: null });
+    expect(stderr).toContain(`DATA_DIR: files cannot be written in ${folder}`);
+    expect(stderr).toContain('Name a folder that this user may write to');
+  },
+);
+
 test('a server that runs is not ready, refuses files in plain words, and is ready again when it can write', async () => {
   const browser = await loggedIn(server, await someone(server.services));
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0E6B4A' } })

@@ -33,37 +33,44 @@ const DAY_MS = 86_400_000;
 export type State = { dataDir: string; databaseUrl?: string };
 
 /** Makes the database, with so many people in it; answers them and the calls of anyone's day, in their order. */
-export async function peopleIn(
-  { dataDir, databaseUrl }: State,
-  count: number,
-): Promise<{ people: Person[]; calls: Call[] }> {
-  mkdirSync(dataDir, { recursive: true });
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
-  try {
-    const { db } = database;
-    await migrate(database);
-    const services = {
-      config,
-      db,
-      files: openFiles(config),
-      jobs: openJobs(database, () => {}),
-      notices: toldToNobody,
-    };
+export const peopleIn = (state: State, count: number): Promise<{ people: Person[]; calls: Call[] }> =>
+  withServices(state, async (services) => {
     await workForNobody(services).transaction(async (work) => {
       await installSections(work);
       await installPolicy(work);
     });
-    const people = Array.from({ length: count }, () => ({ id: newId(), token: newToken() }));
+    const people = newPeople(count);
     for (let from = 0; from < count; from += 200)
-      await insertPeople(services, people.slice(from, from + 200));
+      await insertPeople(services, people.slice(from, from + 200), NEWCOMER);
     return { people, calls: await callsOf(services) };
+  });
+
+/** Migrates the database and lets `act` fill it, before any server runs on it. */
+export async function withServices<Made>(
+  { dataDir, databaseUrl }: State,
+  act: (services: Services) => Promise<Made>,
+): Promise<Made> {
+  mkdirSync(dataDir, { recursive: true });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
+  try {
+    await migrate(database);
+    return await act({
+      config,
+      db: database.db,
+      files: openFiles(config),
+      jobs: openJobs(database, () => {}),
+      notices: toldToNobody,
+    });
   } finally {
     await database.close();
   }
 }
 
-const workForNobody = (services: Services) =>
+export const newPeople = (count: number): Person[] =>
+  Array.from({ length: count }, () => ({ id: newId(), token: newToken() }));
+
+export const workForNobody = (services: Services) =>
   workOn(
     {
       services,
@@ -76,7 +83,15 @@ const workForNobody = (services: Services) =>
     null,
   );
 
-async function insertPeople({ db }: Services, people: Person[]): Promise<void> {
+type Standing = { user_type: 'User' | 'Moderator'; status: 'UserQuiz' | 'Active' };
+const NEWCOMER: Standing = { user_type: 'User', status: 'UserQuiz' };
+
+/** Each with a seed account of nothing, and a session. */
+export async function insertPeople(
+  { db }: Services,
+  people: readonly Person[],
+  standing: Standing,
+): Promise<void> {
   const now = new Date();
   await db
     .insertInto('accounts')
@@ -87,8 +102,7 @@ async function insertPeople({ db }: Services, people: Person[]): Promise<void> {
         password_hash: '-',
         first_name: 'Marcia',
         last_name: 'Campbell',
-        user_type: 'User' as const,
-        status: 'UserQuiz' as const,
+        ...standing,
         info_status: 'FirstModel' as const,
         email_verified_at: now,
         created_at: now,

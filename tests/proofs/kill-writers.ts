@@ -4,7 +4,10 @@ import { formToken } from '#platform/server/http/csrf.ts';
 import type { Call, Person } from './kill-people.ts';
 
 /** A write that the server has acknowledged, with the id that it answered. */
-export type Acknowledged = { person: Person; kind: Call['kind']; sId: string; id: string };
+export type Acknowledged = { person: Person; kind: Call['kind'] | DeskKind; sId: string; id: string };
+
+/** What staff do: `importedRow` is a row of a file that was seen to be recorded, by its reference; a repayment is named by its receipt. */
+type DeskKind = 'repayment' | 'import' | 'importedRow' | 'verdict';
 
 /** Where the server is; while it is down, a promise that waits. */
 export type Door = { url: Promise<string> };
@@ -45,41 +48,61 @@ export async function write(
 
 /** Makes a call until it is answered; null when the answer is no. */
 async function insist(door: Door, person: Person, call: Call, tally: Tally): Promise<string | null> {
+  const answer = await answered(door, person, call, tally);
+  if (answer.status === 200) return idIn(answer.text) ?? '';
+  tally.faults.push(`${call.url} ${call.sId} answered ${answer.status} ${answer.text.slice(0, 200)}`);
+  return null;
+}
+
+/** A call without a body is a question. */
+export type Asked = Pick<Call, 'url' | 'files'> & { body?: object };
+
+/** One sending, between two moments of the process's own clock; the answer is null where the connection died. */
+export type Sent = { key: string; start: number; end: number; answer: Answer | null };
+
+/** Makes a call until it is answered, under one key; `sent` is told of each sending. */
+export async function answered(
+  door: Door,
+  person: Person,
+  asked: Asked,
+  tally: Tally,
+  sent: (sending: Sent) => void = () => {},
+): Promise<Answer> {
   const key = randomUUID();
   for (;;) {
     const url = await door.url;
-    const startMs = performance.now();
-    const answer = await send(url, person, call, key).catch(() => null);
-    tally.heard(answer, performance.now() - startMs);
+    const start = performance.now();
+    const answer = await send(url, person, asked, key).catch(() => null);
+    const end = performance.now();
+    tally.heard(answer, end - start);
+    sent({ key, start, end, answer });
     if (!answer) {
       tally.cutOff += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
-    if (tally.isLater(answer)) {
-      await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-      continue;
-    }
-    if (answer.status === 200) return idIn(answer.text) ?? '';
-    tally.faults.push(`${call.url} ${call.sId} answered ${answer.status} ${answer.text.slice(0, 200)}`);
-    return null;
+    if (!tally.isLater(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, LATER_MS));
   }
 }
 
 async function send(
   url: string,
   { id, token }: Person,
-  { url: path, body, files }: Call,
+  { url: path, body, files }: Asked,
   key: string,
 ): Promise<Answer> {
-  const headers = { ...identity({ id, token }), 'csrf-token': formToken(token), 'idempotency-key': key };
-  const reply = files
-    ? await fetch(url + path, { method: 'POST', headers, body: formOf(body, files) })
-    : await fetch(url + path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+  const known = identity({ id, token });
+  const headers = { ...known, 'csrf-token': formToken(token), 'idempotency-key': key };
+  const reply = !body
+    ? await fetch(url + path, { headers: known })
+    : files
+      ? await fetch(url + path, { method: 'POST', headers, body: formOf(body, files) })
+      : await fetch(url + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
   return { status: reply.status, text: await reply.text() };
 }
 
@@ -92,7 +115,8 @@ export const identity = ({ id, token }: Person) => ({
 function formOf(extraInfo: object, files: Record<string, Blob>): FormData {
   const form = new FormData();
   form.append('extraInfo', JSON.stringify(extraInfo));
-  for (const [field, file] of Object.entries(files)) form.append(field, file, `${field}.png`);
+  for (const [field, file] of Object.entries(files))
+    form.append(field, file, file instanceof File ? file.name : `${field}.png`);
   return form;
 }
 

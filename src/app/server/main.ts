@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   await openFiles(config)
     .probe()
     .catch((error: Error) => {
-      throw new Error(`DATA_DIR: files cannot be written in ${config.dataDir} (${error.message})`);
+      throw new Error(
+        `DATA_DIR: files cannot be written in ${config.dataDir} (${error.message}). Name a folder that this user may write to.`,
+      );
     });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
       'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
     );
   const notes = await installDefaults(services);
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = byName(await app.listen({ port: config.port, host: config.host }));
   const mails = config.smtpUrl
     ? 'through the configured mail server'
     : config.forTryingOut
@@ -47,6 +49,11 @@ async function start(): Promise<void> {
     await app.close();
     await database.close();
   });
+}
+
+/** This machine by the name that links in mails have (site-address.ts): under another one the browser would not be logged in. */
+function byName(address: string): string {
+  return address.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=:)/, 'http://localhost');
 }
 
 function endOnSignal(end: () => Promise<void>): void {

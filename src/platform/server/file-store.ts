@@ -1,8 +1,8 @@
 // Where uploaded files lie: under random names in the data folder, outside the web's reach.
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, type ReadStream, statSync } from 'node:fs';
 import { access, mkdir, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 
@@ -60,12 +60,12 @@ export function openFiles(config: Config): Files {
       }
     },
     async freeBytes() {
-      await mkdir(config.dataDir, { recursive: true });
+      makeFolder(config.dataDir);
       const disk = await statfs(config.dataDir);
       return disk.bavail * disk.bsize;
     },
     async probe() {
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       const path = join(folder, `probe-${randomUUID()}`);
       await writeFile(path, 'probe').finally(() => rm(path, { force: true }));
     },
@@ -85,5 +85,26 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
     throw error;
   } finally {
     await handle.close();
+  }
+}
+
+/**
+ * One folder after another: Node's own way of making several at once never ends where the system will not make one and says that the
+ * folder above is not there (under /proc). Throws the system's error of the first one that cannot be made, or that is none.
+ */
+export function makeFolder(path: string): void {
+  const missing: string[] = [];
+  let folder = resolve(path);
+  for (; !existsSync(folder); folder = dirname(folder)) missing.unshift(folder);
+  for (const each of missing) makeOne(each);
+  if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`);
+}
+
+/** Somebody else may make it at the same moment. */
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   }
 }

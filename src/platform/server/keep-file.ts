@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { refuse } from '#shared/refusal.ts';
 import { openGate } from './gate.ts';
+import { hasPage } from './pdf/has-page.ts';
 import type { Written } from './transaction-with-files.ts';
 import type { Work } from './work.ts';
 
@@ -61,7 +62,8 @@ export async function cleanFile(
   const detected = await fileTypeFromBuffer(bytes);
   if (!detected || !TYPES[detected.mime]?.includes(extensionOf(name))) return null;
   const type = detected.mime;
-  if (type === 'application/pdf') return { field, name, type, bytes, width: null, height: null };
+  if (type === 'application/pdf')
+    return hasPage(bytes) ? { field, name, type, bytes, width: null, height: null } : null;
   const megapixels = Math.ceil((await pixelsOf(bytes)) / 1e6);
   if (megapixels > MOST_PIXELS / 1e6) return null;
   const picture = await gate(

@@ -37,25 +37,34 @@ export const verify = (
         isSound &&= finding.faults === 0;
         tell(finding);
       };
-      for (const check of [...CHECKS, ...LOAN_CHECKS]) {
-        const { rows: counted } = await sql.raw<{ count: number }>(check.looksAt).execute(db);
-        const { rows } = await sql.raw<{ id: string; fault: string }>(check.faults).execute(db);
-        found(
-          findingOf(
-            check.name,
-            Number(counted[0]?.count ?? 0),
-            rows.map(({ id, fault }) => `${id}: ${fault}`),
-          ),
-        );
-      }
-      const loans = await faultyLoans(db);
-      found(findingOf('every entry of a loan moved what it says', loans.lookedAt, loans.moved));
-      found(findingOf('every loan stands where its entries put it', loans.lookedAt, loans.stood));
-      const chain = await verifyChain(db, keptHead);
-      found(findingOf('the audit trail is as it was sealed', chain.lookedAt, chain.faults));
+      await verifyRecords(db, found, keptHead);
       found(await verifyFiles(db, files));
       return isSound;
     });
+
+/** All but the files; `db` is to read as of one moment. */
+export async function verifyRecords(
+  db: Db,
+  found: (finding: Finding) => void,
+  keptHead?: string,
+): Promise<void> {
+  for (const check of [...CHECKS, ...LOAN_CHECKS]) {
+    const { rows: counted } = await sql.raw<{ count: number }>(check.looksAt).execute(db);
+    const { rows } = await sql.raw<{ id: string; fault: string }>(check.faults).execute(db);
+    found(
+      findingOf(
+        check.name,
+        Number(counted[0]?.count ?? 0),
+        rows.map(({ id, fault }) => `${id}: ${fault}`),
+      ),
+    );
+  }
+  const loans = await faultyLoans(db);
+  found(findingOf('every entry of a loan moved what it says', loans.lookedAt, loans.moved));
+  found(findingOf('every loan stands where its entries put it', loans.lookedAt, loans.stood));
+  const chain = await verifyChain(db, keptHead);
+  found(findingOf('the audit trail is as it was sealed', chain.lookedAt, chain.faults));
+}
 
 const findingOf = (name: string, lookedAt: number, faults: string[]): Finding => ({
   name,

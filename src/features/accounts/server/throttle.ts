@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** A subject and how many hits it may have in one window. */
-export type Limit = { subject: string; most: number };
+/** A subject and how many hits it may have in one window; `refusal` where those one too many are no failed tries. */
+export type Limit = { subject: string; most: number; refusal?: DeclaredRefusal };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -31,8 +32,16 @@ export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(a
 export const blindLoginsFrom = (address: string): Limit => ({ subject: `blind ${by(address)}`, most: 30 });
 export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
 /** Behind one address of a phone company are many people; behind all of them no more than a day's campaign brings. */
-export const signUpsFrom = (address: string): Limit => ({ subject: `sign-up ${by(address)}`, most: 60 });
-export const SIGN_UPS: Limit = { subject: 'sign-up', most: 1_000 };
+export const signUpsFrom = (address: string): Limit => ({
+  subject: `sign-up ${by(address)}`,
+  most: 60,
+  refusal: accountRefusals['account.too_many_sign_ups'],
+});
+export const SIGN_UPS: Limit = {
+  subject: 'sign-up',
+  most: 1_000,
+  refusal: accountRefusals['account.too_many_sign_ups'],
+};
 /** Links that anybody can have mailed to others, for whoever's account. */
 export const linksFrom = (address: string): Limit => ({ subject: `link ${by(address)}`, most: 30 });
 export const LINKS: Limit = { subject: 'link', most: 1_000 };
@@ -76,7 +85,7 @@ export const takeTurn = async ({ db, now }: Work, limit: Limit): Promise<boolean
 /** Takes a turn, or refuses until there is one again. */
 export async function takeTurnOrRefuse(work: Work, limit: Limit): Promise<void> {
   const { hits, since } = await hit(work.db, limit, work.now);
-  if (hits > limit.most) refuseUntilFree(since, work.now);
+  if (hits > limit.most) refuseUntilFree(since, work.now, limit.refusal);
 }
 
 /** Takes a turn of each, the narrowest first: who has used up theirs takes none from the others. */
@@ -106,10 +115,14 @@ async function hit(db: Db, { subject }: Limit, now: Date): Promise<{ hits: numbe
 const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
 /** `since`: when the window of the latest limit began that is used up; null when none is. */
-export function refuseUntilFree(since: Date | null, now: Date): void {
+export function refuseUntilFree(
+  since: Date | null,
+  now: Date,
+  refusal: DeclaredRefusal = accountRefusals['account.too_many_tries'],
+): void {
   if (since === null) return;
   const waitMs = since.getTime() + WINDOW_MS - now.getTime();
-  refuse(accountRefusals['account.too_many_tries'], {
+  refuse(refusal, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
 }

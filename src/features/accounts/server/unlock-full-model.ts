@@ -12,7 +12,7 @@ export async function unlockFullModel(work: Work, accountId: string): Promise<bo
     .returning('id')
     .executeTakeFirst();
   if (!unlocked) return false;
-  await announce(work, { account: accountId }, 'session');
-  await announce(work, 'staff', 'accounts');
+  announce(work, { account: accountId }, 'session');
+  announce(work, 'staff', 'accounts');
   return true;
 }

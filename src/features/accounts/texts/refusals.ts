@@ -13,6 +13,11 @@ export const accountRefusals = refusals({
     'Too many failed tries. Wait a few minutes and try again.',
     'throttle',
   ],
+  'account.too_many_sign_ups': [
+    'tooMany',
+    'Too many people are signing up from your network. Wait a few minutes and try again.',
+    'throttle',
+  ],
   'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.', 'code'],
   'account.wrong_password': ['invalid', 'Your current password is not right.', 'password'],
 });

@@ -60,5 +60,5 @@ export async function recordLooks(
     .returning('account_id')
     .execute();
   for (const account of new Set(kept.map(({ account_id }) => account_id)))
-    await announce(work, { account }, 'consents');
+    announce(work, { account }, 'consents');
 }

@@ -31,6 +31,6 @@ export async function recordLook(work: Work<Actor>, looked: Looked): Promise<boo
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (kept) await announce(work, { account: looked.accountId }, 'consents');
+  if (kept) announce(work, { account: looked.accountId }, 'consents');
   return kept !== undefined;
 }

@@ -27,8 +27,8 @@ export async function markRead(work: Work<Actor>, { params, body }: Received): P
       .returning('number')
       .execute();
     if (read.length > 0) {
-      await announce(work, { account: partner._id }, 'messages');
-      await announce(work, 'staff', 'messages');
+      announce(work, { account: partner._id }, 'messages');
+      announce(work, 'staff', 'messages');
     }
     return { ok: true };
   });

@@ -43,8 +43,8 @@ export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
     if (isByStaff) await recordAndMail(work, partner, message);
     // Of a borrower's own words the thread is the record.
     else {
-      await announce(work, { account: partner._id }, 'messages');
-      await announce(work, 'staff', 'messages');
+      announce(work, { account: partner._id }, 'messages');
+      announce(work, 'staff', 'messages');
     }
     return { ok: true as const, message: messageTexts.sent, _id: message.id };
   });

@@ -20,7 +20,7 @@ export async function confirmAgain(
   await takeTurnOrRefuse(work, triesInSession(actor.sessionId));
   const code = await judgeCode(work, actor.id, body.code);
   return work.transaction(async (work) => {
-    if (!code || !(await spendCode(work, actor.id, code))) refuseCode();
+    if (!code || !(await spendCode(work, actor.id, code))) refuseCode(body.code);
     if (code.kind === 'recovery') await happened(work, recoveryCodeUsed, factsOf(await lockOwner(work)));
     return noteShown(work);
   });

@@ -6,6 +6,7 @@ export const secondFactorReplies = {
   passkeyRemoved: 'The passkey is removed.',
   codesRenewed: 'Your new recovery codes are ready. The old ones do not work any more.',
   shown: 'Thank you. It is you.',
+  recoveryWrong: 'This recovery code is not right, or was used already. Use another one.',
 } as const;
 
 export const secondFactorHeldTexts = {

@@ -50,7 +50,7 @@ export async function grantToMany(work: Work, grants: readonly Grant[]): Promise
     .returning(['cause', 'to_account'])
     .execute();
   for (const account of new Set(moved.map(({ to_account }) => to_account)))
-    await announce(work, { account }, 'seeds');
+    announce(work, { account }, 'seeds');
   return new Set(moved.map(({ cause }) => cause));
 }
 
@@ -90,7 +90,7 @@ async function move(
     .executeTakeFirst();
   if (!moved) return false;
   for (const account of [from, to])
-    if (account !== ISSUED && account !== REDEEMED) await announce(work, { account }, 'seeds');
+    if (account !== ISSUED && account !== REDEEMED) announce(work, { account }, 'seeds');
   return true;
 }
 

@@ -41,5 +41,5 @@ async function completeWhenWhole(work: Work, { accountId, audience }: Decided): 
     )
     .returning('id')
     .executeTakeFirst();
-  if (completed) await announce(work, { account: accountId }, 'session');
+  if (completed) announce(work, { account: accountId }, 'session');
 }

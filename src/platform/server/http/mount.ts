@@ -128,12 +128,14 @@ const cookieRules = (services: Services) => ({
 
 /** A call that says nothing takes nothing: an unknown field is refused there too. */
 const NOTHING = z.strictObject({}).nullish();
+/** A call that takes no query says so, rather than answering as if it had heard it: who asks for another page is not shown the first. */
+const NO_QUERY = z.strictObject({});
 
 function schemaOf(endpoint: Endpoint, changes: boolean) {
   return {
     summary: endpoint.summary,
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    querystring: endpoint.query ?? NO_QUERY,
     ...(endpoint.form || !changes ? {} : { body: endpoint.body ?? NOTHING }),
     ...(endpoint.output === 'file' ? {} : { response: { 200: endpoint.output } }),
   };

@@ -28,7 +28,7 @@ export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody
     const opener = await lockOpener(work);
     const opened = await openStaff(work, { ...person, userType, passwordHash });
     await tell(work, opened, userType, opener);
-    await announce(work, 'staff', 'accounts');
+    announce(work, 'staff', 'accounts');
     return { message: addAdminTexts.created, _id: opened.id };
   });
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/actor.ts';
 
 export async function endSessions(work: Work, accountId: string): Promise<void> {
   await work.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-  await announce(work, { account: accountId }, 'session');
+  announce(work, { account: accountId }, 'session');
 }
 
 /** Those of who acts, but for the one in which they go on. */
@@ -15,5 +15,5 @@ export async function endOtherSessions(work: Work<Actor>): Promise<void> {
     .where('account_id', '=', work.actor.id)
     .where('id', '!=', work.actor.sessionId)
     .execute();
-  await announce(work, { account: work.actor.id }, 'session');
+  announce(work, { account: work.actor.id }, 'session');
 }

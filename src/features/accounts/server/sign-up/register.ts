@@ -56,7 +56,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
 async function welcome(work: Work, opened: Addressee, promoCode: string): Promise<void> {
   if (promoCode !== '') await applyPromoCode(work, promoCode, opened.id);
   await mailVerification(work, opened);
-  await announce(work, 'staff', 'accounts');
+  announce(work, 'staff', 'accounts');
 }
 
 /** Promo codes are worth guessing, so unknown ones are counted by address. */

@@ -48,7 +48,13 @@ it('an address has sixty sign-ups in fifteen minutes, an IPv6 network as one', a
   await used(signUpsFrom('2001:db8::1').subject, 58);
   for (const address of ['2001:db8::2', '2001:db8::3'])
     expect((await signUp(`${address.slice(-1)}@example.com`, address)).status).toBe(200);
-  expect(await signUp('sixty-first@example.com', '2001:db8::ffff')).toMatchObject(tooMany);
+  expect(await signUp('sixty-first@example.com', '2001:db8::ffff')).toMatchObject({
+    ...tooMany,
+    body: {
+      code: 'account.too_many_sign_ups',
+      message: 'Too many people are signing up from your network. Wait a few minutes and try again.',
+    },
+  });
   expect(await mailsTo(test.db, 'sixty-first@example.com')).toEqual([]);
   expect((await signUp('elsewhere@example.com', '2001:db8:0:1::1')).status).toBe(200);
 });

@@ -57,8 +57,8 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
       .set({ signed_file_id: file.id, signed_file_sha256: file.sha256 })
       .where('id', '=', id)
       .execute();
-    await announce(work, { account: accountId }, 'applications');
-    await announce(work, 'staff', 'applications');
+    announce(work, { account: accountId }, 'applications');
+    announce(work, 'staff', 'applications');
   });
 }
 

@@ -9,5 +9,5 @@ import { listPayouts } from './list-payouts.ts';
 export const disbursementRoutes = routesOf(disbursementEndpoints, {
   'GET /api/loan-application/admin/disbursements': serve(staff, listPayouts),
   'POST /api/loan-application/admin/:id/disburse': serve(again(staff), disburse),
-  'POST /api/loan-application/admin/:id/cancel': serve(staff, cancelLoan),
+  'POST /api/loan-application/admin/:id/cancel': serve(again(staff), cancelLoan),
 });

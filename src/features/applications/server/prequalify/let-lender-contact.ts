@@ -47,5 +47,5 @@ async function tell(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
     accountId: loan.lender_account_id,
     ...contactTexts.lenderMail(loan.name),
   });
-  await announce(work, { account: loan.lender_account_id }, 'applications');
+  announce(work, { account: loan.lender_account_id }, 'applications');
 }

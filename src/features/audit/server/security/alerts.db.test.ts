@@ -60,6 +60,16 @@ describe('admins are told', () => {
     expect(await raiseAlerts(test.db, at('2026-03-01T11:31:00Z'))).toHaveLength(1);
   });
 
+  it('not of many who sign up from one address, of whom some had to wait', async () => {
+    const waited = {
+      kind: 'throttle' as const,
+      refusal: 'account.too_many_sign_ups',
+      address: '203.0.113.52',
+    };
+    await writeEvents(test.db, many(alertThresholds.many_accounts * 2, '2026-03-01T12:00:00Z', waited));
+    expect(await raiseAlerts(test.db, at('2026-03-01T12:01:00Z'))).toEqual([]);
+  });
+
   it('of many refusals of one member of staff, and not of a borrower who strays', async () => {
     const person = await borrower(test.services);
     const refused = { kind: 'forbidden' as const, refusals: alertThresholds.refused_staff };

@@ -24,6 +24,9 @@ export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
 
 const hourBefore = (now: Date): Date => new Date(now.getTime() - ALERT_WINDOW_MS);
 
+/** Of people who may not sign up yet (accounts/texts): many behind one address of a phone company, and nobody's account is tried. */
+const SIGN_UPS = 'account.too_many_sign_ups';
+
 type Found = Alert & { account_id: string | null };
 
 async function patternsIn(db: Db, now: Date): Promise<Found[]> {
@@ -35,7 +38,7 @@ async function patternsIn(db: Db, now: Date): Promise<Found[]> {
     ${pattern(
       'many_accounts',
       sql`select address as subject, null::uuid as account_id, count(distinct coalesce(account_id::text, tried))::int as counted
-        from recent where kind in ('login', 'throttle') and address is not null group by address`,
+        from recent where kind in ('login', 'throttle') and refusal <> ${SIGN_UPS} and address is not null group by address`,
     )}
     union all ${pattern(
       'refused_staff',

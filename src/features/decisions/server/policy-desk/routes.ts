@@ -1,7 +1,7 @@
 // Who may call what at the policy desk: staff read, admins alone change.
 
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { admin, staff, type Who } from '#platform/server/http/who.ts';
+import { admin, again, staff, type Who } from '#platform/server/http/who.ts';
 import type { Actor } from '#shared/actor.ts';
 import { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
@@ -24,7 +24,7 @@ export const policyDeskRoutes = routesOf(policyDeskEndpoints, {
   'POST /api/policy/drafts/:id': serve(policyAdmin, saveDraft),
   'POST /api/policy/drafts/:id/discard': serve(policyAdmin, discardDraft),
   'POST /api/policy/drafts/:id/try': serve(policyAdmin, startTrial),
-  'POST /api/policy/drafts/:id/publish': serve(policyAdmin, publishDraft),
+  'POST /api/policy/drafts/:id/publish': serve(again(policyAdmin), publishDraft),
   'GET /api/policy/trials/:id': serve(staff, showTrial),
   'GET /api/policy/trials/:id/people': serve(staff, listTrialPeople),
   'POST /api/policy/trials/:id/cancel': serve(policyAdmin, cancelTrial),

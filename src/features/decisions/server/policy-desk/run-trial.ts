@@ -94,7 +94,7 @@ async function tellProgress(work: Work, id: string, people: number): Promise<boo
     .where('state', '=', 'Running')
     .returning('id')
     .executeTakeFirst();
-  if (running) await announce(work, 'staff', 'policy');
+  if (running) announce(work, 'staff', 'policy');
   return running !== undefined;
 }
 
@@ -133,6 +133,6 @@ async function end(work: Work, id: string, ending: Ending): Promise<boolean> {
     .where('state', '=', 'Running')
     .returning('id')
     .executeTakeFirst();
-  await announce(work, 'staff', 'policy');
+  announce(work, 'staff', 'policy');
   return ended !== undefined;
 }

@@ -7,6 +7,7 @@ import type { Services } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { smallPdf } from '#tests/support/small-pdf.ts';
 import {
   clamd,
   EICAR,
@@ -36,7 +37,7 @@ const withScanner = (scanner: ScannerAddress): Services => ({
 const paper = (content: string): ArrivedFile => ({
   field: 'credit_report',
   name: 'report.pdf',
-  bytes: Buffer.from(`%PDF-1.4\n% ${content}\n%%EOF\n`),
+  bytes: smallPdf(content),
   truncated: false,
 });
 
@@ -167,4 +168,17 @@ it('keeps documents waiting, unopened, while the scanner hangs up or is away', a
 it('opens what was sent where no scanner is configured', async () => {
   const { owner, id } = await sender(test.services, paper('nothing'));
   expect(await open(test.services, owner, id)).toMatchObject({ id });
+});
+
+it('a PDF without a page is no document: it is refused beside its field, and earns nothing', async () => {
+  const empty = { ...paper('empty'), bytes: Buffer.from('%PDF-1.4') };
+  await expect(sender(test.services, empty)).rejects.toMatchObject({
+    fields: { credit_report: 'Uploaded file has unsupported format.' },
+  });
+  const { kept } = await test.db
+    .selectFrom('files')
+    .select((row) => row.fn.countAll<number>().as('kept'))
+    .where('size_bytes', '=', empty.bytes.length)
+    .executeTakeFirstOrThrow();
+  expect(Number(kept)).toBe(0);
 });

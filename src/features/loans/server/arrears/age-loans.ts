@@ -64,7 +64,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
   await recordMoves(work, moved);
   // Of one more day late nobody is told; the lists of staff read again.
   if (moved.length > 0) await follow(work, moved);
-  else await announce(work, 'staff', 'loans');
+  else announce(work, 'staff', 'loans');
   return rows.length;
 }
 

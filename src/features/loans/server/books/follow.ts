@@ -12,9 +12,9 @@ export async function follow(work: Work, changes: readonly ChangedLoan[], event?
   await reachBorrowers(work, changes, event);
   if (changes.length === 0) return;
   const moved = changes.filter(({ before, after }) => after.state !== before.state);
-  await announceToAll(work, accountsOf(moved), 'offer');
-  await announceToAll(work, accountsOf(changes), 'loans');
-  await announce(work, 'staff', 'loans');
+  announceToAll(work, accountsOf(moved), 'offer');
+  announceToAll(work, accountsOf(changes), 'loans');
+  announce(work, 'staff', 'loans');
   await announceToLenders(work, changes);
 }
 
@@ -26,7 +26,7 @@ async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): P
     .select('account_id')
     .where('id', 'in', partners)
     .execute();
-  await announceToAll(
+  announceToAll(
     work,
     accounts.map(({ account_id }) => account_id),
     'loans',

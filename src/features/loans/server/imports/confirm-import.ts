@@ -32,7 +32,7 @@ export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
       { before: { state }, after: { state: 'Recording', ...toRecord } },
     );
     await work.services.jobs.send(work.db, RECORD_REPAYMENTS, { id });
-    await announce(work, 'staff', 'imports');
+    announce(work, 'staff', 'imports');
     return { message: texts.started };
   });
 }

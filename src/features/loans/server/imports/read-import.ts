@@ -80,7 +80,7 @@ const keepBatch = (services: Services, id: string, before: number, batch: readon
       .where('id', '=', id)
       .execute();
     if (isLast && found.file_id) await db.deleteFrom('files').where('id', '=', found.file_id).execute();
-    await announce(work, 'staff', 'imports');
+    announce(work, 'staff', 'imports');
     return true;
   });
 
@@ -118,5 +118,5 @@ const fail = (services: Services, id: string): Promise<void> =>
       .where('id', '=', id)
       .execute();
     if (found.file_id) await work.db.deleteFrom('files').where('id', '=', found.file_id).execute();
-    await announce(work, 'staff', 'imports');
+    announce(work, 'staff', 'imports');
   });

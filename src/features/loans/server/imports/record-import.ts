@@ -57,7 +57,7 @@ const tryBatch = (services: Services, id: string): Promise<boolean> =>
       return false;
     }
     await keepOutcomes(work.db, id, await record(work, found.confirmed_by, rows));
-    await announce(work, 'staff', 'imports');
+    announce(work, 'staff', 'imports');
     return true;
   });
 
@@ -164,5 +164,5 @@ async function finish(work: Work, id: string): Promise<void> {
     .set({ state: 'Done', finished_at: work.now })
     .where('id', '=', id)
     .execute();
-  await announce(work, 'staff', 'imports');
+  announce(work, 'staff', 'imports');
 }

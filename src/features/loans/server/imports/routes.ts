@@ -13,7 +13,7 @@ export const importRoutes = routesOf(importEndpoints, {
   'GET /api/loans/imports/sample': serve(staff, downloadSample),
   'GET /api/loans/imports/:id': serve(staff, showImport),
   'GET /api/loans/imports/:id/rows': serve(staff, listImportRows),
-  'GET /api/loans/imports/:id/verdicts': serve(staff, downloadVerdicts),
+  'GET /api/loans/imports/:id/verdicts': serve(again(staff), downloadVerdicts),
   'POST /api/loans/imports/:id/record': serve(again(staff), confirmImport),
   'POST /api/loans/imports/:id/discard': serve(staff, discardImport),
 });

@@ -43,7 +43,7 @@ export async function uploadImport(
       { after: { fileName: safeName(file.name), sha256, rows: rowCount } },
     );
     await work.services.jobs.send(work.db, READ_REPAYMENTS, { id });
-    await announce(work, 'staff', 'imports');
+    announce(work, 'staff', 'imports');
     return { _id: id, isNew: true, message: texts.uploaded };
   });
 }

@@ -57,5 +57,5 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
 async function setAccount(work: Work, id: string, status: UserStatus): Promise<void> {
   await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
   if (!mayLogIn(status)) await endSessions(work, id);
-  await announce(work, 'staff', 'accounts');
+  announce(work, 'staff', 'accounts');
 }

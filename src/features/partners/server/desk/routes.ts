@@ -12,6 +12,6 @@ export const partnerDeskRoutes = routesOf(partnerDeskEndpoints, {
   'GET /api/partners/staff/:id': serve(staff, showLender),
   'GET /api/partners/staff/:id/products': serve(staff, listLenderProducts),
   'GET /api/partners/staff/:id/loans': serve(staff, listLenderLoans),
-  'POST /api/partners/staff/:id/licence': serve(staff, recordLicence),
+  'POST /api/partners/staff/:id/licence': serve(again(staff), recordLicence),
   'POST /api/partners/staff/:id/status': serve(again(staff), changeLenderStatus),
 });

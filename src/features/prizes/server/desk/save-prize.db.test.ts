@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { smallPdf } from '#tests/support/small-pdf.ts';
 import { prizeOnOffer, someoneWithSeeds, stockOf, storedPicture } from '../prizes.test-support.ts';
 
 let test: TestApp;
@@ -29,7 +30,7 @@ async function picture(name = 'bag.png', field = 'imageUrl') {
 const pdf = {
   field: 'imageUrl',
   name: 'bag.pdf',
-  bytes: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF'),
+  bytes: smallPdf('A bag'),
 };
 
 async function officer() {

@@ -8,6 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { readCode } from '../../rules/typed-code.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
+import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { boundToApp } from '../code.ts';
 import { appAdded } from '../happenings.ts';
 import { triesInSession } from '../limits.ts';
@@ -31,7 +32,7 @@ export async function confirmApp(work: Work<Actor>, { body }: { body: { code: st
       return refuse(secondFactorRefusals['second_factor.not_begun']);
     const secret = await unseal(work.services.config.dataDir, offer.secret, boundToApp(owner.id));
     const step = stepOf(readCode(body.code)?.code ?? '', secret, work.now);
-    if (step === null) return refuseCode();
+    if (step === null) return refuseCode('');
     await work.db
       .updateTable('totp_factors')
       .set({ confirmed_at: work.now, last_step: step })
@@ -42,8 +43,9 @@ export async function confirmApp(work: Work<Actor>, { body }: { body: { code: st
   });
 }
 
-/** Beside its field. `accountId` is whose it was to be, where nobody is logged in. */
-export function refuseCode(accountId: string | null = null): never {
+/** Beside its field, in the words for a recovery code where one was typed and could have helped, whatever is wrong with it. `accountId` is whose it was to be, where nobody is logged in. */
+export function refuseCode(typed: string, accountId: string | null = null): never {
   const wrong = secondFactorRefusals['second_factor.wrong'];
-  return refuse(wrong, { fields: { code: wrong.text }, accountId });
+  const message = readCode(typed)?.kind === 'recovery' ? secondFactorReplies.recoveryWrong : wrong.text;
+  return refuse(wrong, { message, fields: { code: message }, accountId });
 }

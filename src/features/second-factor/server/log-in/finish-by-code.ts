@@ -16,7 +16,7 @@ export async function finishByCode(work: Work, { body }: { body: { code: string 
   const code = await judgeCode(work, tried.accountId, body.code);
   if (!code || !tried.counts) {
     await noteWrong(work, tried);
-    return refuseCode(tried.half.accountId);
+    return refuseCode(body.code, tried.half.accountId);
   }
   let isSpent = false;
   const record = await enterWithSecondFactor(work, tried.half, async (work, accountId) => {
@@ -28,5 +28,5 @@ export async function finishByCode(work: Work, { body }: { body: { code: string 
     return true;
   });
   if (record) return record;
-  return isSpent ? refuseCode(tried.half.accountId) : startAgain(work);
+  return isSpent ? refuseCode(body.code, tried.half.accountId) : startAgain(work);
 }

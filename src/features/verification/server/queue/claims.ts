@@ -77,7 +77,7 @@ export async function hold(
     .values({ verification_id: verificationId, ...claim })
     .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(claim))
     .execute();
-  if (earlier?.by._id !== work.actor.id) await announce(work, 'staff', TOPIC);
+  if (earlier?.by._id !== work.actor.id) announce(work, 'staff', TOPIC);
 }
 
 export function releaseClaims(
@@ -92,7 +92,7 @@ export function releaseClaims(
       .where('claimed_by', '=', work.actor.id)
       .returning('verification_id')
       .execute();
-    if (released.length > 0) await announce(work, 'staff', TOPIC);
+    if (released.length > 0) announce(work, 'staff', TOPIC);
     return { ok: true };
   });
 }

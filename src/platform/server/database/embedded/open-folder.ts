@@ -1,6 +1,7 @@
 // The server of a data folder: started here, or for a command the one that a running Pimento has there already.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../file-store.ts';
 import { type Cluster, isLaidOutIn, runningIn, startCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { packagedPrograms } from './programs.ts';
@@ -12,7 +13,7 @@ const MORE_CONNECTIONS = 30;
 export async function openFolder(dataDir: string, poolSize: number, isGuest = false): Promise<Cluster> {
   const running = isGuest ? await runningIn(dataDir) : null;
   if (running) return { connectionString: running, stop: async () => {} };
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   refuseEarlierDatabase(dataDir);
   const programs = packagedPrograms();
   if (!programs)

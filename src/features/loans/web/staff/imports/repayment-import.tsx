@@ -1,8 +1,9 @@
 // One file of repayments: how far it is, what it adds up to, the verdict on each row, and recording what is ready.
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
@@ -95,14 +96,14 @@ const Rows = ({ found }: { found: Import }) => (
   <section className="grid grid-cols-1 gap-3">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="font-bold text-xl">{texts.rows}</h2>
-      <a
-        href={`/api/loans/imports/${found._id}/verdicts`}
-        download
-        className={buttonClass({ tone: 'secondary', size: 'sm' })}
+      <Button
+        tone="secondary"
+        size="sm"
+        icon={<Download className="size-4" />}
+        onClick={() => onceShown(() => window.open(`/api/loans/imports/${found._id}/verdicts`, '_self'))}
       >
-        <Download className="size-4" />
         {texts.download}
-      </a>
+      </Button>
     </div>
     <ImportRows found={found} />
   </section>

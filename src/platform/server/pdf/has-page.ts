@@ -1,0 +1,16 @@
+// Whether a file can be a PDF with a page to look at: what every reader needs to find one, without reading it.
+
+/** Where readers look for the header and, from the end, for where the table of objects begins. */
+const HEAD_BYTES = 1_024;
+const TAIL_BYTES = 2_048;
+
+/** Pages that are packed away in streams of objects count unseen. */
+export function hasPage(pdf: Buffer): boolean {
+  const text = pdf.toString('latin1');
+  const tail = text.slice(-TAIL_BYTES);
+  return (
+    text.slice(0, HEAD_BYTES).includes('%PDF-') &&
+    /startxref\s+\d+\s+%%EOF/.test(tail) &&
+    (/\/Type\s*\/Page(?![A-Za-z])/.test(text) || /\/Type\s*\/ObjStm(?![A-Za-z])/.test(text))
+  );
+}
