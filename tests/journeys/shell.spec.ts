@@ -173,3 +173,14 @@ test('logging out ends the session and leads to the landing after two seconds', 
   const reply = await page.request.get(`${app.url}/api/accounts/profile`);
   expect(reply.status()).toBe(401);
 });
+
+test('an address in capitals leads to the one it means, with what stands behind it; any other is not found', async ({
+  request,
+}) => {
+  const ask = (path: string) => request.get(`${app.url}${path}`, { maxRedirects: 0 });
+  const reply = await ask('/FAQ?from=poster');
+  expect(reply.status()).toBe(308);
+  expect(reply.headers().location).toBe('/faq?from=poster');
+  expect((await ask('/faq')).status()).toBe(200);
+  expect((await ask('/NOWHERE')).status()).toBe(404);
+});

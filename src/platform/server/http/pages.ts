@@ -55,6 +55,9 @@ export async function servePages(
       return reply.callNotFound();
     // The service worker keeps the shell by its name.
     if (path === SHELL) return reply.sendFile(SHELL);
+    // Typed in capitals, as on a poster: the router in the browser does not mind either.
+    const lower = `/${path.toLowerCase()}`;
+    if (!isAddress(`/${path}`) && isAddress(lower)) return reply.redirect(lower + url.search, 308);
     // The application says in its own words that nothing is there.
     if (!isAddress(`/${path}`)) return reply.code(404).sendFile(SHELL);
     const page = path === '' ? LANDING : `${path}/index.html`;
