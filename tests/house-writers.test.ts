@@ -1,10 +1,20 @@
-// The rule of who writes what happened, checked: one feature for each of its tables.
+// Who may write what happened, and who may notify, checked: one feature for each of its tables, and one file.
 import { describe, expect, it } from 'vitest';
 import { sources } from './support/house-sources.ts';
 import { writerFaults } from './support/house-writers.ts';
 
 it('writes what happened in one place', () => {
   expect(writerFaults(sources)).toEqual([]);
+});
+
+it('notifies in no transaction: a commit that does takes one lock for the whole database', () => {
+  const telling = [...sources].filter(
+    ([path, source]) => /^src\/.*\.ts$/.test(path) && /pg_notify|\bnotify "/i.test(source),
+  );
+  const outside = telling.map(([path]) => path).filter((path) => !path.endsWith('.db.test.ts'));
+  expect(outside).toEqual(['src/platform/server/database/listening.ts']);
+  const functions = [...sources].filter(([path]) => path === 'db/schema.sql');
+  expect(functions.filter(([, source]) => /pg_notify/.test(source))).toEqual([]);
 });
 
 describe('the one writer of a table', () => {

@@ -27,16 +27,6 @@ describe('this project', () => {
     expect(asked.filter((target) => !target.startsWith('node:'))).toEqual(['scripts/processes.mjs']);
   });
 
-  it('notifies in no transaction: a commit that does takes one lock for the whole database', () => {
-    const telling = [...sources].filter(
-      ([path, source]) => /^src\/.*\.ts$/.test(path) && /pg_notify|\bnotify "/i.test(source),
-    );
-    const outside = telling.map(([path]) => path).filter((path) => !path.endsWith('.db.test.ts'));
-    expect(outside).toEqual(['src/platform/server/database/listening.ts']);
-    const functions = [...sources].filter(([path]) => path === 'db/schema.sql');
-    expect(functions.filter(([, source]) => /pg_notify/.test(source))).toEqual([]);
-  });
-
   it('names no package registry and no path of one machine', () => {
     const found = [...sources].flatMap(([path, source]) =>
       machineTraces(source).map((trace) => `${path}: ${trace}`),
