@@ -72,6 +72,18 @@ test('an address that nothing answers is a 404, and says so', async ({ page }) =
   await expect(page).toHaveURL(`${app.url}/`);
 });
 
+test('a borrower at an address that nothing answers keeps the way to everything else', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInAsBorrower(page, app.url);
+  await page.goto(`${app.url}/nowhere`);
+  await expect(page.getByRole('heading', { level: 1, name: frameTexts.notFoundTitle })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Redeem' }).click();
+  await expect(page).toHaveURL(`${app.url}/redeem`);
+  await page.goto(`${app.url}/redeem/nonsense`);
+  await page.getByRole('link', { name: frameTexts.toStart }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+});
+
 test("a borrower's screen stands before the scripts, and the real one takes its place in one step", async ({
   page,
 }) => {

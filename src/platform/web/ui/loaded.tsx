@@ -1,10 +1,12 @@
-// The four states of anything fetched, said once: loading, failed with a retry, empty, there.
+// The four states of anything fetched, said once: loading, failed with a retry or a way on, empty, there.
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { frameTexts } from '#texts/navigation.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { CallFailed } from '../call.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
 import { EmptyState } from './list/empty-state.tsx';
 import { CardSkeletons } from './skeleton.tsx';
 
@@ -53,8 +55,17 @@ export function Loaded<Answer>({
   );
 }
 
+const MISSING = 404;
+
 function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
-  const retry = (
+  const { error } = query;
+  const isMissing = error instanceof CallFailed && error.status === MISSING;
+  // Asked again, what is not there would not be there either.
+  const wayOn = isMissing ? (
+    <LinkButton to="/" tone="secondary">
+      {frameTexts.toStart}
+    </LinkButton>
+  ) : (
     <Button
       tone="secondary"
       busy={query.isFetching}
@@ -65,8 +76,8 @@ function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
     </Button>
   );
   return (
-    <Banner tone="bad" role="alert" action={retry}>
-      {query.error instanceof CallFailed ? query.error.message : uiTexts.loadFailed}
+    <Banner tone="bad" role="alert" action={wayOn}>
+      {error instanceof CallFailed ? error.message : uiTexts.loadFailed}
     </Banner>
   );
 }

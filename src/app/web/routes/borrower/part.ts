@@ -1,6 +1,7 @@
 // The part of a borrower: its screens below one layout.
+
 import { partOf, placesOf } from '../../screens.tsx';
-import NotFound from '../visitor/not-found.tsx';
+import NotFound from '../../shells/borrower-not-found.tsx';
 import BorrowerLayout from './layout.tsx';
 import { bareScreens, framedScreens } from './table.ts';
 

@@ -9,12 +9,18 @@ export default function NotFound() {
   return (
     <OpenPage>
       <VisitorShell>
-        <Page width="narrow" title={frameTexts.notFoundTitle} lead={frameTexts.notFound}>
-          <LinkButton to="/" className="justify-self-start">
-            {frameTexts.toStart}
-          </LinkButton>
-        </Page>
+        <NothingThere />
       </VisitorShell>
     </OpenPage>
+  );
+}
+
+export function NothingThere() {
+  return (
+    <Page width="narrow" title={frameTexts.notFoundTitle} lead={frameTexts.notFound}>
+      <LinkButton to="/" className="justify-self-start">
+        {frameTexts.toStart}
+      </LinkButton>
+    </Page>
   );
 }
