@@ -71,7 +71,7 @@ async function openPair(chance: Chance): Promise<Pair> {
   const terms = schedule.map((row) => ({
     interestCents: row.interest_cents,
     principalCents: row.principal_cents,
-    originalDueOn: row.original_due_on as Day,
+    originalDueOn: row.original_due_on,
   }));
   const paper = new PaperLoan({ fee: fee_cents, schedule: terms }, id);
   return { loan, paper, entries: [id], today: FIRST_DAY };

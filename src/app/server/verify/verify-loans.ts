@@ -7,7 +7,6 @@ import { settlementDay } from '#features/loans/rules/books/sums-paid.ts';
 import { balancesOf } from '#features/loans/rules/books/waterfall.ts';
 import { type LoanInBooks, readLoans } from '#features/loans/server/books/read-loans.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Day } from '#shared/calendar.ts';
 
 const LOANS_AT_ONCE = 500;
 
@@ -77,7 +76,7 @@ function lookAtOne(
 
 /** What the row keeps, and what follows from the entries. */
 function whereWrong(row: Selectable<Tables['loans']>, account: LoanInBooks['account']): string[] {
-  const asOf = row.aged_on as Day;
+  const asOf = row.aged_on;
   const { owing, books } = account;
   const balances = balancesOf(owing, books);
   const standing = standingOf(account, asOf);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { ContestDetail } from '../contract.ts';
@@ -223,7 +224,7 @@ describe('the database itself refuses', () => {
           contest_id: id,
           place: 2,
           account_id: person?.id ?? '',
-          claim_by: '2030-01-01',
+          claim_by: '2030-01-01' as Day,
           created_at: new Date(),
         })
         .execute(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanEvent } from '#features/loans/rules/books/account.ts';
 import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
@@ -85,8 +85,8 @@ describe('the loans of the dashboard', () => {
 
   it('show PAR30 of past days as it was written down', async () => {
     const owner_id = newId();
-    const row = (day: string, ageing: string, principal_cents: number) => ({
-      day,
+    const row = (day: `${number}-${number}-${number}`, ageing: string, principal_cents: number) => ({
+      day: day as Day,
       owner_id,
       ageing,
       loans: 1,

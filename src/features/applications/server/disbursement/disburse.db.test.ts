@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, showDay } from '#shared/calendar.ts';
+import { addDays, addMonths, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -263,7 +263,7 @@ describe('the database', () => {
   it('opens no loan on an agreement that is not signed, nor before it was', async () => {
     const unsigned = await readyToSign(test.services);
     const signed = await signedWithUs(test.services);
-    const paidOn = (agreed: Agreed, day: string) =>
+    const paidOn = (agreed: Agreed, day: Day) =>
       test.db
         .updateTable('agreements')
         .set({ paid_on: day })

@@ -65,7 +65,7 @@ async function letterTo(work: Work, payable: LockedPayable, paid: Paid): Promise
     lender: lender_name,
     first: {
       amount: showMoney(cents(first.interest_cents + first.principal_cents)),
-      dueOn: showDay(first.due_on as Day),
+      dueOn: showDay(first.due_on),
     },
     count: instalments.length,
   });

@@ -13,6 +13,7 @@ import type { Section } from '#features/information/contract.ts';
 import { askedBefore, brokenDocuments } from '#features/information/rules/uses-of-answers.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { readDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import { settingsTexts as texts } from '#texts/staff-forms.ts';
@@ -144,7 +145,7 @@ async function write(
     .updateTable('information_schemas')
     .set({
       points: part.points,
-      start_date: part.startDate,
+      start_date: readDay(part.startDate),
       is_hidden: part.isHidden,
       disable_possible: part.disablePossible,
       tags: [...part.tags],

@@ -24,7 +24,7 @@ const aLoan = () => runningLoan(test.services, { disbursedOn: day('2026-01-31') 
 beforeEach(async () => {
   await test.db
     .updateTable('loans')
-    .set({ aged_on: '2030-01-01' })
+    .set({ aged_on: day('2030-01-01') })
     .where('state', 'in', ['Active', 'InArrears', 'Defaulted'])
     .execute();
 });
@@ -113,7 +113,7 @@ describe('the daily ageing', () => {
     await pay(test.services, repaid, 5_750, day('2026-02-20'));
     await test.db
       .updateTable('loans')
-      .set({ state: 'WrittenOff', written_off_on: '2026-02-20', oldest_due_on: null })
+      .set({ state: 'WrittenOff', written_off_on: day('2026-02-20'), oldest_due_on: null })
       .where('id', '=', writtenOff.id)
       .execute();
     expect(await age('2026-06-01')).toBe(0);

@@ -85,7 +85,7 @@ async function sentReminders({ db }: Work, ids: readonly string[]): Promise<Map<
   return new Map(
     [...byLoan].map(([id, sent]) => [
       id,
-      sent.map(({ number, due_on, kind }) => ({ number, dueOn: due_on as Day, kind })),
+      sent.map(({ number, due_on, kind }) => ({ number, dueOn: due_on, kind })),
     ]),
   );
 }

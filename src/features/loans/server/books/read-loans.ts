@@ -45,10 +45,10 @@ type Row = {
   partner_id: string | null;
   amount_cents: number;
   fee_cents: number;
-  disbursed_on: string;
+  disbursed_on: Day;
   state: LoanState;
-  aged_on: string;
-  defaulted_on: string | null;
+  aged_on: Day;
+  defaulted_on: Day | null;
   unpaid_cents: number;
   instalments: [number, Day, Day, number, number][];
   entries: [string, Entry['kind'], number, Day, string | null][];
@@ -78,10 +78,10 @@ function inBooks(row: Row): LoanInBooks {
     accountId: row.account_id,
     partnerId: row.partner_id,
     amountCents: cents(row.amount_cents),
-    disbursedOn: row.disbursed_on as Day,
+    disbursedOn: row.disbursed_on,
     state: row.state,
-    agedOn: row.aged_on as Day,
-    defaultedOn: row.defaulted_on as Day | null,
+    agedOn: row.aged_on,
+    defaultedOn: row.defaulted_on,
     account: { owing, books: keptBooks(owing, entries, row.unpaid_cents), entries },
   };
 }

@@ -46,6 +46,6 @@ export async function refuseUsed(
     .executeTakeFirst();
   if (!used) return;
   const told = used.reversal === null ? texts.referenceUsed : texts.referenceReversed;
-  const message = told(reference, showLoanNumber(used.number), showDay(used.effective_on as Day));
+  const message = told(reference, showLoanNumber(used.number), showDay(used.effective_on));
   refuse(staffLoanRefusals['loan.reference_used'], { message, fields: { reference: message } });
 }

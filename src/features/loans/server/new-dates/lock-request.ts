@@ -40,8 +40,8 @@ export async function lockRequest(work: Work, id: string): Promise<OpenRequest> 
     id,
     loan,
     number: row.number,
-    fromDueOn: row.from_due_on as Day,
-    wantedDueOn: row.wanted_due_on as Day,
+    fromDueOn: row.from_due_on,
+    wantedDueOn: row.wanted_due_on,
     email: row.email,
   };
 }

@@ -1,6 +1,6 @@
 // The new due dates that a person asked for. That they were asked stays after a deletion, for they moved dates in the books; the words go.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { erasedTexts } from '#texts/privacy.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -21,8 +21,8 @@ export const newDateRecords: PersonalRecords = {
       [heldTexts.when]: showMoment(row.asked_at),
       [heldTexts.loan]: showLoanNumber(row.loan_number),
       [heldTexts.instalment]: row.number,
-      [heldTexts.dueOn]: showDay(row.from_due_on as Day),
-      [heldTexts.wantedOn]: showDay(row.wanted_due_on as Day),
+      [heldTexts.dueOn]: showDay(row.from_due_on),
+      [heldTexts.wantedOn]: showDay(row.wanted_due_on),
       [heldTexts.words]: row.reason,
       [heldTexts.status]: newDateDesk.statuses[row.status],
       [heldTexts.decidedAt]: row.decided_at && showMoment(row.decided_at),

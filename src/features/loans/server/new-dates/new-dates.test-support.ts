@@ -24,9 +24,9 @@ export async function askedLoan(services: Services, known: Known = {}): Promise<
     .select(['oldest_due_on', 'disbursed_on'])
     .where('id', '=', loan.id)
     .executeTakeFirstOrThrow();
-  const dueOn = oldest_due_on as Day;
+  const dueOn = oldest_due_on ?? disbursed_on;
   const wantedOn = addDays(dueOn, known.later ?? 10);
-  const now = momentOn(known.askedOn ?? (disbursed_on as Day));
+  const now = momentOn(known.askedOn ?? disbursed_on);
   const { _id } = await askNewDate(workAs(services, loan.borrower, now), {
     params: { id: loan.id },
     body: { instalment: 1, wantedOn, reason: known.reason ?? 'My salary comes later this month.' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -51,7 +51,7 @@ const note = (loan: RunningLoan, body: object) => officer.post(`/api/loans/admin
 const rowOf = async (loan: RunningLoan) => (await late()).rows.find(({ _id }) => _id === loan.id);
 
 /** A note as it was written some days ago. */
-const noted = (loan: RunningLoan, days: number, promise: { on: string; cents: number | null }) =>
+const noted = (loan: RunningLoan, days: number, promise: { on: Day; cents: number | null }) =>
   test.db
     .insertInto('loan_contacts')
     .values({

@@ -1,7 +1,7 @@
 // What the notes of contacts hold about a person: what was said and promised. They go with the account, which stays while anything is owed.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
@@ -46,7 +46,7 @@ async function contacts({ db }: Work, accountId: string) {
     [heldTexts.loanNumber]: row.number,
     [heldTexts.kind]: contactTexts.kinds[row.kind],
     [heldTexts.text]: row.outcome,
-    [heldTexts.promisedOn]: row.promised_on && showDay(row.promised_on as Day),
+    [heldTexts.promisedOn]: row.promised_on && showDay(row.promised_on),
     [heldTexts.promisedAmount]: row.promised_cents === null ? null : showMoney(cents(row.promised_cents)),
   }));
   return { title: heldTexts.loanContacts, records };

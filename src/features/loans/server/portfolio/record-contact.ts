@@ -3,7 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, readDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -28,7 +28,7 @@ export async function recordContact(work: Work<Actor>, { params, body }: Asked) 
     if (!loan) return refuse('request.not_found');
     const id = newId(work.now.getTime());
     const promised = {
-      promised_on: body.promisedOn ?? null,
+      promised_on: body.promisedOn === undefined ? null : readDay(body.promisedOn),
       promised_cents: body.promisedAmount === undefined ? null : dollarsToCents(body.promisedAmount),
     };
     await work.db
