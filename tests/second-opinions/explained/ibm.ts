@@ -122,7 +122,7 @@ export const IBM: readonly Explained[] = [
   },
   {
     rule: potential('html_skipnav_exists Potential_1'),
-    where: /^<html lang="en">/,
+    where: /^<html lang="en-JM">/,
     reason: 'The page within the frame of a form’s preview holds the form alone.',
   },
   {
