@@ -91,4 +91,6 @@ const COLUMNS: readonly Column<ImportRow>[] = [
 ];
 
 /** A cell as the file has it, which may be a long word. */
-const Given = ({ text }: { text: string }) => <span className="figures min-w-0 wrap-anywhere">{text || '–'}</span>;
+const Given = ({ text }: { text: string }) => (
+  <span className="figures min-w-0 wrap-anywhere">{text || '–'}</span>
+);
