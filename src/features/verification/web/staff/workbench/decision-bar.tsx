@@ -51,7 +51,8 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
       ref={bar}
       tabIndex={-1}
       aria-label={texts.decision}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 @max-[15rem]:static"
+      // What says that nothing can be decided does not lie over the papers of a phone.
+      className={`sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 @max-[15rem]:static ${isDue && heldBy ? 'max-sm:static' : ''}`}
     >
       {!isDue ? (
         <Decided status={verification.status} returns={decide.isSuccess} list={list} />
