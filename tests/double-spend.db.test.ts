@@ -11,6 +11,7 @@ import {
 import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { grantSeeds, spendSeeds } from '#features/seeds/server/ledger.ts';
 import { newId } from '#shared/id.ts';
+import { ZERO } from '#shared/money.ts';
 import { borrower, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 
@@ -133,7 +134,7 @@ describe('the ledger', () => {
         approved: true,
         score: decision.score,
         grade: 'B',
-        max_amount_cents: 0,
+        max_amount_cents: ZERO,
         rate_monthly_bps: 0,
         term_months: 0,
         created_at: new Date(),

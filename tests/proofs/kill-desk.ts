@@ -155,7 +155,7 @@ async function openStall(services: Services, people: Person[]): Promise<Desk['st
         name: `${STALL_PRIZE}${stock}`,
         description: 'For whoever comes first',
         type: 'Redeem' as const,
-        value_cents: 1_500_00,
+        value_cents: cents(1_500_00),
         point_required: price,
         image_file_id: null,
         stock,

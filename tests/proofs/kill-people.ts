@@ -1,4 +1,5 @@
 // A database full of people who have everything still before them, and the calls that each of them will make.
+
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { installPolicy } from '#features/decisions/server/policies.ts';
@@ -14,6 +15,7 @@ import { openJobs } from '#platform/server/jobs.ts';
 import { type Services, workOn } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 
 /** `token` is that of their session. */
 export type Person = { id: string; token: string };
@@ -180,7 +182,7 @@ async function prizeForAll(db: Services['db']): Promise<string> {
       name: PRIZE,
       description: 'One for each',
       type: 'Redeem',
-      value_cents: 1_500_00,
+      value_cents: cents(1_500_00),
       point_required: 1,
       image_file_id: null,
       stock: STOCK,

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { type Someone, someone } from './builders.ts';
 
 type Known = {
@@ -107,8 +108,8 @@ export async function partnerLoan(
       repayment_option: 'Monthly',
       loan_criteria: 'Debt Service Ratio',
       loan_criteria_value_hundredths: 4_000,
-      minimum_amount_cents: 10_000_00,
-      maximum_amount_cents: 200_000_00,
+      minimum_amount_cents: cents(10_000_00),
+      maximum_amount_cents: cents(200_000_00),
       minimum_rate_monthly_bps: 300,
       default_rate_monthly_bps: 500,
       maximum_rate_monthly_bps: 800,

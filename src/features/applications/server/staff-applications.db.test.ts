@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
         account_id: person.id,
         decision_id: (body as { decisionId: string }).decisionId,
         model: 'FirstModel',
-        amount_cents: (index + 1) * 1_000_00,
+        amount_cents: cents((index + 1) * 1_000_00),
         rate_monthly_bps: 600,
         term_months: 4,
         status: approved ? 'Approved' : 'Pending',
@@ -96,7 +97,7 @@ describe("a borrower's own list", () => {
           account_id: person.id,
           decision_id: (body as { decisionId: string }).decisionId,
           model: 'FirstModel' as const,
-          amount_cents: (index + 1) * 100_00,
+          amount_cents: cents((index + 1) * 100_00),
           rate_monthly_bps: 600,
           term_months: 4,
           status: 'Rejected' as const,

@@ -1,7 +1,9 @@
 // For tests of contests: one in the state that a test needs, written as staff and the clock would leave it.
+
 import { createHash } from 'node:crypto';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import type { ContestCategory } from '../contract.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +35,7 @@ export async function contest({ db }: Services, known: Known = {}): Promise<{ id
       name: 'School bag',
       description: 'A bag',
       type: 'Prize',
-      value_cents: 6_500_00,
+      value_cents: cents(6_500_00),
       point_required: 0,
       created_at: new Date(now),
     })

@@ -1,8 +1,10 @@
 // Decides on one person now, and keeps what was decided, so that an auditor can repeat it.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import type { Decision, LoanModel, Policy } from '../contract.ts';
 import { decide } from '../rules/decide.ts';
 import { canonical } from '../rules/policy/canonical.ts';
@@ -57,7 +59,7 @@ export async function keepDecision(work: Work, accountId: string, decision: Deci
       approved: offer !== null,
       score: decision.score,
       grade: decision.grade ?? '',
-      max_amount_cents: offer?.maxLoanAmountCents ?? 0,
+      max_amount_cents: cents(offer?.maxLoanAmountCents ?? 0),
       rate_monthly_bps: offer?.rateMonthlyBps ?? 0,
       term_months: offer?.loanTermMonths ?? 0,
       created_at: work.now,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { sectionIds } from './information.test-support.ts';
@@ -28,7 +29,7 @@ async function prize(removed = false): Promise<string> {
       name: 'Gas voucher',
       description: 'Show it at the pump',
       type: 'Redeem',
-      value_cents: 200_000,
+      value_cents: cents(200_000),
       point_required: 300,
       created_at: new Date(),
       removed_at: removed ? new Date() : null,

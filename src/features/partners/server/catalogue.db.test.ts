@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   island = await lender(test.services, {
     partner: { name: 'Island Credit', licence_number: 'MC-0001' },
     product: { name: 'Everyday', short_code: 'EV-100%' },
-    loan: { name: 'Small', maximum_amount_cents: 50_000_00, default_rate_monthly_bps: 700 },
+    loan: { name: 'Small', maximum_amount_cents: cents(50_000_00), default_rate_monthly_bps: 700 },
   });
   harbour = await lender(test.services, {
     partner: { name: 'harbour Lending' },
@@ -209,8 +210,8 @@ describe('the database', () => {
     ['a default rate above the highest', { default_rate_monthly_bps: 801 }],
     ['a rate of nothing', { minimum_rate_monthly_bps: 0 }],
     ['a default term beyond the longest', { default_term_months: 13 }],
-    ['a least amount above the most', { minimum_amount_cents: 200_000_01 }],
-    ['an amount of nothing', { minimum_amount_cents: 0 }],
+    ['a least amount above the most', { minimum_amount_cents: cents(200_000_01) }],
+    ['an amount of nothing', { minimum_amount_cents: cents(0) }],
   ])('keeps no loan with %s', async (_what, wrong) => {
     await expect(partnerLoan(test.services, island, wrong)).rejects.toThrow();
   });

@@ -1,7 +1,7 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan } from '../contract.ts';
@@ -71,8 +71,8 @@ function filtered(loans: Catalogue, { type, partner, amount, term }: LoansQuery)
   if (partner) matching = matching.where('l.partner_id', '=', partner);
   if (amount !== undefined)
     matching = matching
-      .where('l.minimum_amount_cents', '<=', amount * 100)
-      .where('l.maximum_amount_cents', '>=', amount * 100);
+      .where('l.minimum_amount_cents', '<=', dollarsToCents(amount))
+      .where('l.maximum_amount_cents', '>=', dollarsToCents(amount));
   if (term !== undefined)
     matching = matching.where('l.minimum_term_months', '<=', term).where('l.maximum_term_months', '>=', term);
   return matching;

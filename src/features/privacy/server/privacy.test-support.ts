@@ -10,6 +10,7 @@ import { refundCredit } from '#features/loans/server/desk/refund-credit.ts';
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { ZERO } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
@@ -118,10 +119,10 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
 
 async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer: Someone): Promise<void> {
   const running = db.selectFrom('loans').select(['id', 'owed_cents']).where('account_id', '=', id);
-  for (const loan of await running.where('owed_cents', '>', 0).execute())
+  for (const loan of await running.where('owed_cents', '>', ZERO).execute())
     await repaid(services, { id: loan.id, officer }, loan.owed_cents, dayOf(new Date()));
   const held = db.selectFrom('loans').select(['id', 'credit_cents']).where('account_id', '=', id);
-  for (const loan of await held.where('credit_cents', '>', 0).execute())
+  for (const loan of await held.where('credit_cents', '>', ZERO).execute())
     await refundCredit(workAs(services, officer), {
       params: { id: loan.id },
       body: { amount: loan.credit_cents / 100, paidOn: dayOf(new Date()), reference: newId().toUpperCase() },

@@ -1,10 +1,12 @@
 // For the tests of prizes: prizes on offer, people with seeds, and a look at what balances, stock and ledger say.
+
 import sharp from 'sharp';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import { cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import type { PrizeType } from '../contract.ts';
@@ -35,7 +37,7 @@ export async function prizeOnOffer(services: Services, known: Known = {}): Promi
       name,
       description: 'Tap Redeem, wait for our message, enjoy',
       type,
-      value_cents: 1_500_50,
+      value_cents: cents(1_500_50),
       point_required: seeds,
       image_file_id: known.imageFileId ?? null,
       stock: codes ? 0 : stock,

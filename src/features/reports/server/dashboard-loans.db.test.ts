@@ -4,7 +4,7 @@ import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
-import { cents } from '#shared/money.ts';
+import { type Cents, cents } from '#shared/money.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -85,7 +85,7 @@ describe('the loans of the dashboard', () => {
 
   it('show PAR30 of past days as it was written down', async () => {
     const owner_id = newId();
-    const row = (day: `${number}-${number}-${number}`, ageing: string, principal_cents: number) => ({
+    const row = (day: `${number}-${number}-${number}`, ageing: string, principal_cents: Cents) => ({
       day: day as Day,
       owner_id,
       ageing,
@@ -96,11 +96,11 @@ describe('the loans of the dashboard', () => {
     await test.db
       .insertInto('portfolio_days')
       .values([
-        row('2025-02-26', 'Current', 75_00),
-        row('2025-02-26', '31-60', 25_00),
-        row('2025-03-02', 'Current', 50_00),
-        row('2025-03-02', '1-30', 40_00),
-        row('2025-03-02', '90+', 10_00),
+        row('2025-02-26', 'Current', cents(75_00)),
+        row('2025-02-26', '31-60', cents(25_00)),
+        row('2025-03-02', 'Current', cents(50_00)),
+        row('2025-03-02', '1-30', cents(40_00)),
+        row('2025-03-02', '90+', cents(10_00)),
       ])
       .execute();
     const { days } = await stats('?from=2025-03-01&to=2025-03-03');

@@ -1,9 +1,11 @@
 // Puts the made-up lenders into a database outside production, once: accounts, companies, products, loans and pictures.
+
 import { createHash } from 'node:crypto';
 import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
+import { dollarsToCents } from '#shared/money.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { DEMO_LENDERS, type DemoLender, type DemoLoan } from './made-up-lenders.ts';
 import { type DrawnPicture, drawLogo, drawScene } from './pictures.ts';
@@ -119,8 +121,8 @@ const loanRow = ({ name, type, description, security, repayment, amount, rate, t
   repayment_option: repayment,
   loan_criteria: 'Debt Service Ratio' as const,
   loan_criteria_value_hundredths: 40_00,
-  minimum_amount_cents: amount[0] * 100,
-  maximum_amount_cents: amount[1] * 100,
+  minimum_amount_cents: dollarsToCents(amount[0]),
+  maximum_amount_cents: dollarsToCents(amount[1]),
   minimum_rate_monthly_bps: rate[0],
   default_rate_monthly_bps: rate[1],
   maximum_rate_monthly_bps: rate[2],

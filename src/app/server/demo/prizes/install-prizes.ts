@@ -1,7 +1,9 @@
 // Puts the demo prizes with their pictures and codes into a database without any prize, never in production.
+
 import { createHash } from 'node:crypto';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { randomFrom } from '../people/random.ts';
 import { drawPrize } from './drawings.ts';
 import { DEMO_PRIZES, type DemoPrize } from './prize-list.ts';
@@ -66,7 +68,7 @@ async function insertPrize(
       name: prize.name,
       description: prize.description,
       type: prize.type,
-      value_cents: prize.valueCents,
+      value_cents: cents(prize.valueCents),
       point_required: prize.seeds,
       image_file_id,
       stock: codes ? 0 : (prize.stock ?? null),

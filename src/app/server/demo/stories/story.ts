@@ -1,5 +1,7 @@
 // Turns a plan into the rows that living through it would have left: account, sections, documents, seeds, activities.
+
 import { FEELINGS, REWARDS, REWARDS_CHOSEN } from '#features/quiz/rules/quiz-answers.ts';
+import { cents } from '#shared/money.ts';
 import type { Desk } from '../papers/desk.ts';
 import type { DemoWorld, Plan } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';
@@ -55,7 +57,7 @@ function answerQuiz({ plan: { random }, account, rows }: Telling, at: number): v
     account_id: account.id,
     current_financial_situation_feeling: random.pick(FEELINGS),
     partner_draw: draws,
-    throw_per_month_cents: draws ? random.stepped(2_000_00, 40_000_00, 500_00) : null,
+    throw_per_month_cents: draws ? cents(random.stepped(2_000_00, 40_000_00, 500_00)) : null,
     rewards: REWARDS.slice(from, from + REWARDS_CHOSEN),
     created_at: new Date(at),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -63,7 +64,7 @@ describe('the list', () => {
   });
 
   it('is ordered by each column, from either end', async () => {
-    const { own, browser } = await desk({ loan: { name: 'Bravo', maximum_amount_cents: 30_000_00 } });
+    const { own, browser } = await desk({ loan: { name: 'Bravo', maximum_amount_cents: cents(30_000_00) } });
     const other = { name: 'alpha', type: 'Car Loan' as const, maximum_rate_monthly_bps: 900 };
     const cheaper = await partnerLoan(test.services, own, other);
     await applied(test.services, own, { now: new Date('2026-03-01T12:00:00Z') });

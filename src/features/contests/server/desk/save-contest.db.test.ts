@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -32,7 +33,7 @@ async function prizeOfType(type: 'Prize' | 'Redeem', removedAt: Date | null = nu
       name: 'School bag',
       description: 'A bag',
       type,
-      value_cents: 6_500_00,
+      value_cents: cents(6_500_00),
       point_required: 10,
       created_at: new Date(),
       removed_at: removedAt,

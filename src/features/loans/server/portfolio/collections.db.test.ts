@@ -60,7 +60,7 @@ const noted = (loan: RunningLoan, days: number, promise: { on: Day; cents: numbe
       kind: 'Call',
       outcome: 'Will pay',
       promised_on: promise.on,
-      promised_cents: promise.cents,
+      promised_cents: promise.cents === null ? null : cents(promise.cents),
       recorded_by: officerIs.id,
       created_at: new Date(Date.now() - days * 86_400_000),
     })

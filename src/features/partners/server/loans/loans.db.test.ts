@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { partnerLoan } from '#tests/support/lenders.ts';
@@ -45,7 +46,11 @@ describe('adding a loan', () => {
     });
     expect((await browser.get(loan.loanImage ?? '')).status).toBe(200);
     expect(await trailOf(test, idIn(body))).toMatchObject([
-      { action: 'partner_loan.add', actor_id: own.account.id, after: { maximum_amount_cents: 3_000_000_75 } },
+      {
+        action: 'partner_loan.add',
+        actor_id: own.account.id,
+        after: { maximum_amount_cents: cents(3_000_000_75) },
+      },
     ]);
   });
 
@@ -211,7 +216,7 @@ it('a copy of a loan is inactive and else the same', async () => {
 
 it('the own list holds drafts too, and nothing of another lender', async () => {
   const { own, browser } = await lenderAtWork(test, {
-    loan: { name: 'Big', maximum_amount_cents: 900_000_00 },
+    loan: { name: 'Big', maximum_amount_cents: cents(900_000_00) },
   });
   const another = await lenderAtWork(test);
   await partnerLoan(test.services, own, { name: 'Draft', status: 'Inactive', maximum_rate_monthly_bps: 900 });
