@@ -174,5 +174,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.endStreams());
   app.addHook('onClose', () => jobs.stop());
+  // The last one added runs first.
+  app.addHook('onClose', ending.untilDone);
   return { app, services, securityEvents };
 }
