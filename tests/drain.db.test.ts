@@ -122,6 +122,23 @@ test('what was begun is finished although whoever asked has hung up', async () =
   await closed;
 });
 
+test('nobody waits for what was never said whole', async () => {
+  app = await openTestApp();
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(url);
+  for (const type of ['application/json', 'multipart/form-data; boundary=b']) {
+    const line = connect(Number(port), hostname);
+    line.write(
+      `POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`,
+    );
+    await setTimeout(100);
+    line.destroy();
+  }
+  const start = performance.now();
+  await app.app.close();
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
 test('nor has what was hung up on longer than the limit, and the log counts it', async () => {
   const lines: string[] = [];
   const server = Fastify({
