@@ -1,5 +1,6 @@
 // Takes the quiz answers once, and unlocks the app for whoever gave them.
 
+import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -27,13 +28,11 @@ export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): P
   });
   if (Object.keys(fields).length > 0) refuse(quizRefusals['quiz.incomplete'], { fields });
   const reply = await work.transaction(async (work) => {
-    const unlocked = await work.db
-      .updateTable('accounts')
-      .set({ status: 'Created', info_status: 'FirstModel' })
-      .where('id', '=', work.actor.id)
-      .where('status', '=', 'UserQuiz')
-      .returning('id')
-      .executeTakeFirst();
+    const unlocked = await moveStatus(work, work.actor.id, {
+      from: ['UserQuiz'],
+      to: 'Created',
+      model: 'FirstModel',
+    });
     if (!unlocked) refuse(quizRefusals['quiz.taken']);
     await work.db
       .insertInto('quiz_answers')

@@ -7,8 +7,8 @@ import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+import { setStatus } from '../change-standing.ts';
 import { statusChanged } from '../happenings.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Received = {
@@ -27,8 +27,7 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
         message: personReplies.statusChangedMeanwhile(person.status),
       });
     if (!mayChangeStatus(person, status)) refuse(staffAccountRefusals['account.status_closed']);
-    await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
-    if (isClosed(status)) await endSessions(work, id);
+    await setStatus(work, id, status);
     const letter = letterOf(person, status);
     const letters = letter ? [{ to: person.email, accountId: id, ...letter }] : [];
     await happened(
