@@ -15,6 +15,7 @@ import { informationRefusals } from '../texts/refusals.ts';
 import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
 import { holdsChoice, nameChoices } from './name-choices.ts';
 import { type Recorded, recordSubmission } from './record-submission.ts';
+import { recordUses } from './submission-states.ts';
 
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
 type Submitted = { message: string; _id: string; points: number };
@@ -51,12 +52,7 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const recorded = await recordSubmission(work, { section, answers });
     if (!recorded) return refuse(informationRefusals['information.submitted']);
-    if (uses.length > 0) {
-      await work.db
-        .insertInto('file_uses')
-        .values(uses.map(({ fileId, field }) => ({ file_id: fileId, submission_id: recorded.id, field })))
-        .execute();
-    }
+    await recordUses(work, uses, { submissionId: recorded.id });
     return replyOf(recorded);
   });
 }

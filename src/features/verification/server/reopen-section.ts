@@ -1,6 +1,7 @@
 // Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { markReopened } from '#features/information/server/submission-states.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -24,11 +25,7 @@ export function reopenSection(work: Work<Actor>, { params, body }: Received): Pr
       .where('submission_id', '=', submission.id)
       .where('status', '=', 'Submitted')
       .execute();
-    await work.db
-      .updateTable('submissions')
-      .set({ reopened_at: work.now, changed_at: work.now })
-      .where('id', '=', submission.id)
-      .execute();
+    await markReopened(work, submission.id);
     await tell(work, submission, body.reason);
     return { message: reviewTexts.reopened };
   });
