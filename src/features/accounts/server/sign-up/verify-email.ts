@@ -2,12 +2,17 @@
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import type { accountEndpoints } from '../../contract.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { useLink } from '../mailed-links.ts';
 
-export function verifyEmail(work: Work, { body }: { body: { token: string } }): Promise<{ message: string }> {
+export function verifyEmail(
+  work: Work,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/verifyEmail'>,
+): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     const { accountId } = await useLink(work, body.token, 'VerifyEmail');
     await confirmAddress(work, accountId);
