@@ -2,21 +2,19 @@
 
 import { setStatus } from '#features/accounts/server/change-standing.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
-import type { LenderStatus } from '../../contract/desk.ts';
+import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
-type Asked = {
-  params: { id: string };
-  body: { status: LenderStatus; seen: LenderStatus; reason: string };
-};
+type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/status'>;
 
 export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
