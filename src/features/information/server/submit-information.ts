@@ -2,8 +2,9 @@
 
 import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
-import type { Section } from '#features/information/contract.ts';
+import type { informationEndpoints, Section } from '#features/information/contract.ts';
 import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -20,8 +21,10 @@ import { recordUses } from './submission-states.ts';
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
 type Submitted = { message: string; _id: string; points: number };
 
-export const submitInformation = (work: Work<Actor>, { body }: { body: Form }): Promise<Submitted> =>
-  submit(work, body, []);
+export const submitInformation = (
+  work: Work<Actor>,
+  { body }: Received<typeof informationEndpoints, 'POST /api/informations/submit'>,
+): Promise<Submitted> => submit(work, body, []);
 
 /** The section by its _id or sId. */
 export async function submitToSection(
