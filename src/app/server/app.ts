@@ -6,6 +6,7 @@ import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
 import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
+import { holdSession } from '#features/accounts/server/sessions/hold-session.ts';
 import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
 import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
@@ -168,7 +169,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountBasics(app, services, live, ending, routes, findActor);
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
-  mountRoutes(app, services, routes, findActor);
+  mountRoutes(app, services, routes, { findActor, holdSession });
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));

@@ -1,7 +1,8 @@
-// Forgets, once a day, the replies that were kept for retries: no phone sends by itself what is so old.
+// Forgets the replies that were kept for retries: once a day what no phone sends by itself any more, and with a person all of theirs.
 import { KEYS_KEPT_MS } from '#shared/retries.ts';
 import type { Db } from './database/database.ts';
 import type { Job } from './jobs.ts';
+import type { Work } from './work.ts';
 
 export const forgetOldKeysJob = (db: Db): Job => ({
   name: 'forget-old-keys',
@@ -13,3 +14,8 @@ export const forgetOldKeysJob = (db: Db): Job => ({
       .execute();
   },
 });
+
+/** Forgets what one person was answered; they are not known any more. */
+export async function forgetRepliesTo({ db }: Work, accountId: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
+}

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { refuse } from '#shared/refusal.ts';
+import { insertFile } from './database/file-rows.ts';
 import { openGate } from './gate.ts';
 import { hasPage } from './pdf/has-page.ts';
 import type { Written } from './transaction-with-files.ts';
@@ -111,20 +112,7 @@ export async function keepFile(
     width: file.width,
     height: file.height,
   };
-  await work.db
-    .insertInto('files')
-    .values({
-      id,
-      owner_id: work.actor?.id ?? null,
-      original_name: stored.name,
-      media_type: stored.type,
-      size_bytes: stored.sizeBytes,
-      sha256: stored.sha256,
-      width: stored.width,
-      height: stored.height,
-      created_at: work.now,
-    })
-    .execute();
+  await insertFile(work, file, { ...stored, ownerId: work.actor?.id ?? null });
   return stored;
 }
 

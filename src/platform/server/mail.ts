@@ -59,9 +59,32 @@ const written = (letter: Letter, now: Date) => ({
   created_at: now,
 });
 
-/** Hands a mail of the outbox to the job that sends it; once the transaction commits. */
-export const queueMail = (work: Work, id: string): Promise<void> =>
-  work.services.jobs.send(work.db, JOB, { id });
+/** Hands a mail that could not be sent to the job that sends it, once the transaction commits. */
+export async function queueAgain(work: Work, id: string): Promise<void> {
+  await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', id).execute();
+  await work.services.jobs.send(work.db, JOB, { id });
+}
+
+/** Forgets what was written to a person, and to their address without saying whose it is. */
+export async function forgetMails(
+  { db }: Work,
+  { accountId, address }: { accountId: string; address: string },
+) {
+  await db
+    .deleteFrom('mails')
+    .where((row) =>
+      row.or([
+        row('account_id', '=', accountId),
+        row(row.fn('lower', ['recipient']), '=', address.toLowerCase()),
+      ]),
+    )
+    .execute();
+}
+
+/** Forgets what was written to a person before that moment. */
+export async function forgetOldMails({ db }: Work, accountId: string, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('account_id', '=', accountId).where('created_at', '<', before).execute();
+}
 
 /** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */
 const HAND_OVER_MS = 5 * 60_000;

@@ -34,8 +34,8 @@ export type Intent = { scope: string; key: string; requestHash: string };
 const MOST_TRIES = 4;
 
 export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db' | 'notices'> & {
-  /** A session that must still stand when the writes begin, and cannot end before they are done: that of staff and lenders. */
-  readonly heldSession?: string;
+  /** Holds the session, which must still stand when the writes begin and cannot end before they are done: that of staff and lenders. */
+  readonly holdSession?: (db: Db) => Promise<void>;
 };
 
 /** Work for one request. Without an intent (a job, a GET) the transaction remembers no reply. */
@@ -60,7 +60,7 @@ async function transaction<A extends Actor | null, Reply>(
     try {
       const notices = gatherNotices();
       const answer = await root.transaction().execute(async (db) => {
-        if (ground.heldSession) await holdSession(db, ground.heldSession);
+        await ground.holdSession?.(db);
         const inner: Work<A> = { ...ground, db, notices, transaction: nested };
         if (!intent) return run(inner);
         const reply = await run(inner);
@@ -79,17 +79,6 @@ async function transaction<A extends Actor | null, Reply>(
       return earlier.reply as Reply;
     }
   }
-}
-
-/** A log-out, suspension or change of role that has committed wins; one that comes now waits. */
-async function holdSession(db: Db, id: string): Promise<void> {
-  const held = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!held) refuse('session.needed');
 }
 
 const nested = () => Promise.reject(new Error('an action opens one transaction; use the work it was handed'));

@@ -112,7 +112,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a suspension that has committed does not stop what staff write',
     file: WORK,
-    find: 'if (ground.heldSession) await holdSession(db, ground.heldSession);',
+    find: 'await ground.holdSession?.(db);',
     replace: '',
     tests: ['src/platform/server/http/authority.db.test.ts'],
   },

@@ -133,8 +133,8 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'a suspension leaves the sessions open',
-    file: 'src/features/accounts/server/desk-person/change-status.ts',
-    find: 'if (isClosed(status)) await endSessions(work, id);',
+    file: 'src/features/accounts/server/change-standing.ts',
+    find: 'if (!mayLogIn(status)) await endSessions(work, accountId);',
     replace: '',
     tests: [...DESK_TESTS, 'src/platform/server/http/authority.db.test.ts'],
   },

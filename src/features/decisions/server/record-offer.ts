@@ -1,11 +1,12 @@
 // Puts on record the decision that the caller is being shown, once for each time it says something new.
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { declineMailText } from '#texts/decisions.ts';
-import type { Decision, LoanModel } from '../contract.ts';
+import type { Decision, decisionEndpoints } from '../contract.ts';
 import { reasonForDecline } from '../rules/explain.ts';
 import { canonical } from '../rules/policy/canonical.ts';
 import { decideFor, keepDecision, modelFor } from './decide-for.ts';
@@ -13,7 +14,7 @@ import { decideFor, keepDecision, modelFor } from './decide-for.ts';
 /** Answers the id of the record. A decline is also mailed, so that its reasons can be read again later. */
 export async function recordOffer(
   work: Work<Actor>,
-  { body }: { body: { loanType?: LoanModel | undefined } },
+  { body }: Received<typeof decisionEndpoints, 'POST /api/loan/user/decision'>,
 ): Promise<{ decisionId: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);

@@ -5,7 +5,7 @@ import { asJson, detailsOf, eventIn } from '#features/activity/server/happened-i
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
-import { ISSUED } from '#features/seeds/server/ledger.ts';
+import { grantIn } from '#features/seeds/server/moved-in-statement.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -27,8 +27,7 @@ export async function recordSubmission(
   { section, answers, revision }: Submission,
 ): Promise<Recorded | null> {
   const { id: account } = work.actor;
-  const at = work.now.getTime();
-  const id = newId(at);
+  const id = newId(work.now.getTime());
   const facts = { subjectId: id, accountId: account, section: section.name };
   const event = eventIn(work, informationSubmitted, facts);
   const submitted = detailsOf(informationSubmitted, facts);
@@ -45,11 +44,7 @@ export async function recordSubmission(
       on conflict (account_id, information_schema_id) where reopened_at is null do nothing
       returning id, account_id, created_at
     ), transfer as (
-      insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, submission_id, created_at)
-      select ${newId(at)}::uuid, ${`section:${account}:${section._id}`}, ${ISSUED}::uuid, account_id, ${section.points}::int, ${section.name}, id, created_at
-      from submission where ${section.points}::int > 0
-      on conflict (cause) do nothing
-      returning seeds
+      ${grantIn(work, sql`submission`, { cause: `section:${account}:${section._id}`, seeds: section.points, reason: section.name })}
     ), activity as (
       ${event.activities(
         event.activity(informationSubmitted, sql`submission`, submitted),

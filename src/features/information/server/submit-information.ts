@@ -2,8 +2,9 @@
 
 import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
-import type { Section } from '#features/information/contract.ts';
+import type { informationEndpoints, Section } from '#features/information/contract.ts';
 import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -15,12 +16,15 @@ import { informationRefusals } from '../texts/refusals.ts';
 import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
 import { holdsChoice, nameChoices } from './name-choices.ts';
 import { type Recorded, recordSubmission } from './record-submission.ts';
+import { recordUses } from './submission-states.ts';
 
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
 type Submitted = { message: string; _id: string; points: number };
 
-export const submitInformation = (work: Work<Actor>, { body }: { body: Form }): Promise<Submitted> =>
-  submit(work, body, []);
+export const submitInformation = (
+  work: Work<Actor>,
+  { body }: Received<typeof informationEndpoints, 'POST /api/informations/submit'>,
+): Promise<Submitted> => submit(work, body, []);
 
 /** The section by its _id or sId. */
 export async function submitToSection(
@@ -51,12 +55,7 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const recorded = await recordSubmission(work, { section, answers });
     if (!recorded) return refuse(informationRefusals['information.submitted']);
-    if (uses.length > 0) {
-      await work.db
-        .insertInto('file_uses')
-        .values(uses.map(({ fileId, field }) => ({ file_id: fileId, submission_id: recorded.id, field })))
-        .execute();
-    }
+    await recordUses(work, uses, { submissionId: recorded.id });
     return replyOf(recorded);
   });
 }

@@ -1,13 +1,15 @@
 // Marks what the other side wrote as read, up to the message that was on the screen.
 
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { messageEndpoints } from '../contract.ts';
 import { findPartner } from './partner.ts';
 
-type Received = { params: { id: string }; body: { upTo: number } };
+type Asked = Received<typeof messageEndpoints, 'POST /api/messages/read/:id'>;
 
-export async function markRead(work: Work<Actor>, { params, body }: Received): Promise<{ ok: true }> {
+export async function markRead(work: Work<Actor>, { params, body }: Asked): Promise<{ ok: true }> {
   return work.transaction(async (work) => {
     const partner = await findPartner(work, params.id);
     // Before its messages, as a sender does: two readers of one thread wait for each other instead of locking each other out.

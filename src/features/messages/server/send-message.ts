@@ -3,20 +3,19 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { MessagePartner } from '../contract.ts';
+import type { MessagePartner, messageEndpoints } from '../contract.ts';
 import { faultOf, type MessageFault } from '../rules/message-text.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { messageRefusals } from '../texts/refusals.ts';
 import { messageSent } from './happenings.ts';
 import { findPartner } from './partner.ts';
-
-type Sent = { text: string; receiverId: string; sendEmail?: boolean | undefined };
 
 const REFUSALS: Record<MessageFault, DeclaredRefusal> = {
   blank: messageRefusals['message.blank'],
@@ -29,7 +28,10 @@ const messagesFrom = (actor: Actor): Limit => ({
   most: isStaff(actor) ? 300 : 40,
 });
 
-export async function sendMessage(work: Work<Actor>, { body }: { body: Sent }) {
+export async function sendMessage(
+  work: Work<Actor>,
+  { body }: Received<typeof messageEndpoints, 'POST /api/messages/send'>,
+) {
   const fault = faultOf(body.text);
   if (fault) refuse(REFUSALS[fault], { fields: { text: REFUSALS[fault].text } });
   const alsoByMail = body.sendEmail ?? false;

@@ -4,10 +4,12 @@ import { checkCurrentPassword } from '#features/accounts/server/new-password/che
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { privacyReplies } from '#texts/privacy.ts';
+import type { privacyEndpoints } from '../contract.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
 import { accountDeleted } from './happenings.ts';
@@ -19,7 +21,7 @@ type Reply = { message: string };
 /** The password is always asked for: a phone left on a table must not be enough to end all that its owner has here. */
 export async function deleteAccount(
   work: Work<Actor>,
-  { body }: { body: { currentPassword: string } },
+  { body }: Received<typeof privacyEndpoints, 'POST /api/accounts/delete'>,
 ): Promise<Reply> {
   const { id } = work.actor;
   const account = await work.db

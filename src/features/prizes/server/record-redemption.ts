@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
-import { REDEEMED } from '#features/seeds/server/ledger.ts';
+import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -20,8 +20,7 @@ export async function recordRedemption(
   shownPrice: number | undefined,
 ): Promise<Recorded | null> {
   const { id: account } = work.actor;
-  const at = work.now.getTime();
-  const id = newId(at);
+  const id = newId(work.now.getTime());
   const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
   const offered = sql`p.id = ${prizeId} and p.removed_at is null and p.type = 'Redeem' and p.point_required <= purse.balance
     and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
@@ -47,8 +46,7 @@ export async function recordRedemption(
     ), code as (
       update coupon_codes c set redemption_id = f.redemption_id from free_code f where c.id = f.id returning c.id
     ), transfer as (
-      insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
-      select ${newId(at)}::uuid, 'prize:' || id, account_id, ${REDEEMED}::uuid, seeds, prize_name, created_at from redemption
+      ${spendIn(work, sql`redemption`, { cause: sql`'prize:' || id`, seeds: sql`seeds`, reason: sql`prize_name` })}
     ), activity as (
       ${event.activities(
         event.activity(

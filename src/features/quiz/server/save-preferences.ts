@@ -1,5 +1,6 @@
 // Saves what somebody prefers, the first time or again; the first time makes a new account active.
 
+import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -33,13 +34,7 @@ export async function savePreferences(
       .values({ account_id: id, ...saved, created_at: work.now })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(saved))
       .execute();
-    const activated = await work.db
-      .updateTable('accounts')
-      .set({ status: 'Active' })
-      .where('id', '=', id)
-      .where('status', '=', 'Created')
-      .returning('id')
-      .executeTakeFirst();
+    const activated = await moveStatus(work, id, { from: ['Created'], to: 'Active' });
     await happened(
       work,
       preferencesSaved,

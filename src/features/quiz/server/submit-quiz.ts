@@ -1,23 +1,22 @@
 // Takes the quiz answers once, and unlocks the app for whoever gave them.
 
+import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { quizEndpoints } from '../contract.ts';
 import { quizFaults } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { quizSubmitted } from './happenings.ts';
 
-type Body = {
-  current_financial_situation_feeling: string;
-  partner_draw: boolean;
-  throw_per_month?: number | undefined;
-  rewards: string[];
-};
-
-export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): Promise<{ ok: true }> {
+export async function submitQuiz(
+  work: Work<Actor>,
+  { body }: Received<typeof quizEndpoints, 'POST /api/quiz'>,
+): Promise<{ ok: true }> {
   const thrown = body.partner_draw ? (body.throw_per_month ?? null) : null;
   const fields = quizFaults({
     feeling: body.current_financial_situation_feeling,
@@ -27,13 +26,11 @@ export async function submitQuiz(work: Work<Actor>, { body }: { body: Body }): P
   });
   if (Object.keys(fields).length > 0) refuse(quizRefusals['quiz.incomplete'], { fields });
   const reply = await work.transaction(async (work) => {
-    const unlocked = await work.db
-      .updateTable('accounts')
-      .set({ status: 'Created', info_status: 'FirstModel' })
-      .where('id', '=', work.actor.id)
-      .where('status', '=', 'UserQuiz')
-      .returning('id')
-      .executeTakeFirst();
+    const unlocked = await moveStatus(work, work.actor.id, {
+      from: ['UserQuiz'],
+      to: 'Created',
+      model: 'FirstModel',
+    });
     if (!unlocked) refuse(quizRefusals['quiz.taken']);
     await work.db
       .insertInto('quiz_answers')

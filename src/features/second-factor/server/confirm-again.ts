@@ -1,9 +1,12 @@
 // Takes the second factor once more from somebody logged in, before money moves, roles change or an export.
+
 import { noteSecondFactor } from '#features/accounts/server/sessions/note-second-factor.ts';
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { secondFactorEndpoints } from '../contract.ts';
 import { secondFactorReplies } from '../texts/second-factor.ts';
 import { refuseCode } from './app/confirm-app.ts';
 import { judgeCode, spendCode } from './code.ts';
@@ -14,7 +17,7 @@ import { factsOf } from './tell-owner.ts';
 
 export async function confirmAgain(
   work: Work<Actor>,
-  { body }: { body: { code: string } },
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/confirm'>,
 ): Promise<{ message: string }> {
   const { actor } = work;
   await takeTurnOrRefuse(work, triesInSession(actor.sessionId));

@@ -1,22 +1,21 @@
 // Staff grant a borrower seeds or take some back: with a reason, which the borrower reads, and never below nothing.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
-import { type Direction, mayTake } from '../rules/adjustment.ts';
+import type { seedEndpoints } from '../contract.ts';
+import { mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
 import { seedsAdjusted } from './happenings.ts';
 import { grantSeeds, takeBackSeeds } from './ledger.ts';
 
-type Received = {
-  params: { id: string };
-  body: { direction: Direction; seeds: number; reason: string };
-};
+type Asked = Received<typeof seedEndpoints, 'POST /api/seeds/adjust/:id'>;
 
-export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Received) {
+export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { direction, seeds, reason } = body;
   if (reason === '')
     refuse(staffSeedRefusals['seeds.reason_needed'], { fields: { reason: seedDeskTexts.reasonNeeded } });

@@ -1,18 +1,20 @@
 // Gives a failed job one more try; two who ask for it at the same moment make it run once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { lockJob } from '#platform/server/kept-jobs.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { upkeepEndpoints } from '../contract.ts';
 import { jobTexts } from '../texts/staff-jobs.ts';
 import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { jobRetried } from './happenings.ts';
 import { STATES } from './list-jobs.ts';
 
-type Received = { params: { id: string }; body: { queue: string } };
+type Asked = Received<typeof upkeepEndpoints, 'POST /api/jobs/retry/:id'>;
 
-export function retryJob(work: Work<Actor>, { params: { id }, body: { queue } }: Received) {
+export function retryJob(work: Work<Actor>, { params: { id }, body: { queue } }: Asked) {
   return work.transaction(async (work) => {
     const { jobs } = work.services;
     const job = jobs.queues().some(({ name }) => name === queue)

@@ -1,19 +1,20 @@
 // Verifies documents; with the ninth full section verified, their owner's account is complete.
+
+import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { verificationEndpoints } from '../contract.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { type Decided, decide } from './decide.ts';
 
-type Received = {
-  params: { id: string };
-  body: { userId: string; sid: string; approvalNote?: string | undefined };
-};
+type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/approve/:id'>;
 
 export function approveVerification(
   work: Work<Actor>,
-  { params, body }: Received,
+  { params, body }: Asked,
 ): Promise<{ message: string; status: 'Verified' }> {
   return work.transaction(async (work) => {
     const verdict = { status: 'Verified' as const, approvalNote: body.approvalNote };
@@ -25,21 +26,15 @@ export function approveVerification(
 
 /** `Completed` behaves as `Active`; a suspended or cancelled account stays what it is. */
 async function completeWhenWhole(work: Work, { accountId, audience }: Decided): Promise<void> {
-  const completed = await work.db
-    .updateTable('accounts')
-    .set({ status: 'Completed' })
-    .where('id', '=', accountId)
-    .where('status', 'in', ['Created', 'Active', 'Reactivated'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('progress')
-          .select('account_id')
-          .where('account_id', '=', accountId)
-          .where('audience', '=', audience)
-          .where('verified', '>=', sectionsNeeded.FullUser),
-      ),
-    )
-    .returning('id')
+  const whole = await work.db
+    .selectFrom('progress')
+    .select('verified')
+    .where('account_id', '=', accountId)
+    .where('audience', '=', audience)
+    .where('verified', '>=', sectionsNeeded.FullUser)
     .executeTakeFirst();
+  if (!whole) return;
+  const step = { from: ['Created', 'Active', 'Reactivated'], to: 'Completed' } as const;
+  const completed = await moveStatus(work, accountId, step);
   if (completed) announce(work, { account: accountId }, 'session');
 }

@@ -2,6 +2,7 @@
 
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { setSubmissionStatus } from '#features/information/server/submission-states.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -43,11 +44,7 @@ export async function decide(work: Work<Actor>, about: About, verdict: Verdict):
     .set({ ...set, status: verdict.status, decided_by: work.actor.id, decided_at: work.now })
     .where('id', '=', decided.id)
     .execute();
-  await work.db
-    .updateTable('submissions')
-    .set({ status: verdict.status, changed_at: work.now })
-    .where('id', '=', decided.submissionId)
-    .execute();
+  await setSubmissionStatus(work, decided.submissionId, verdict.status);
   await tell(work, decided, verdict);
   return decided;
 }

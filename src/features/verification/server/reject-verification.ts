@@ -1,17 +1,17 @@
 // Rejects documents, with the reason that their owner reads.
+
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { verificationEndpoints } from '../contract.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { decide } from './decide.ts';
 
-type Received = {
-  params: { id: string };
-  body: { userId: string; sid: string; rejectionReason: string; rejectionNote?: string | undefined };
-};
+type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/reject/:id'>;
 
 export function rejectVerification(
   work: Work<Actor>,
-  { params, body }: Received,
+  { params, body }: Asked,
 ): Promise<{ message: string; status: 'Rejected' }> {
   const { userId, sid, rejectionReason, rejectionNote } = body;
   return work.transaction(async (work) => {

@@ -1,16 +1,20 @@
 // Opens a submitted section again, because its information was wrong; documents that still wait are rejected with it.
+
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { markReopened } from '#features/information/server/submission-states.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { verificationEndpoints } from '../contract.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { sectionReopened } from './happenings.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Asked = Received<typeof verificationEndpoints, 'POST /api/informations/reopen/:id'>;
 
 /** The answers given stay on record; the section is submitted anew, without seeds a second time. */
-export function reopenSection(work: Work<Actor>, { params, body }: Received): Promise<{ message: string }> {
+export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);
     await work.db
@@ -24,11 +28,7 @@ export function reopenSection(work: Work<Actor>, { params, body }: Received): Pr
       .where('submission_id', '=', submission.id)
       .where('status', '=', 'Submitted')
       .execute();
-    await work.db
-      .updateTable('submissions')
-      .set({ reopened_at: work.now, changed_at: work.now })
-      .where('id', '=', submission.id)
-      .execute();
+    await markReopened(work, submission.id);
     await tell(work, submission, body.reason);
     return { message: reviewTexts.reopened };
   });

@@ -8,6 +8,7 @@ import { type Section, storedAnswers } from '#features/information/contract.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import { nameChoices } from '#features/information/server/name-choices.ts';
 import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
+import { recordUses, setSubmissionStatus } from '#features/information/server/submission-states.ts';
 import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
@@ -127,23 +128,7 @@ async function record(
       created_at: work.now,
     }))
     .execute();
-  if (uses.length > 0) {
-    await work.db
-      .insertInto('file_uses')
-      .values(
-        uses.map(({ fileId, field }) => ({
-          file_id: fileId,
-          submission_id: submissionId,
-          verification_id: id,
-          field,
-        })),
-      )
-      .execute();
-  }
-  await work.db
-    .updateTable('submissions')
-    .set({ status: 'SubmittedForVerfication', changed_at: work.now })
-    .where('id', '=', submissionId)
-    .execute();
+  await recordUses(work, uses, { submissionId, verificationId: id });
+  await setSubmissionStatus(work, submissionId, 'SubmittedForVerfication');
   return id;
 }

@@ -2,6 +2,7 @@
 
 import { answersInWords } from '#features/forms/rules/answers-in-words.ts';
 import { storedFields } from '#features/information/contract.ts';
+import { forgetDocuments } from '#features/information/server/submission-states.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -36,19 +37,16 @@ export const verificationRecords: PersonalRecords = {
 };
 
 /** With the rows of their files; the files themselves leave the disk by the job of whoever asked. */
-async function remove({ db }: Work, accountId: string, before?: Date): Promise<void> {
-  const own = db
+async function remove(work: Work, accountId: string, before?: Date): Promise<void> {
+  const held = await work.db
     .selectFrom('submissions')
     .select('id')
     .where('account_id', '=', accountId)
     .where('emptied_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('changed_at', '<', before ?? new Date()));
-  const uses = await db
-    .deleteFrom('file_uses')
-    .where('submission_id', 'in', own)
-    .returning('file_id')
+    .$if(before !== undefined, (query) => query.where('changed_at', '<', before ?? new Date()))
     .execute();
-  await db.deleteFrom('verifications').where('submission_id', 'in', own).execute();
-  const files = uses.map(({ file_id }) => file_id);
-  if (files.length > 0) await db.deleteFrom('files').where('id', 'in', files).execute();
+  if (held.length === 0) return;
+  const submissions = held.map(({ id }) => id);
+  await forgetDocuments(work, submissions);
+  await work.db.deleteFrom('verifications').where('submission_id', 'in', submissions).execute();
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { holdSession } from '#features/accounts/server/sessions/hold-session.ts';
 import { type Ground, workOn } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -116,18 +117,20 @@ describe('a call that is held open', () => {
 test('what staff write begins only while their session stands', async () => {
   const officer = await moderator(server.services);
   const browser = await loggedIn(server, officer);
-  const { id: heldSession } = await server.db
+  const { id } = await server.db
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', officer.id)
     .executeTakeFirstOrThrow();
   const { db: _, transaction: __, ...ground } = workAs(server.services, officer as Actor);
-  const work = workOn({ ...ground, heldSession } satisfies Ground<Actor>, null);
+  const work = workOn({ ...ground, holdSession: (db) => holdSession(db, id) } satisfies Ground<Actor>, null);
   expect(await work.transaction(async () => 'done')).toBe('done');
   await browser.post('/api/accounts/logout');
   await expect(work.transaction(async () => 'done')).rejects.toMatchObject({ code: 'session.needed' });
   await expect(
-    workOn({ ...ground, heldSession: newId() }, null).transaction(async () => 'done'),
+    workOn({ ...ground, holdSession: (db) => holdSession(db, newId()) }, null).transaction(
+      async () => 'done',
+    ),
   ).rejects.toMatchObject({ code: 'session.needed' });
 });
 

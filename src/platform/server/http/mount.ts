@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+import type { Db } from '../database/database.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
@@ -18,6 +19,13 @@ import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from '
 
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
+
+/** Who calls, and whether they still may when they write. */
+export type Authority = {
+  findActor: FindActor;
+  /** Keeps a session from ending until the transaction does; refuses when it has ended. */
+  holdSession(db: Db, id: string): Promise<void>;
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,18 +45,18 @@ export function mountRoutes(
   app: FastifyInstance,
   services: Services,
   routes: Route[],
-  findActor: FindActor,
+  authority: Authority,
 ): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('form', null);
-  for (const route of routes) mount(app, services, route, findActor);
+  for (const route of routes) mount(app, services, route, authority);
 }
 
 function mount(
   app: FastifyInstance,
   services: Services,
   { key, endpoint, served }: Route,
-  findActor: FindActor,
+  { findActor, holdSession }: Authority,
 ): void {
   const [method = 'GET', path = ''] = key.split(' ');
   const changes = method !== 'GET';
@@ -91,7 +99,7 @@ function mount(
     handler: async (request, reply) => {
       const received = receivedOf(request);
       const answer = await served.run(
-        groundOf(services, request, reply),
+        groundOf(services, request, reply, holdSession),
         changes ? intentOf(request, received, endpoint, secure) : null,
         received,
       );
@@ -156,11 +164,19 @@ const receivedOf = (request: FastifyRequest): AllReceived<Endpoint> =>
     extraInfo: request.form?.extraInfo,
   }) as AllReceived<Endpoint>;
 
-function groundOf(services: Services, request: FastifyRequest, reply: FastifyReply) {
+function groundOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  holdSession: Authority['holdSession'],
+) {
+  const { actor } = request;
   return {
     services,
-    actor: request.actor,
-    ...(request.actor && request.actor.userType !== 'User' ? { heldSession: request.actor.sessionId } : {}),
+    actor,
+    ...(actor && actor.userType !== 'User'
+      ? { holdSession: (db: Db) => holdSession(db, actor.sessionId) }
+      : {}),
     now: request.moment,
     address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),

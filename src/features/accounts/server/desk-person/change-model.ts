@@ -1,21 +1,20 @@
 // Staff move a borrower to the other model by hand, with a reason: the sections they are asked for are then the other ones.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor, InfoStatus } from '#shared/actor.ts';
+import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
+import type { personEndpoints } from '../../contract/person.ts';
 import { mayChangeModel } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { modelChanged } from '../happenings.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Received = {
-  params: { id: string };
-  body: { infoStatus: InfoStatus; seen: InfoStatus; reason: string };
-};
+type Asked = Received<typeof personEndpoints, 'POST /api/accounts/model/:id'>;
 
-export async function changeModel(work: Work<Actor>, { params: { id }, body }: Received) {
+export async function changeModel(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { infoStatus, seen, reason } = body;
   if (reason === '')
     refuse(staffAccountRefusals['account.reason_needed'], { fields: { reason: personReplies.reasonNeeded } });

@@ -1,22 +1,21 @@
 // Staff give an account another status, with a reason: closing one ends its sessions at once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserStatus } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
+import type { personEndpoints } from '../../contract/person.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
+import { setStatus } from '../change-standing.ts';
 import { statusChanged } from '../happenings.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Received = {
-  params: { id: string };
-  body: { status: UserStatus; seen: UserStatus; reason: string };
-};
+type Asked = Received<typeof personEndpoints, 'POST /api/accounts/status/:id'>;
 
-export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Received) {
+export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
   if (reason === '')
     refuse(staffAccountRefusals['account.reason_needed'], { fields: { reason: personReplies.reasonNeeded } });
@@ -27,8 +26,7 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
         message: personReplies.statusChangedMeanwhile(person.status),
       });
     if (!mayChangeStatus(person, status)) refuse(staffAccountRefusals['account.status_closed']);
-    await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
-    if (isClosed(status)) await endSessions(work, id);
+    await setStatus(work, id, status);
     const letter = letterOf(person, status);
     const letters = letter ? [{ to: person.email, accountId: id, ...letter }] : [];
     await happened(

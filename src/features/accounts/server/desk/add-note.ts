@@ -1,16 +1,18 @@
 // Adds a note about a person; colleagues who have the notes open see it at once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { notesTexts } from '#texts/staff-people.ts';
+import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { noteFault } from '../../rules/note-text.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { noteAdded } from '../happenings.ts';
 
-type Asked = { params: { id: string }; body: { text: string } };
+type Asked = Received<typeof accountDeskEndpoints, 'POST /api/notes/:id'>;
 
 /** Answers without the text: what is remembered for a retry must not outlive the note. */
 export async function addNote(work: Work<Actor>, { params, body }: Asked) {

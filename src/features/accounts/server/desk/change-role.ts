@@ -1,16 +1,18 @@
 // An admin makes a colleague an admin or a moderator. Their sessions end at once: what they may do is read when they log in.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
+import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { roleChanged } from '../happenings.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { fullNameOf } from '../store.ts';
 
-type Asked = { params: { id: string }; body: { userType: 'Admin' | 'Moderator'; reason: string } };
+type Asked = Received<typeof accountDeskEndpoints, 'POST /api/accounts/role/:id'>;
 
 /** Who has that role already keeps it, without a second entry or mail. */
 export async function changeRole(work: Work<Actor>, { params: { id }, body: { userType, reason } }: Asked) {

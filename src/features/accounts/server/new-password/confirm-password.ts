@@ -1,16 +1,19 @@
 // Takes the password again from somebody logged in, so that their login counts as fresh.
+
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import type { accountEndpoints } from '../../contract.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { passwordConfirmed } from '../happenings.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 
 export async function confirmPassword(
   work: Work<Actor>,
-  { body }: { body: { currentPassword: string } },
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/confirmPassword'>,
 ): Promise<{ message: string }> {
   const { actor } = work;
   const account = await work.db

@@ -1,8 +1,10 @@
 // Mails a link to set a new password, where there is an account to set it for; the answer is the same for everyone.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import type { accountEndpoints } from '../../contract.ts';
 import { emailFaults, readEmail } from '../../rules/fields.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
@@ -12,7 +14,7 @@ import { LINKS, linksFrom, takeTurnsOrRefuse } from '../throttle.ts';
 
 export async function requestPasswordLink(
   work: Work,
-  { body }: { body: { email: string } },
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/requestChangePasswordLink'>,
 ): Promise<{ message: string }> {
   const fields = emailFaults(body);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });

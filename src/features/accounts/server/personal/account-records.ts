@@ -1,5 +1,8 @@
 // What an account itself holds about its person: who they are, where they are logged in, mails to them, their files.
 
+import { forgetFilesOf } from '#platform/server/database/file-rows.ts';
+import { forgetRepliesTo } from '#platform/server/forget-old-keys.ts';
+import { forgetMails, forgetOldMails } from '#platform/server/mail.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -29,28 +32,16 @@ export const accountRecords: PersonalRecords = {
     await forgetDevices(work, accountId);
     await endHalfLogins(work, accountId);
     await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
-    await db
-      .deleteFrom('mails')
-      .where((row) =>
-        row.or([
-          row('account_id', '=', accountId),
-          row(row.fn('lower', ['recipient']), '=', email.toLowerCase()),
-        ]),
-      )
-      .execute();
-    await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
+    await forgetMails(work, { accountId, address: email });
+    await forgetRepliesTo(work, accountId);
     await forgetHits(work, guessesAtAccount(email));
     await db.deleteFrom('account_notes').where('account_id', '=', accountId).execute();
     await leaveTombstone(work, accountId);
-    await db.deleteFrom('files').where('owner_id', '=', accountId).execute();
+    await forgetFilesOf(work, accountId);
   },
-  async forget({ db }, accountId, before) {
-    await db
-      .deleteFrom('mails')
-      .where('account_id', '=', accountId)
-      .where('created_at', '<', before)
-      .execute();
-    await db
+  async forget(work, accountId, before) {
+    await forgetOldMails(work, accountId, before);
+    await work.db
       .deleteFrom('account_notes')
       .where('account_id', '=', accountId)
       .where('created_at', '<', before)

@@ -1,6 +1,7 @@
 // Takes a new picture of a person; the one before is forgotten, on disk too.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -37,7 +38,7 @@ export async function changePicture(
       .executeTakeFirstOrThrow();
     const stored = await keepFile(work, 'file', written, EXTENSIONS, accountFieldTexts.pictureUnsupported);
     await work.db.updateTable('accounts').set({ image_file_id: stored.id }).where('id', '=', id).execute();
-    if (image_file_id) await work.db.deleteFrom('files').where('id', '=', image_file_id).execute();
+    if (image_file_id) await forgetFiles(work, [image_file_id]);
     await happened(work, pictureChanged, { subjectId: id, accountId: id });
     return image_file_id;
   });

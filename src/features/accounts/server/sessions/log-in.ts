@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import { needsSecondFactor } from '#platform/server/http/callers/second-factor.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LogInAnswer } from '../../contract.ts';
+import type { accountEndpoints, LogInAnswer } from '../../contract.ts';
 import { loginFaults, readEmail } from '../../rules/fields.ts';
 import { SESSION_SECONDS } from '../../rules/session-life.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
@@ -27,9 +28,10 @@ import {
 import { beginHalfLogin } from './half-login.ts';
 import { openSession } from './open-session.ts';
 
-type Credentials = { email: string; password: string };
-
-export async function logIn(work: Work, { body }: { body: Credentials }): Promise<LogInAnswer> {
+export async function logIn(
+  work: Work,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/login'>,
+): Promise<LogInAnswer> {
   const fields = loginFaults(body);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const email = readEmail(body.email);

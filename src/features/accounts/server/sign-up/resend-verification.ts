@@ -1,6 +1,9 @@
 // Sends the link that confirms an address again, to whoever still needs it; the answer is the same for everyone.
+
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import type { accountEndpoints } from '../../contract.ts';
 import { readEmail } from '../../rules/fields.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailVerification, mayMail } from '../mailed-links.ts';
@@ -9,7 +12,7 @@ import { LINKS, linksFrom, takeTurnsOrRefuse } from '../throttle.ts';
 
 export async function resendVerification(
   work: Work,
-  { body }: { body: { email: string } },
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/resendVerification'>,
 ): Promise<{ message: string }> {
   await takeTurnsOrRefuse(work, [linksFrom(work.address), LINKS]);
   return answerAlike(() =>

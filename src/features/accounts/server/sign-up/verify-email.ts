@@ -2,13 +2,18 @@
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
+import type { accountEndpoints } from '../../contract.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { takeLink } from '../mailed-links.ts';
 
-export function verifyEmail(work: Work, { body }: { body: { token: string } }): Promise<{ message: string }> {
+export function verifyEmail(
+  work: Work,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/verifyEmail'>,
+): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     if (await isConfirmed(work, body.token)) return { message: accountReplies.verified };
     const { accountId } = await takeLink(work, body.token, 'VerifyEmail');

@@ -1,5 +1,7 @@
 // The job that makes the signed copy: the same paper, from the same words and figures, with a page for the signature.
+
 import { holdAccount } from '#features/accounts/server/store.ts';
+import { insertFile } from '#platform/server/database/file-rows.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
@@ -7,7 +9,6 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
 import { agreementFigures } from '../../texts/agreement.ts';
-import { keepPaper } from './keep-paper.ts';
 import { layOut } from './paper/lay-out.ts';
 import { agreementTemplateOf } from './templates.ts';
 
@@ -51,7 +52,7 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
     await holdAccount(work, accountId);
     if (!file || !(await withoutCopy(work, id).forUpdate().executeTakeFirst())) return;
     const name = agreementFigures.signedFileName(facts.number);
-    await keepPaper(work, file, { name, accountId });
+    await insertFile(work, file, { name, type: 'application/pdf', ownerId: accountId, isOurs: true });
     await work.db
       .updateTable('agreements')
       .set({ signed_file_id: file.id, signed_file_sha256: file.sha256 })

@@ -1,7 +1,9 @@
 // The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { insertFile } from '#platform/server/database/file-rows.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
@@ -12,7 +14,6 @@ import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFigures, agreementMails } from '../../texts/agreement.ts';
 import { agreementPrepared } from '../happenings.ts';
 import { factsOf, type ToPrepare, toPrepare } from './facts-of-application.ts';
-import { keepPaper } from './keep-paper.ts';
 import { layOut } from './paper/lay-out.ts';
 import { agreementTemplateOf } from './templates.ts';
 
@@ -81,7 +82,12 @@ export async function prepareAgreement(
   await transactionWithFiles(work, [{ bytes }], async (work, [file]) => {
     if (!file || !(await isStillWanted(work, application))) return;
     const name = agreementFigures.fileName(facts.number);
-    await keepPaper(work, file, { name, accountId: application.account_id });
+    await insertFile(work, file, {
+      name,
+      type: 'application/pdf',
+      ownerId: application.account_id,
+      isOurs: true,
+    });
     await work.db
       .insertInto('agreements')
       .values({

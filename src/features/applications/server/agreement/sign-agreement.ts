@@ -4,11 +4,13 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import { hashOnDisk } from '#platform/server/file-store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { judgeSignature } from '../../rules/agreement/judge-signature.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
@@ -18,9 +20,9 @@ import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
 import { signCopyLater } from './make-signed-copy.ts';
 import { toBoth } from './to-both.ts';
 
-type Received = { params: { id: string }; body: { fullName: string; sha256: string } };
+type Asked = Received<typeof agreementEndpoints, 'POST /api/loan-application/:id/agreement/sign'>;
 
-export async function signAgreement(work: Work<Actor>, { params, body }: Received) {
+export async function signAgreement(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);
     const { agreement, application, lender } = locked;
@@ -64,7 +66,7 @@ const answerOf = (signedAt: Date) => ({
   moneyDueBy: moneyDueBy(signedAt).toISOString(),
 });
 
-const write = (work: Work<Actor>, id: string, { fullName, sha256 }: Received['body']) =>
+const write = (work: Work<Actor>, id: string, { fullName, sha256 }: Asked['body']) =>
   work.db
     .updateTable('agreements')
     .set({

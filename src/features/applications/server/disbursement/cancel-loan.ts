@@ -1,15 +1,17 @@
 // Staff end an approved loan whose money was not handed over: its application is closed with it, so that another can be made.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
 import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfCancellation } from './tell-of-cancellation.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/cancel'>;
 
 const REFUSALS = {
   not_approved: 'cancellation.not_approved',
@@ -21,7 +23,7 @@ const REFUSALS = {
 const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
 /** Cancelled twice is cancelled once, for the first reason. */
-export async function cancelLoan(work: Work<Actor>, { params, body: { reason } }: Received) {
+export async function cancelLoan(work: Work<Actor>, { params, body: { reason } }: Asked) {
   if (reason === '')
     refuse(staffApplicationRefusals['cancellation.reason_needed'], {
       fields: { reason: texts.reasonNeeded },

@@ -3,11 +3,13 @@
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { refuseUsed } from '#features/loans/server/desk/payment-received.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { mayBeHandedOverOn, payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
@@ -16,7 +18,7 @@ import { repaymentOptionOf } from '../store.ts';
 import { type LockedPayable, lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
-type Received = { params: { id: string }; body: { reference: string; disbursedOn: string } };
+type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>;
 
 const REFUSALS = {
   not_approved: 'disbursement.not_approved',
@@ -27,7 +29,7 @@ const REFUSALS = {
   lender_closed: 'disbursement.lender_closed',
 } as const;
 
-export async function disburse(work: Work<Actor>, { params, body }: Received) {
+export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(payable);

@@ -6,11 +6,13 @@ import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { prequalificationEndpoints } from '../../contract/prequalification.ts';
 import { capacityOf, prequalifies } from '../../rules/prequalify.ts';
 import { contactTexts } from '../../texts/prequalification.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
@@ -19,7 +21,7 @@ import { requirementOf } from './offered-loans.ts';
 
 export async function letLenderContact(
   work: Work<Actor>,
-  { body }: { body: { loanId: string; consent: true; consentVersion: number } },
+  { body }: Received<typeof prequalificationEndpoints, 'POST /api/prequalification/contact'>,
 ): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);

@@ -1,14 +1,20 @@
 // Opens a draft with the figures of a version: the one in force, or an earlier one to return to.
+
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { draftOpened } from '../happenings.ts';
 import { hashOf } from './drafts.ts';
 import { figuresIn } from './versions.ts';
 
-export async function openDraft(work: Work<Actor>, { body }: { body: { fromVersion: number } }) {
+export async function openDraft(
+  work: Work<Actor>,
+  { body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts'>,
+) {
   return work.transaction(async (work) => {
     const version = await work.db
       .selectFrom('policies')

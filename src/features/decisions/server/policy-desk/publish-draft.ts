@@ -2,9 +2,11 @@
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
@@ -12,9 +14,9 @@ import { policyPublished } from '../happenings.ts';
 import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { figuresIn, newestVersion } from './versions.ts';
 
-type Publish = { params: { id: string }; body: { revision: number; note: string } };
+type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>;
 
-export async function publishDraft(work: Work<Actor>, { params, body }: Publish) {
+export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     await lockVersions(work);
     const draft = await lockDraft(work, params.id, body.revision);

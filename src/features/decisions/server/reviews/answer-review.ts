@@ -1,16 +1,18 @@
 // Staff answer a review in words, once; the borrower hears of it in the app and by e-mail.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
+import type { reviewEndpoints } from '../../contract/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
 
-type Answer = { params: { id: string }; body: { answer: string } };
+type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>;
 
-export async function answerReview(work: Work<Actor>, { params, body: { answer } }: Answer) {
+export async function answerReview(work: Work<Actor>, { params, body: { answer } }: Asked) {
   if (answer === '')
     refuse(staffDecisionRefusals['review.answer_needed'], { fields: { answer: reviewTexts.needsAnswer } });
   return work.transaction(async (work) => {

@@ -2,20 +2,20 @@
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
-import type { DecisionReview } from '../../contract/reviews.ts';
-import type { LoanModel } from '../../contract.ts';
+import type { DecisionReview, reviewEndpoints } from '../../contract/reviews.ts';
 import { decisionRefusals } from '../../texts/refusals.ts';
 import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
 import { reviewAsked } from '../happenings.ts';
 
-type Ask = { body: { words: string; loanType?: LoanModel | undefined } };
+type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews'>;
 
-export async function askReview(work: Work<Actor>, { body }: Ask) {
+export async function askReview(work: Work<Actor>, { body }: Asked) {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const waiting = await work.db

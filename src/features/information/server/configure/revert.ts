@@ -1,19 +1,23 @@
 // Brings an earlier version of a form back, by publishing it again as the next one; what was asked in between stays in the history.
 
-import type { ConfigurationKind } from '#features/information/contract/configuration.ts';
+import type {
+  ConfigurationKind,
+  configurationEndpoints,
+} from '#features/information/contract/configuration.ts';
 import { storedFields } from '#features/information/contract.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { publish } from './publish.ts';
 
-type Received = { params: { id: string }; body: { edition: number; version: string } };
+type Asked = Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id/revert'>;
 
-export const revertSection = (work: Work<Actor>, received: Received) => revert(work, 'information', received);
-export const revertVerification = (work: Work<Actor>, received: Received) =>
+export const revertSection = (work: Work<Actor>, received: Asked) => revert(work, 'information', received);
+export const revertVerification = (work: Work<Actor>, received: Asked) =>
   revert(work, 'verification', received);
 
-const revert = (work: Work<Actor>, kind: ConfigurationKind, { params, body }: Received) =>
+const revert = (work: Work<Actor>, kind: ConfigurationKind, { params, body }: Asked) =>
   publish(work, kind, params.id, async ({ name, status }, work) => {
     const earlier = await work.db
       .selectFrom('form_versions')

@@ -1,5 +1,7 @@
 // Has what people sent looked through for viruses, the oldest first. While the scanner is away, files wait.
+
 import { happened } from '#features/activity/server/happened.ts';
+import { keepVerdict } from '#platform/server/database/file-rows.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { SCAN_FILES } from '#platform/server/keep-file.ts';
 import { findVirus, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
@@ -67,13 +69,7 @@ async function waiting({ db }: Work, after: string | null): Promise<string[]> {
 
 const judge = (work: Work, id: string, finding: string | null): Promise<void> =>
   work.transaction(async (work) => {
-    const file = await work.db
-      .updateTable('files')
-      .set({ scan: finding === null ? 'Clean' : 'Infected', scan_finding: finding })
-      .where('id', '=', id)
-      .where('scan', '=', 'Waiting')
-      .returning(['original_name', 'owner_id'])
-      .executeTakeFirst();
+    const file = await keepVerdict(work.db, id, finding);
     if (!file || finding === null) return;
     const { original_name: fileName, owner_id: accountId } = file;
     const facts = { subjectId: id, accountId, fileName };

@@ -1,6 +1,7 @@
 // Tells borrowers that their loan is repaid, in the bell and by mail, and opens to them what a first loan repaid opens.
+
+import { unlockFullModel } from '#features/accounts/server/change-standing.ts';
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import { unlockFullModel } from '#features/accounts/server/unlock-full-model.ts';
 import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';

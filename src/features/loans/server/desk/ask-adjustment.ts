@@ -1,13 +1,14 @@
 // Staff ask a second person for a waiver or a write-off, or to take the payout back: one request at a time for a loan, and only what the books would take.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
-import type { LoanAdjustment } from '../../contract/desk.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
@@ -22,12 +23,9 @@ const ASKED = {
   PayoutReversal: payoutReversalAsked,
 } as const;
 
-type Received = {
-  params: { id: string };
-  body: { kind: LoanAdjustment['kind']; amount?: number | undefined; reason: string };
-};
+type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/adjustments'>;
 
-export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Received) {
+export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { kind, amount = 0, reason } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);

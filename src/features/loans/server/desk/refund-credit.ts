@@ -1,19 +1,19 @@
 // Staff record that money paid beyond a loan was given back to the borrower.
+
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { tellOfBooking } from '../notices.ts';
 import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
-type Received = {
-  params: { id: string };
-  body: { amount: number; paidOn: string; reference: string; note?: string | undefined };
-};
+type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/refunds'>;
 
-export async function refundCredit(work: Work<Actor>, { params: { id }, body }: Received) {
+export async function refundCredit(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { reference, note = '' } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);

@@ -1,11 +1,13 @@
 // Staff take an entry back in the books, with a reason that the borrower is told.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { givenBack } from '../../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
@@ -14,9 +16,9 @@ import type { Posted } from '../books/post.ts';
 import { tellTakenBack } from '../notices.ts';
 import { postOne } from './post-one.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/entries/:id/reverse'>;
 
-export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Received) {
+export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Asked) {
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, await loanOfEntry(work, id));
     if (reason === '')

@@ -1,6 +1,7 @@
 // Staff confirm a file of repayments, which are then recorded in the background, or discard it.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -47,7 +48,7 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
       .where('id', '=', id)
       .execute();
     await work.db.deleteFrom('repayment_import_rows').where('import_id', '=', id).execute();
-    if (file_id) await work.db.deleteFrom('files').where('id', '=', file_id).execute();
+    if (file_id) await forgetFiles(work, [file_id]);
     await happened(
       work,
       importDiscarded,

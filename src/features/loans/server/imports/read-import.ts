@@ -1,8 +1,10 @@
 // The job that reads an uploaded file of repayments: rows batch by batch, each with its verdict, until there is a preview.
+
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
@@ -79,7 +81,7 @@ const keepBatch = (services: Services, id: string, before: number, batch: readon
       }))
       .where('id', '=', id)
       .execute();
-    if (isLast && found.file_id) await db.deleteFrom('files').where('id', '=', found.file_id).execute();
+    if (isLast && found.file_id) await forgetFiles({ db }, [found.file_id]);
     announce(work, 'staff', 'imports');
     return true;
   });
@@ -117,6 +119,6 @@ const fail = (services: Services, id: string): Promise<void> =>
       .set({ state: 'Failed', problem: importRefusals.lostFile, finished_at: work.now, file_id: null })
       .where('id', '=', id)
       .execute();
-    if (found.file_id) await work.db.deleteFrom('files').where('id', '=', found.file_id).execute();
+    if (found.file_id) await forgetFiles(work, [found.file_id]);
     announce(work, 'staff', 'imports');
   });

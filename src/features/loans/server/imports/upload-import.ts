@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import { forgetFiles, insertFile } from '#platform/server/database/file-rows.ts';
 import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
@@ -71,18 +72,7 @@ type NewImport = { id: string; file: Written<ArrivedFile>; rowCount: number };
 async function insertImport(work: Work<Actor>, { id, file, rowCount }: NewImport) {
   const { id: fileId, sha256 } = file;
   const name = safeName(file.name);
-  await work.db
-    .insertInto('files')
-    .values({
-      id: fileId,
-      owner_id: null,
-      original_name: name,
-      media_type: 'text/csv',
-      size_bytes: file.bytes.length,
-      sha256,
-      created_at: work.now,
-    })
-    .execute();
+  await insertFile(work, file, { name, type: 'text/csv', ownerId: null });
   const inserted = await work.db
     .insertInto('repayment_imports')
     .values({
@@ -101,6 +91,6 @@ async function insertImport(work: Work<Actor>, { id, file, rowCount }: NewImport
     )
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) await work.db.deleteFrom('files').where('id', '=', fileId).execute();
+  if (!inserted) await forgetFiles(work, [fileId]);
   return inserted !== undefined;
 }

@@ -1,11 +1,13 @@
 // A borrower asks for a new due date of the next instalment, or takes the request back.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { newDateEndpoints } from '../../contract/new-dates.ts';
 import { whyNotAsk } from '../../rules/arrears/new-date.ts';
 import { newDateTexts } from '../../texts/arrears.ts';
 import { loanRefusals } from '../../texts/refusals.ts';
@@ -13,10 +15,10 @@ import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { newDateAsked, newDateWithdrawn } from '../desk-happenings.ts';
 import { loanToMove, settleRequest } from './lock-request.ts';
 
-type Ask = { params: { id: string }; body: { instalment: number; wantedOn: string; reason: string } };
+type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/own/:id/new-date'>;
 
 /** Of two requests at once one is taken: the loan's lock comes first, and the database allows one open request. */
-export async function askNewDate(work: Work<Actor>, { params, body }: Ask) {
+export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { instalment, reason } = body;
   const wantedOn = body.wantedOn as Day;
   if (reason === '')

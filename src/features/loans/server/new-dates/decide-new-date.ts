@@ -2,11 +2,13 @@
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened, newEvent } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { newDateEndpoints } from '../../contract/new-dates.ts';
 import { whyNotGrant } from '../../rules/arrears/new-date.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -22,10 +24,10 @@ import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock
 
 const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
 
-type Decide = { params: { id: string }; body: { note: string } };
+type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/admin/new-dates/:id/grant'>;
 
 /** From its new date on: a loan that has fallen late while the request waited is judged again by it. */
-export async function grantNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
+export async function grantNewDate(work: Work<Actor>, { params, body: { note } }: Asked) {
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
@@ -50,7 +52,7 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
   });
 }
 
-export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
+export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Asked) {
   if (note === '') refuse(staffLoanRefusals['new_date.note_needed'], { fields: { note: texts.noteNeeded } });
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);

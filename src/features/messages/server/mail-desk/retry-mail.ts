@@ -1,7 +1,7 @@
 // Queues an e-mail again that could not be sent; two who ask for it at the same moment make it go out once.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueAgain } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -22,8 +22,7 @@ export function retryMail(work: Work<Actor>, { params }: { params: { id: string 
     if (mail.state === 'Queued') return again;
     if (mail.state !== 'Failed') refuse(staffMessageRefusals['mail.not_failed']);
     if (work.services.config.smtpUrl === undefined) refuse(staffMessageRefusals['mail.no_server']);
-    await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', mail.id).execute();
-    await queueMail(work, mail.id);
+    await queueAgain(work, mail.id);
     await happened(
       work,
       mailRetried,

@@ -1,6 +1,7 @@
 // A lender adds its company, or edits it: checked as in the form, with its logo, under a lock, audited. Status and licence state are not its own to set.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -81,7 +82,7 @@ async function edit(
       .where('id', '=', id)
       .execute();
     if (picture) {
-      await work.db.deleteFrom('files').where('id', '=', before.logo_file_id).execute();
+      await forgetFiles(work, [before.logo_file_id]);
       replaced = before.logo_file_id;
     }
     await happened(

@@ -1,22 +1,20 @@
 // Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
 
-import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
+import { setStatus } from '#features/accounts/server/change-standing.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
-import { type Actor, mayLogIn, type UserStatus } from '#shared/actor.ts';
+import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
-import type { LenderStatus } from '../../contract/desk.ts';
+import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
-type Asked = {
-  params: { id: string };
-  body: { status: LenderStatus; seen: LenderStatus; reason: string };
-};
+type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/status'>;
 
 export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
@@ -37,7 +35,10 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
         .execute();
     // The database lets no revoked lender have an open account: it closes before, and opens after.
     if (status !== 'Revoked') await setCompany();
-    if (accountStatus) await setAccount(work, account.id, accountStatus);
+    if (accountStatus) {
+      await setStatus(work, account.id, accountStatus);
+      announce(work, 'staff', 'accounts');
+    }
     if (status === 'Revoked') await setCompany();
     const letter = deskLetters.lenderStatus(account.first_name, company.name, status);
     const letters = [{ to: account.email, accountId: account.id, ...letter }];
@@ -52,10 +53,4 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
     );
     return { message: lenderDeskTexts.statusChanged(status) };
   });
-}
-
-async function setAccount(work: Work, id: string, status: UserStatus): Promise<void> {
-  await work.db.updateTable('accounts').set({ status }).where('id', '=', id).execute();
-  if (!mayLogIn(status)) await endSessions(work, id);
-  announce(work, 'staff', 'accounts');
 }

@@ -1,26 +1,19 @@
 // Staff record a licence that they have checked: without a valid one a lender's loans are not public from that moment on.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { licenceTexts } from '#texts/lenders.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
-import type { LicenceState } from '../../contract/desk.ts';
+import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { licenceRecorded } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
-type Asked = {
-  params: { id: string };
-  body: {
-    licenceNumber: string;
-    licenceState: LicenceState;
-    seen: LicenceState;
-    reason: string;
-  };
-};
+type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/licence'>;
 
 export async function recordLicence(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { licenceNumber, licenceState, seen, reason } = body;

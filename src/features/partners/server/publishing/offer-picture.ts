@@ -1,5 +1,7 @@
 // The picture of a product or a loan: as an edit leaves it, and for a copy.
+
 import { buffer } from 'node:stream/consumers';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import { type CleanFile, keepFile } from '#platform/server/keep-file.ts';
 import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -22,12 +24,12 @@ export async function pictureAfter(
 
 /** Once no row shows it any more: answers the file that is to leave the disk when the transaction is through. */
 export async function forgetPicture(
-  { db }: Work,
+  work: Work,
   before: string | null,
   after: string | null,
 ): Promise<string | null> {
   if (before === null || before === after) return null;
-  await db.deleteFrom('files').where('id', '=', before).execute();
+  await forgetFiles(work, [before]);
   return before;
 }
 

@@ -1,6 +1,7 @@
 // Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
@@ -87,7 +88,7 @@ async function edit(
       .where('id', '=', id)
       .execute();
     if (picture && before.image_file_id) {
-      await work.db.deleteFrom('files').where('id', '=', before.image_file_id).execute();
+      await forgetFiles(work, [before.image_file_id]);
       replaced = before.image_file_id;
     }
     await happened(work, prizeEdited, { subjectId: id }, { ...changesIn(before, after) });

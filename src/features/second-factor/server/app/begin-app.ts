@@ -1,9 +1,11 @@
 // Makes a secret for an authenticator app. It counts for nothing until a code has shown that the app holds it.
+
 import { seal, unseal } from '#features/second-factor/server/sealed.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { AppOffer } from '../../contract.ts';
+import type { AppOffer, secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { boundToApp } from '../code.ts';
 import { askPassword, lockOwner } from '../own-account.ts';
@@ -12,7 +14,7 @@ import { newSecret, offerOf } from './totp.ts';
 
 export async function beginApp(
   work: Work<Actor>,
-  { body }: { body: { currentPassword: string } },
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/app/begin'>,
 ): Promise<AppOffer> {
   await askPassword(work, body.currentPassword);
   const { dataDir } = work.services.config;

@@ -3,9 +3,11 @@
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { unseal } from '#features/second-factor/server/sealed.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { readCode } from '../../rules/typed-code.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
@@ -19,7 +21,10 @@ import { stepOf } from './totp.ts';
 /** How long a secret waits for its first code: nobody else gets to see the picture meanwhile. */
 const OFFERED_MS = 60 * 60_000;
 
-export async function confirmApp(work: Work<Actor>, { body }: { body: { code: string } }) {
+export async function confirmApp(
+  work: Work<Actor>,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/app/confirm'>,
+) {
   await takeTurnOrRefuse(work, triesInSession(work.actor.sessionId));
   return setUp(work, async (work, owner) => {
     const offer = await work.db

@@ -1,15 +1,21 @@
 // Removes the authenticator app of who asks.
+
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { appRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
 import { takeDown } from '../take-down.ts';
 import { factsOf } from '../tell-owner.ts';
 
-export async function removeApp(work: Work<Actor>, { body }: { body: { currentPassword: string } }) {
+export async function removeApp(
+  work: Work<Actor>,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/app/remove'>,
+) {
   await askPassword(work, body.currentPassword);
   return takeDown(work, async (work, owner) => {
     const removed = await work.db

@@ -5,9 +5,11 @@ import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts'
 import { endHalfLogins } from '#features/accounts/server/sessions/half-login.ts';
 import { staffAccountRefusals } from '#features/accounts/texts/staff-refusals.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { factorDeskEndpoints } from '../../contract/desk.ts';
 import { staffFactorRefusals } from '../../texts/staff-refusals.ts';
 import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
 import { forgetFactors } from '../factor-records.ts';
@@ -16,7 +18,7 @@ import { ownerOf } from '../own-account.ts';
 import { factsOf } from '../tell-owner.ts';
 import { factorsOf } from './factors-of.ts';
 
-type Asked = { params: { id: string }; body: { reason: string } };
+type Asked = Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>;
 
 /** Nobody's own: who has a second factor removes it where it is shown again. */
 export async function resetFactors(work: Work<Actor>, { params, body: { reason } }: Asked) {

@@ -3,7 +3,9 @@
 import type { SessionRecord } from '#features/accounts/contract.ts';
 import { enterWithSecondFactor } from '#features/accounts/server/sessions/enter.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { refuseCode } from '../app/confirm-app.ts';
 import { judgeCode, spendCode } from '../code.ts';
 import { recoveryCodeUsed } from '../happenings.ts';
@@ -11,7 +13,10 @@ import { ownerOf } from '../own-account.ts';
 import { factsOf } from '../tell-owner.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry } from './half-login.ts';
 
-export async function finishByCode(work: Work, { body }: { body: { code: string } }): Promise<SessionRecord> {
+export async function finishByCode(
+  work: Work,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/log-in/code'>,
+): Promise<SessionRecord> {
   const tried = await takeTry(work);
   const code = await judgeCode(work, tried.accountId, body.code);
   if (!code || !tried.counts) {

@@ -1,9 +1,11 @@
 // Finishes a log-in by a passkey.
+
 import type { SessionRecord } from '#features/accounts/contract.ts';
 import { enterWithSecondFactor } from '#features/accounts/server/sessions/enter.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PasskeyAnswer } from '../../contract.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { askPasskey, judgePasskey, spendPasskey } from '../passkeys/judge-passkey.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry, theHalfLogin } from './half-login.ts';
@@ -16,7 +18,7 @@ export async function askToFinish(work: Work) {
 
 export async function finishByPasskey(
   work: Work,
-  { body }: { body: { answer: PasskeyAnswer } },
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/log-in/passkey'>,
 ): Promise<SessionRecord> {
   const tried = await takeTry(work);
   const { half, accountId, counts } = tried;

@@ -2,11 +2,12 @@
 
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { NewPasskey } from '../../contract.ts';
+import type { NewPasskey, secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { passkeyAdded } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
@@ -19,7 +20,10 @@ const MOST = 10;
 
 const holderOf = ({ actor }: Work<Actor>): Holder => `add ${actor.sessionId}`;
 
-export async function beginPasskey(work: Work<Actor>, { body }: { body: { currentPassword: string } }) {
+export async function beginPasskey(
+  work: Work<Actor>,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys/begin'>,
+) {
   await askPassword(work, body.currentPassword);
   const { db, actor, services } = work;
   const { email, first_name, last_name } = await db

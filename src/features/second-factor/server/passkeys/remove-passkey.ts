@@ -1,15 +1,18 @@
 // Removes one of the passkeys of who asks.
+
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { passkeyRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
 import { takeDown } from '../take-down.ts';
 import { factsOf } from '../tell-owner.ts';
 
-type Asked = { params: { id: string }; body: { currentPassword: string } };
+type Asked = Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys/remove/:id'>;
 
 /** Another's does not exist. */
 export async function removePasskey(work: Work<Actor>, { params, body }: Asked) {

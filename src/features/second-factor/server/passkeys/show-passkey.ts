@@ -1,9 +1,11 @@
 // Takes a passkey once more from somebody logged in, before money moves, roles change or an export.
+
 import { takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PasskeyAnswer } from '../../contract.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { noteShown } from '../confirm-again.ts';
 import { triesInSession } from '../limits.ts';
@@ -16,7 +18,7 @@ export const askToShow = (work: Work<Actor>) => askPasskey(work, holderOf(work),
 
 export async function showPasskey(
   work: Work<Actor>,
-  { body }: { body: { answer: PasskeyAnswer } },
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/confirm/passkey'>,
 ): Promise<{ message: string }> {
   await takeTurnOrRefuse(work, triesInSession(work.actor.sessionId));
   const passkey = await judgePasskey(work, {

@@ -1,9 +1,12 @@
 // Ten new recovery codes for who asks; the old ones open nothing any more.
+
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { codesRenewed } from '../happenings.ts';
@@ -12,7 +15,10 @@ import { factsOf } from '../tell-owner.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
 /** A retry whose first answer was lost is told no codes: they are asked for once more. */
-export async function renewCodes(work: Work<Actor>, { body }: { body: { currentPassword: string } }) {
+export async function renewCodes(
+  work: Work<Actor>,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/recovery-codes'>,
+) {
   await askPassword(work, body.currentPassword);
   const codes = await makeRecoveryCodes(work);
   const run = newId();

@@ -1,19 +1,21 @@
 // Holds the next documents of the queue ahead for an officer, so that they are loaded and nobody else's when they are opened.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '#features/information/contract.ts';
-import type { QueueShow } from '#features/verification/contract.ts';
+import type { QueueShow, verificationEndpoints } from '#features/verification/contract.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 import { inQueue } from './list-queue.ts';
 
-type Received = { body: { audience: Audience; show: QueueShow; after: string | null } };
+type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/next'>;
 type Candidate = { id: string; created_at: Date };
 
 /** As many others may be quicker at the very same moment, one after the other. */
 const MOST_TRIES = 20;
 
-export function claimNext(work: Work<Actor>, { body }: Received) {
+export function claimNext(work: Work<Actor>, { body }: Asked) {
   return work.transaction(async (work) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const candidate = await firstFree(work, body);
@@ -31,7 +33,7 @@ export function claimNext(work: Work<Actor>, { body }: Received) {
 /** The oldest that has waited less than those given, else the oldest of all; what another transaction has locked is left to it. */
 async function firstFree(
   work: Work<Actor>,
-  { audience, show, after }: Received['body'],
+  { audience, show, after }: Asked['body'],
 ): Promise<Candidate | undefined> {
   const later = after
     ? await oldest(

@@ -1,8 +1,9 @@
 // Holds documents for the officer who opened them, so that two officers never do the same work.
 
 import { happened } from '#features/activity/server/happened.ts';
-import type { ReviewClaim } from '#features/verification/contract.ts';
+import type { ReviewClaim, verificationEndpoints } from '#features/verification/contract.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -11,10 +12,10 @@ import { reviewTexts } from '../../texts/staff-review.ts';
 import { reviewTakenOver } from '../happenings.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
-type Received = { params: { id: string }; body: { takeOver?: boolean | undefined } };
+type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/claim/:id'>;
 
 /** Answers who holds them now. Another's hold is taken over only on purpose, and that is recorded. */
-export function claimVerification(work: Work<Actor>, { params, body }: Received): Promise<ReviewClaim> {
+export function claimVerification(work: Work<Actor>, { params, body }: Asked): Promise<ReviewClaim> {
   return work.transaction(async (work) => {
     const accountId = await lockWaiting(work, params.id);
     const earlier = await holderOf(work, params.id);

@@ -1,8 +1,9 @@
 // Who is reviewing which documents: one standing claim each, past by itself, kept in the database for every server alike.
 
 import { personOf } from '#features/information/server/store.ts';
-import type { ReviewClaim } from '#features/verification/contract.ts';
+import type { ReviewClaim, verificationEndpoints } from '#features/verification/contract.ts';
 import { CLAIM_MS, isHeldByOther } from '#features/verification/rules/review-claim.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -82,7 +83,7 @@ export async function hold(
 
 export function releaseClaims(
   work: Work<Actor>,
-  { body }: { body: { ids: string[] } },
+  { body }: Received<typeof verificationEndpoints, 'POST /api/verification/release'>,
 ): Promise<{ ok: true }> {
   return work.transaction(async (work) => {
     if (body.ids.length === 0) return { ok: true };

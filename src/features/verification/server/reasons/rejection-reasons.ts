@@ -1,7 +1,9 @@
 // The ready words for rejections: shown as they stand, and replaced as a whole, each time as a version of its own.
+
 import { happened } from '#features/activity/server/happened.ts';
-import type { RejectionReason } from '#features/verification/contract.ts';
+import type { RejectionReason, verificationEndpoints } from '#features/verification/contract.ts';
 import { defaultRejectionReasons } from '#features/verification/defaults/rejection-reasons.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -25,7 +27,10 @@ export async function showReasons(work: Work<Actor>): Promise<Reasons> {
 }
 
 /** The version's key lets one of two who began with the same list save theirs; the other is told. */
-export function saveReasons(work: Work<Actor>, { body }: { body: Reasons }) {
+export function saveReasons(
+  work: Work<Actor>,
+  { body }: Received<typeof verificationEndpoints, 'POST /api/verification/reasons'>,
+) {
   return work.transaction(async (work) => {
     const before = await showReasons(work);
     const saved = { message: reasonTexts.saved };

@@ -1,0 +1,14 @@
+// Keeps the session of staff and lenders from ending while they write.
+import type { Db } from '#platform/server/database/database.ts';
+import { refuse } from '#shared/refusal.ts';
+
+/** A log-out, suspension or change of role that has committed wins; one that comes now waits. */
+export async function holdSession(db: Db, id: string): Promise<void> {
+  const held = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!held) refuse('session.needed');
+}

@@ -1,0 +1,59 @@
+// The rows that describe kept files: written with what they belong to, and gone before the file leaves the disk.
+
+import type { Written } from '../transaction-with-files.ts';
+import type { Work } from '../work.ts';
+import type { Db } from './database.ts';
+
+type Described = {
+  name: string;
+  type: string;
+  /** Whose it is; null for what belongs to nobody. */
+  ownerId: string | null;
+  width?: number | null;
+  height?: number | null;
+  /** What the server made itself; all else waits for the scanner. */
+  isOurs?: true;
+};
+
+/** Describes a written file in the present transaction, which `transactionWithFiles` has opened. */
+export async function insertFile(
+  { db, now }: Work,
+  { id, sha256, bytes }: Written<{ bytes: Buffer }>,
+  { name, type, ownerId, width, height, isOurs }: Described,
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: ownerId,
+      original_name: name,
+      media_type: type,
+      size_bytes: bytes.length,
+      sha256,
+      width: width ?? null,
+      height: height ?? null,
+      ...(isOurs ? { scan: 'Own' as const } : {}),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Forgets files. They leave the disk when the transaction is through, by whoever asked, or else by the daily sweep. */
+export async function forgetFiles({ db }: Pick<Work, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
+/** Forgets all files of a person, as `forgetFiles` does. */
+export async function forgetFilesOf({ db }: Pick<Work, 'db'>, ownerId: string): Promise<void> {
+  await db.deleteFrom('files').where('owner_id', '=', ownerId).execute();
+}
+
+/** Keeps the scanner's verdict, null being clean, and answers whose file it is; undefined where there is a verdict already, or no file. */
+export const keepVerdict = (db: Db, id: string, finding: string | null) =>
+  db
+    .updateTable('files')
+    .set({ scan: finding === null ? 'Clean' : 'Infected', scan_finding: finding })
+    .where('id', '=', id)
+    .where('scan', '=', 'Waiting')
+    .returning(['original_name', 'owner_id'])
+    .executeTakeFirst();
