@@ -14,16 +14,28 @@ type Words = {
   secret?: boolean;
 };
 
+/** How a phone's keyboard and the browser's own suggestions help with it. */
+type Typing = {
+  type?: 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  autoComplete?: string;
+  autoCapitalize?: 'characters';
+};
 /** `line` is kept with single blanks, `text` with its lines. */
-type TextField = Words & { kind: 'line' | 'text'; longest: number; rows?: number };
+type TextField = Words & { kind: 'line' | 'text'; longest: number; rows?: number; typing?: Typing };
 type WholeField = Words & { kind: 'whole'; least: number; most: number; unit?: string };
 /** Dollars where it is typed and on the wire. */
 type MoneyField = Words & { kind: 'money'; least: Cents; most: Cents };
 /** Per cent where it is typed and on the wire; the limits in hundredths of a per cent. */
 type RateField = Words & { kind: 'rate'; leastBps: number; mostBps: number };
-type ChoiceField = Words & { kind: 'choice'; choices: readonly string[] };
-/** YYYY-MM-DD. */
-type DayField = Words & { kind: 'day' };
+/** `named`: what a choice is called where that is not what it is on the wire. */
+export type ChoiceField = Words & {
+  kind: 'choice';
+  choices: readonly string[];
+  named?: Readonly<Record<string, string>>;
+};
+/** YYYY-MM-DD; `faults.outside` where it is not from `earliest` to `latest`. */
+export type DayField = Words & { kind: 'day'; earliest?: string; latest?: string };
 type YesNoField = Words & { kind: 'yesNo' };
 /** Another record, by its id. */
 type ReferenceField = Words & { kind: 'reference' };
