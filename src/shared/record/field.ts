@@ -33,6 +33,9 @@ export type ChoiceField = Words & {
   kind: 'choice';
   choices: readonly string[];
   named?: Readonly<Record<string, string>>;
+  /** All of them at once, in so many columns where there is room; each with what it means where `details` says so. */
+  inSight?: 1 | 2;
+  details?: Readonly<Record<string, string>>;
 };
 /** YYYY-MM-DD; `faults.outside` where it is not from `earliest` to `latest`. */
 export type DayField = Words & { kind: 'day'; earliest?: string; latest?: string };
@@ -78,6 +81,13 @@ type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; cho
 
 /** As it is sent: numbers are null where nothing was given, and NaN where what was given is none. */
 export type Draft<Fields extends RecordFields> = { [Name in Told<Fields>]: DraftValue<Fields[Name]> };
+
+type JudgedValue<Field extends RecordField> = Field extends { optional: boolean }
+  ? DraftValue<Field>
+  : Exclude<DraftValue<Field>, '' | null>;
+
+/** Once nothing is wrong with it: what has to be given is there. */
+export type Judged<Fields extends RecordFields> = { [Name in Told<Fields>]: JudgedValue<Fields[Name]> };
 
 type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
   ? string

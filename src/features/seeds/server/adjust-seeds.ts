@@ -4,22 +4,23 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
-import { type Direction, mayTake } from '../rules/adjustment.ts';
+import { adjustmentFields } from '../fields/staff-adjustment.ts';
+import { mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
 import { seedsAdjusted } from './happenings.ts';
 import { grantSeeds, takeBackSeeds } from './ledger.ts';
 
 type Received = {
   params: { id: string };
-  body: { direction: Direction; seeds: number; reason: string };
+  body: Draft<typeof adjustmentFields>;
 };
 
 export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Received) {
-  const { direction, seeds, reason } = body;
-  if (reason === '')
-    refuse(staffSeedRefusals['seeds.reason_needed'], { fields: { reason: seedDeskTexts.reasonNeeded } });
+  const { direction, seeds, reason } = accept(staffSeedRefusals['seeds.fields'], adjustmentFields, body);
   return work.transaction(async (work) => {
     const balance = await lockPurse(work, id);
     if (direction === 'take' && !mayTake(seeds, balance)) {

@@ -1,6 +1,6 @@
 // A record's form in a window: what is refused stands in it, and closing it asks first where something was typed.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Draft, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
+import { type Draft, type Judged, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { uiTexts } from '#texts/ui.ts';
@@ -18,8 +18,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   begin?: Partial<Typed<Fields>>;
   /** In place of the fields' own judgement, one by one: how they go together too. */
   judge?: (draft: Draft<Fields>) => FieldErrors;
-  send: (draft: Draft<Fields>) => Promise<Answer>;
-  confirmText: string;
+  send: (draft: Judged<Fields>) => Promise<Answer>;
+  confirmText: string | ((typed: Typed<Fields>) => string);
   cancelText?: string;
   danger?: boolean | ((typed: Typed<Fields>) => boolean);
   /** The specification's toast where it was refused; a toast lies below the window, so the reason stands in it either way. */
@@ -67,13 +67,15 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       },
       failed: form.failed,
     },
-    send: () => props.send(form.draft()),
+    send: () => props.send(form.draft() as Judged<Fields>),
     failedText: props.failedText,
     topics: props.topics,
     onSaved,
   });
   const ref = useFocusOnFault(form.refused.errors);
   const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;
+  const confirmText =
+    typeof props.confirmText === 'function' ? props.confirmText(form.typed) : props.confirmText;
   const isRefusedAsWhole = form.refused.message && Object.keys(form.refused.errors).length === 0;
   return (
     <form
@@ -97,7 +99,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
           {props.cancelText ?? uiTexts.cancel}
         </Button>
         <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={saving.isPending}>
-          {props.confirmText}
+          {confirmText}
         </Button>
       </div>
       <LeaveQuestion guard={form.guard} isKept={false} />

@@ -6,6 +6,7 @@ import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
+import { RadioGroupField } from '../ui/form/radio-group-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -59,7 +60,11 @@ export function RecordInput<Fields extends RecordFields>({
     case 'rate':
       return <NumberField {...figure} decimals={2} unit="%" />;
     case 'choice':
-      return <SelectField {...text} options={optionsOf(field)} />;
+      return field.inSight ? (
+        <RadioGroupField {...text} columns={field.inSight} options={optionsOf(field)} />
+      ) : (
+        <SelectField {...text} options={optionsOf(field)} />
+      );
     case 'day':
       return <DateField {...text} min={field.earliest} max={field.latest} />;
     default:
@@ -67,9 +72,12 @@ export function RecordInput<Fields extends RecordFields>({
   }
 }
 
-/** For the input of a choice. */
-export const optionsOf = ({ choices, named }: ChoiceField) =>
-  choices.map((one) => ({ value: one, label: named?.[one] ?? one }));
+const optionsOf = ({ choices, named, details }: ChoiceField) =>
+  choices.map((value) => ({
+    value,
+    label: named?.[value] ?? value,
+    ...(details?.[value] ? { detail: details[value] } : {}),
+  }));
 
 /** Label, hint and fault of a field, for the input of a screen's own. */
 export const frameOf = <Fields extends RecordFields>(

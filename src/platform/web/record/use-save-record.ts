@@ -32,8 +32,8 @@ export function useSaveRecord<Answer extends Saved>({
       return send(setShare);
     },
     onSuccess: async (answer) => {
-      toast.good(answer.message);
       form.saved();
+      toast.good(answer.message);
       await readAgain();
       onSaved?.(answer);
     },

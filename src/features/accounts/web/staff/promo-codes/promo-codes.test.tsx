@@ -83,7 +83,7 @@ test('one is added; what is missing is said beside its field', async () => {
     url: '/api/promo-codes',
     body: { code: 'yard-26', seeds: 40, maxUses: null, lastDay: '' },
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('what was typed is asked about before its window is closed', async () => {
