@@ -29,7 +29,7 @@ export const staffApplicationRefusals = refusals({
   ],
   'cancellation.declined': ['conflict', 'The borrower has given this loan up already.'],
   'cancellation.closed': ['conflict', 'This application is closed already, so there is nothing to cancel.'],
-  'disbursement.day': ['invalid', 'Choose a day from the signature to today.'],
+  'disbursement.fields': ['invalid', 'Some fields need another look.'],
   'application.approved_by_you': [
     'conflict',
     'You have approved this one already. A loan of this amount needs a second person, so somebody else must approve it too.',

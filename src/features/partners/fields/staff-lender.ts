@@ -30,6 +30,7 @@ export const licenceFields = recordFields({
     label: texts.licenceState,
     choices: LICENCE_STATES,
     named: licenceTexts.states,
+    begin: 'None',
   },
   reason,
 });

@@ -24,6 +24,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   danger?: boolean | ((typed: Typed<Fields>) => boolean);
   /** The specification's toast where it was refused; a toast lies below the window, so the reason stands in it either way. */
   failedText?: string;
+  /** Above the server's reason, where nothing of it belongs to a field. */
+  refusedTitle?: string;
   /** What is read again, however it went: the queries that begin so. */
   topics: readonly string[];
   /** Once it is read again; the window closes by itself where this is absent. */
@@ -89,7 +91,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
     >
       {lead}
       {isRefusedAsWhole && (
-        <Banner tone="bad" role="alert">
+        <Banner tone="bad" role="alert" title={props.refusedTitle}>
           {form.refused.message}
         </Banner>
       )}
@@ -110,8 +112,10 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
 const RecordInputs = <Fields extends RecordFields>({ form }: { form: RecordForm<Fields> }) =>
   toldFields(form.fields).map(([name]) => <RecordInput key={name} form={form} name={name} />);
 
+/** Its first input has the focus, also where it takes another form's place in an open window; later the first that is wrong. */
 function useFocusOnFault(errors: FieldErrors) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -63,7 +63,12 @@ export function RecordInput<Fields extends RecordFields>({
       return field.inSight ? (
         <RadioGroupField {...text} columns={field.inSight} options={optionsOf(field)} />
       ) : (
-        <SelectField {...text} options={optionsOf(field)} />
+        <SelectField
+          {...text}
+          options={optionsOf(field)}
+          // There is no way back to none.
+          {...(field.begin ? { placeholder: null } : {})}
+        />
       );
     case 'day':
       return <DateField {...text} min={field.earliest} max={field.latest} />;

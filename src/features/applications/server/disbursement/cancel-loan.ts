@@ -2,14 +2,17 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import { cancellationFields } from '../../fields/staff-payout.ts';
 import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
 import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { tellOfCancellation } from './tell-of-cancellation.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Received = { params: { id: string }; body: Draft<typeof cancellationFields> };
 
 const REFUSALS = {
   not_approved: 'cancellation.not_approved',
@@ -21,11 +24,8 @@ const REFUSALS = {
 const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
 /** Cancelled twice is cancelled once, for the first reason. */
-export async function cancelLoan(work: Work<Actor>, { params, body: { reason } }: Received) {
-  if (reason === '')
-    refuse(staffApplicationRefusals['cancellation.reason_needed'], {
-      fields: { reason: texts.reasonNeeded },
-    });
+export async function cancelLoan(work: Work<Actor>, { params, body }: Received) {
+  const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);
     const fault = cancelFault(payableOf(locked));

@@ -1,28 +1,36 @@
 // Staff record that money paid beyond a loan was given back to the borrower.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { centsToDollars, showMoney } from '#shared/money.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { refundFields } from '../../fields/desk-money.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { tellOfBooking } from '../notices.ts';
-import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
+import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
 type Received = {
   params: { id: string };
-  body: { amount: number; paidOn: string; reference: string; note?: string | undefined };
+  body: Draft<ReturnType<typeof refundFields>>;
 };
 
 export async function refundCredit(work: Work<Actor>, { params: { id }, body }: Received) {
-  const { reference, note = '' } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);
-    const amountCents = amountOf(body.amount);
-    const on = dayWithin(loan, body.paidOn, 'paidOn', work);
+    const days = { from: loan.disbursedOn, to: dayOf(work.now) };
+    const sent = accept(staffLoanRefusals['loan.fields'], refundFields(days), body);
+    const amountCents = dollarsToCents(sent.amount);
+    const on = sent.paidOn as Day;
+    const { reference } = sent;
     await refuseUsed(work, 'Refund', reference);
     const posted = await postOne(
       work,
-      { loan, event: { kind: 'Refund', amountCents, on }, reference, note },
+      { loan, event: { kind: 'Refund', amountCents, on }, reference },
       { amount: centsToDollars(amountCents), paidOn: on, reference },
     );
     await tellOfBooking(work, posted, reference);

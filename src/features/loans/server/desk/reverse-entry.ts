@@ -4,8 +4,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { reasonFields } from '../../fields/desk-money.ts';
 import { givenBack } from '../../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
@@ -14,13 +17,12 @@ import type { Posted } from '../books/post.ts';
 import { tellTakenBack } from '../notices.ts';
 import { postOne } from './post-one.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Received = { params: { id: string }; body: Draft<typeof reasonFields> };
 
-export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Received) {
+export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: Received) {
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, await loanOfEntry(work, id));
-    if (reason === '')
-      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { reason: texts.reasonNeeded } });
+    const { reason } = accept(staffLoanRefusals['loan.reason_needed'], reasonFields, body);
     const entry = loan.account.entries.find((entry) => entry.id === id);
     if (!entry) return refuse(staffLoanRefusals['loan.entry_unknown']);
     if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);

@@ -6,7 +6,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft, RecordFields } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import { grantFields, refusalFields } from '../../fields/staff-new-date.ts';
 import { whyNotGrant } from '../../rules/arrears/new-date.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -22,10 +25,11 @@ import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock
 
 const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
 
-type Decide = { params: { id: string }; body: { note: string } };
+type Decide<Fields extends RecordFields> = { params: { id: string }; body: Draft<Fields> };
 
 /** From its new date on: a loan that has fallen late while the request waited is judged again by it. */
-export async function grantNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
+export async function grantNewDate(work: Work<Actor>, { params, body }: Decide<typeof grantFields>) {
+  const { note } = accept(staffLoanRefusals['loan.fields'], grantFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
@@ -50,8 +54,8 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
   });
 }
 
-export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Decide) {
-  if (note === '') refuse(staffLoanRefusals['new_date.note_needed'], { fields: { note: texts.noteNeeded } });
+export async function refuseNewDate(work: Work<Actor>, { params, body }: Decide<typeof refusalFields>) {
+  const { note } = accept(staffLoanRefusals['new_date.note_needed'], refusalFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });
