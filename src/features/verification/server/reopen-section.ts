@@ -3,21 +3,26 @@ import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import { reopeningFields } from '../fields/staff-reopening.ts';
+import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { sectionReopened } from './happenings.ts';
 
-type Received = { params: { id: string }; body: { reason: string } };
+type Received = { params: { id: string }; body: Draft<typeof reopeningFields> };
 
 /** The answers given stay on record; the section is submitted anew, without seeds a second time. */
 export function reopenSection(work: Work<Actor>, { params, body }: Received): Promise<{ message: string }> {
+  const { reason } = accept(staffVerificationRefusals['submission.reason_needed'], reopeningFields, body);
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);
     await work.db
       .updateTable('verifications')
       .set({
         status: 'Rejected',
-        rejection_reason: body.reason,
+        rejection_reason: reason,
         decided_by: work.actor.id,
         decided_at: work.now,
       })
@@ -29,7 +34,7 @@ export function reopenSection(work: Work<Actor>, { params, body }: Received): Pr
       .set({ reopened_at: work.now, changed_at: work.now })
       .where('id', '=', submission.id)
       .execute();
-    await tell(work, submission, body.reason);
+    await tell(work, submission, reason);
     return { message: reviewTexts.reopened };
   });
 }
