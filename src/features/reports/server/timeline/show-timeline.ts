@@ -6,14 +6,12 @@ import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { reportEndpoints, TimelineEntry, } from '../../contract.ts';
+import type { reportEndpoints, TimelineEntry } from '../../contract.ts';
 import { soughtFor } from '../../rules/timeline-kinds.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 import { type Cursor, type EntryRow, selectEntries } from './select-entries.ts';
 
 type Asked = Received<typeof reportEndpoints, 'GET /api/accounts/timeline/:id'>;
-  { kind?: TimelineKind | undefined; before?: string | undefined };
-};
 
 /** Refuses when there is no such person. One entry more than a page tells whether there is an earlier page. */
 export const showTimeline =
