@@ -1,15 +1,17 @@
 // Redeems a prize for seeds: once by each person, never beyond the balance or the stock.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { prizeEndpoints } from '../contract.ts';
 import { mayRedeem } from '../rules/may-redeem.ts';
 import { prizeTexts } from '../texts/prizes.ts';
 import { prizeRefusals } from '../texts/refusals.ts';
 import { readPrize } from './read-prizes.ts';
 import { recordRedemption } from './record-redemption.ts';
 
-type Asked = { params: { id: string }; query: { pointRequired?: number | undefined } };
+type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes/redeem/:id'>;
 
 export function redeemPrize(
   work: Work<Actor>,

@@ -1,17 +1,19 @@
 // Staff's notes about one person, the newest first.
+
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Note } from '../../contract/desk.ts';
+import type { accountDeskEndpoints, Note } from '../../contract/desk.ts';
 
 type Row = { total: number } & (
   | { id: string; text: string; created_at: Date; by_id: string; by_name: string }
   | { id: null }
 );
 
-type Asked = { params: { id: string }; query: { page: number } };
+type Asked = Received<typeof accountDeskEndpoints, 'GET /api/notes/:id'>;
 
 /** One round trip; no row at all means that there is no such person. */
 export async function listNotes({ db }: Work, { params, query }: Asked) {

@@ -1,11 +1,12 @@
 // A lender approves or rejects a waiting application for one of its loans, under a lock, with its audit entry, activity and mail.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LenderVerdict } from '../../contract.ts';
+import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
 import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts';
 import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
@@ -14,9 +15,9 @@ import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { applicationApproved, applicationRejected } from '../happenings.ts';
 import { applicationsOfLender } from './of-lender.ts';
 
-type Received = { params: { id: string }; body: LenderVerdict };
+type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/updateStatus/:id'>;
 
-export async function updateStatus(work: Work<Actor>, { params, body }: Received) {
+export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const application = await lock(work, params.id);
     const verdict = judgeVerdict(body.status, application.status, {

@@ -1,12 +1,15 @@
 // Who joined a contest, in the order of joining, for staff.
+
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { contestEndpoints } from '../../contract.ts';
 
-type Received = { params: { id: string }; query: { page: number; search?: string | undefined } };
+type Asked = Received<typeof contestEndpoints, 'GET /api/contests/participants/:id'>;
 
 type ListRow = {
   total: number;
@@ -23,7 +26,7 @@ type ListRow = {
  * One round trip. Without a search the total is the contest's own count and the page comes from an index; with one, the people
  * are found first (trigram index), and then who of them joined.
  */
-export async function listParticipants(work: Work, { params, query }: Received) {
+export async function listParticipants(work: Work, { params, query }: Asked) {
   const { search } = query;
   const found = search
     ? sql`with found as materialized (

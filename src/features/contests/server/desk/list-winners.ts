@@ -1,14 +1,16 @@
 // The record of a contest's winners for staff: who, until when to claim, and what became of the prize.
+
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ClaimStatus, DeskWinner } from '../../contract.ts';
+import type { ClaimStatus, contestEndpoints, DeskWinner } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 
-type Received = { params: { id: string }; query: { page: number } };
+type Asked = Received<typeof contestEndpoints, 'GET /api/contests/winners/:id'>;
 
 type ListRow = {
   total: number;
@@ -25,7 +27,7 @@ type ListRow = {
 };
 
 /** One round trip. */
-export async function listWinners(work: Work, { params, query }: Received) {
+export async function listWinners(work: Work, { params, query }: Asked) {
   const { rows } = await sql<ListRow>`
     select t.total, w.account_id, w.place, p.ticket, w.claim_by, a.first_name || ' ' || a.last_name as full_name, a.email,
       l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorded_by

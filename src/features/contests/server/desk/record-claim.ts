@@ -1,20 +1,21 @@
 // Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is told.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ClaimStatus } from '../../contract.ts';
+import type { ClaimStatus, contestEndpoints } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 import { claimMail, winnersTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { prizeHandedOver, prizeUnclaimed } from '../happenings.ts';
 
-type Received = { params: { id: string }; body: { place: number; status: ClaimStatus } };
+type Asked = Received<typeof contestEndpoints, 'POST /api/contests/claim/:id'>;
 
-export const recordClaim = (work: Work<Actor>, { params, body: { place, status } }: Received) =>
+export const recordClaim = (work: Work<Actor>, { params, body: { place, status } }: Asked) =>
   work.transaction(async (work) => {
     const winner = await lockWinner(work, params.id, place);
     if (!winner) return refuse('request.not_found');

@@ -1,12 +1,15 @@
 // What was said with the borrower of one loan, the newest first.
+
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { portfolioEndpoints } from '../../contract/portfolio.ts';
 import { CONTACT, contactOnWire, type KeptContact } from './contacts.ts';
 
-type Asked = { params: { id: string }; query: { page: number } };
+type Asked = Received<typeof portfolioEndpoints, 'GET /api/loans/admin/:id/contacts'>;
 
 /** One round trip; no row at all means that there is no such loan. */
 export async function listContacts({ db, now }: Work, { params, query }: Asked) {

@@ -1,19 +1,20 @@
 // Notes what was said with a borrower; colleagues who have the list open see it at once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf, readDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ContactForm } from '../../contract/portfolio.ts';
+import type { portfolioEndpoints } from '../../contract/portfolio.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
 import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { contactNoted } from '../desk-happenings.ts';
 
-type Asked = { params: { id: string }; body: ContactForm };
+type Asked = Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/contacts'>;
 
 /** Answers, and is on record, without the words: they must not outlive the note. */
 export async function recordContact(work: Work<Actor>, { params, body }: Asked) {

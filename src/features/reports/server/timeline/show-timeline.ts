@@ -1,24 +1,22 @@
 // Everything that happened to a person, for staff: what they did, what was decided about them, what they were sent.
 
 import type { Happenings } from '#features/activity/server/in-words.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { TimelineEntry, TimelineKind } from '../../contract.ts';
+import type { reportEndpoints, TimelineEntry } from '../../contract.ts';
 import { soughtFor } from '../../rules/timeline-kinds.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 import { type Cursor, type EntryRow, selectEntries } from './select-entries.ts';
 
-type Received = {
-  params: { id: string };
-  query: { kind?: TimelineKind | undefined; before?: string | undefined };
-};
+type Asked = Received<typeof reportEndpoints, 'GET /api/accounts/timeline/:id'>;
 
 /** Refuses when there is no such person. One entry more than a page tells whether there is an earlier page. */
 export const showTimeline =
   (happenings: Happenings) =>
-  async (work: Work, { params: { id }, query }: Received) => {
+  async (work: Work, { params: { id }, query }: Asked) => {
     const before = query.before ? readCursor(query.before) : null;
     const [person, found] = await Promise.all([
       work.db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst(),
