@@ -1,8 +1,8 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
 import { type RawBuilder, sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { UserStatus } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
@@ -12,25 +12,20 @@ import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts'
 
 type Query = { page: number; show: PayoutsShown };
 
-type Row = {
-  /** Null in the one row of a page without payouts. */
-  id: string | null;
-  amount_cents: number;
-  partner_id: string | null;
-  partner_name: string | null;
-  signed_at: Date | null;
-  borrower_id: string;
-  full_name: string;
-  email: string;
-  phone: string | null;
-  status: UserStatus;
-  loan_id: string | null;
-  number: string;
-  disbursed_on: string;
-  reference: string;
-  disbursed_by: string;
-  total: number;
-};
+type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
+  Columns<'agreements', 'signed_at'> &
+  Columns<'accounts', 'email' | 'phone' | 'status'> &
+  Columns<'loans', 'number' | 'disbursed_on'> & {
+    /** Null in the one row of a page without payouts. */
+    id: Column<'applications', 'id'> | null;
+    partner_name: string | null;
+    borrower_id: string;
+    full_name: string;
+    loan_id: string | null;
+    reference: string;
+    disbursed_by: Column<'accounts', 'last_name'>;
+    total: number;
+  };
 
 export async function listPayouts(work: Work, { query }: { query: Query }) {
   const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work.now)).execute(

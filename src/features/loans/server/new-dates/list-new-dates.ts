@@ -1,6 +1,7 @@
 // Requests for new dates: a borrower's own for one loan, and for staff those that wait or were settled.
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,7 +9,6 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { NewDateRequest, NewDateRow, NewDateStatus } from '../../contract/new-dates.ts';
-import type { LoanState } from '../../rules/books/standing.ts';
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 
 /** Each instalment moves once, so they are few. */
@@ -37,17 +37,10 @@ export async function listOwnNewDates(
   return { requests: rows.map(requestOnWire) };
 }
 
-type RequestRow = {
-  id: string;
-  status: NewDateStatus;
-  number: number;
-  from_due_on: string;
-  wanted_due_on: string;
-  reason: string;
-  asked_at: Date;
-  decided_at: Date | null;
-  note: string | null;
-};
+type RequestRow = Columns<
+  'due_date_requests',
+  'id' | 'status' | 'number' | 'from_due_on' | 'wanted_due_on' | 'reason' | 'asked_at' | 'decided_at' | 'note'
+>;
 
 const requestOnWire = (row: RequestRow): NewDateRequest => ({
   _id: row.id,
@@ -61,23 +54,18 @@ const requestOnWire = (row: RequestRow): NewDateRequest => ({
   note: row.note,
 });
 
-type ListRow = Omit<RequestRow, 'id'> & {
-  /** Null in the one row of a page without requests. */
-  id: string | null;
-  loan_id: string;
-  loan_number: string;
-  state: LoanState;
-  days_late: number;
-  worst_days_late: number;
-  amount_cents: number;
-  nothing_due: boolean;
-  account_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  decided_by: string | null;
-  total: number;
-};
+type ListRow = Omit<RequestRow, 'id'> &
+  Columns<'loans', 'state' | 'days_late' | 'worst_days_late' | 'account_id'> &
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> & {
+    /** Null in the one row of a page without requests. */
+    id: Column<'due_date_requests', 'id'> | null;
+    loan_id: Column<'loans', 'id'>;
+    loan_number: string;
+    amount_cents: Column<'loan_instalments', 'principal_cents'>;
+    nothing_due: boolean;
+    decided_by: Column<'accounts', 'last_name'> | null;
+    total: number;
+  };
 
 /** Each along an index. */
 const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
