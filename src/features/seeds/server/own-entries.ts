@@ -1,6 +1,7 @@
 // Reads a person's side of the ledger, for themselves and for staff: what they earned and spent, why, and the balance after each movement.
 
 import { type RawBuilder, sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,15 +9,12 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { SeedEntry } from '../contract.ts';
 
-type Row = {
-  id: string;
+type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
   point: number;
-  balance: number;
-  reason: string;
+  balance: Column<'seed_accounts', 'balance'>;
   section: string | null;
-  status: string | null;
-  created_at: Date;
-  adjusted_by: string | null;
+  status: Column<'submissions', 'status'> | null;
+  adjusted_by: Column<'accounts', 'last_name'> | null;
 };
 
 /** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */

@@ -1,28 +1,27 @@
 // The record of a contest's winners for staff: who, until when to claim, and what became of the prize.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ClaimStatus, DeskWinner } from '../../contract.ts';
+import type { DeskWinner } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 
 type Received = { params: { id: string }; query: { page: number } };
 
-type ListRow = {
-  total: number;
-  /** Null in the one row of a page without winners. */
-  account_id: string | null;
-  place: number;
-  ticket: string;
-  claim_by: string;
-  full_name: string;
-  email: string;
-  status: ClaimStatus | null;
-  recorded_at: Date;
-  recorded_by: string;
-};
+type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
+  Columns<'contest_participants', 'ticket'> &
+  Columns<'accounts', 'email'> & {
+    total: number;
+    /** Null in the one row of a page without winners. */
+    account_id: Column<'contest_winners', 'account_id'> | null;
+    full_name: string;
+    status: Column<'contest_claims', 'status'> | null;
+    recorded_at: Date;
+    recorded_by: Column<'accounts', 'last_name'>;
+  };
 
 /** One round trip. */
 export async function listWinners(work: Work, { params, query }: Received) {

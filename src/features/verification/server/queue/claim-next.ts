@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '#features/information/contract.ts';
 import type { QueueShow } from '#features/verification/contract.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isHeldByOther } from '../../rules-in-sql/review-claim.ts';
@@ -9,7 +10,7 @@ import { hold, holderOf, isOthers } from './claims.ts';
 import { inQueue } from './list-queue.ts';
 
 type Received = { body: { audience: Audience; show: QueueShow; after: string | null } };
-type Candidate = { id: string; created_at: Date };
+type Candidate = Columns<'verifications', 'id' | 'created_at'>;
 
 /** As many others may be quicker at the very same moment, one after the other. */
 const MOST_TRIES = 20;
