@@ -14,13 +14,13 @@ type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
   balance: Column<'seed_accounts', 'balance'>;
   section: string | null;
   status: Column<'submissions', 'status'> | null;
-  adjusted_by: Column<'accounts', 'last_name'> | null;
+  adjuster_name: string | null;
 };
 
 /** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */
 const entriesOf = (accountId: string, cut: RawBuilder<unknown> = sql``) => sql<Row>`
   select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
-    b.first_name || ' ' || b.last_name as adjusted_by from (
+    b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
       union all
@@ -55,7 +55,7 @@ export async function listEntriesOf(work: Work, { params: { id }, query }: OfPer
     work.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst(),
   ]);
   if (!purse) return refuse('request.not_found');
-  const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjusted_by }));
+  const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjuster_name }));
   return { ...pageAnswer(entries, total, query.page), points: purse.balance };
 }
 

@@ -23,7 +23,7 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     full_name: string;
     loan_id: string | null;
     reference: string;
-    disbursed_by: Column<'accounts', 'last_name'>;
+    disburser_name: string;
     total: number;
   };
 
@@ -52,7 +52,7 @@ function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
-    o.first_name || ' ' || o.last_name as disbursed_by, t.total
+    o.first_name || ' ' || o.last_name as disburser_name, t.total
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where state <> 'Reversed') as total) t
   left join (select l.* from loans l where l.state <> 'Reversed' order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
@@ -93,7 +93,7 @@ function onWire(row: There): Payout {
             number: row.number,
             disbursedOn: row.disbursed_on,
             reference: row.reference,
-            disbursedBy: row.disbursed_by,
+            disbursedBy: row.disburser_name,
           },
   };
 }

@@ -20,14 +20,14 @@ type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
     full_name: string;
     status: Column<'contest_claims', 'status'> | null;
     recorded_at: Date;
-    recorded_by: Column<'accounts', 'last_name'>;
+    recorder_name: string;
   };
 
 /** One round trip. */
 export async function listWinners(work: Work, { params, query }: Received) {
   const { rows } = await sql<ListRow>`
     select t.total, w.account_id, w.place, p.ticket, w.claim_by, a.first_name || ' ' || a.last_name as full_name, a.email,
-      l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorded_by
+      l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorder_name
     from (select (select count(*)::int from contest_winners w where w.contest_id = c.id) as total from contests c where c.id = ${params.id}) t
     left join (
       select w.* from contest_winners w where w.contest_id = ${params.id} order by w.place ${pageClause(query.page)}
@@ -51,7 +51,7 @@ export async function listWinners(work: Work, { params, query }: Received) {
             isOver: isClaimOver(row.claim_by, today),
             claim: row.status && {
               status: row.status,
-              by: row.recorded_by,
+              by: row.recorder_name,
               created: row.recorded_at.toISOString(),
             },
           },

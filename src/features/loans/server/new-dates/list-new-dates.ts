@@ -61,9 +61,9 @@ type ListRow = Omit<RequestRow, 'id'> &
     id: Column<'due_date_requests', 'id'> | null;
     loan_id: Column<'loans', 'id'>;
     loan_number: string;
-    amount_cents: Column<'loan_instalments', 'principal_cents'>;
+    instalment_cents: number;
     nothing_due: boolean;
-    decided_by: Column<'accounts', 'last_name'> | null;
+    decider_name: string | null;
     total: number;
   };
 
@@ -83,8 +83,8 @@ export async function listNewDates(
   const { rows } = await sql<ListRow>`
     select r.id, r.status, r.number, r.from_due_on, r.wanted_due_on, r.reason, r.asked_at, r.decided_at, r.note,
       l.id as loan_id, l.number as loan_number, l.state, l.days_late, l.worst_days_late,
-      i.interest_cents + i.principal_cents as amount_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
-      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decided_by, t.requests as total
+      i.interest_cents + i.principal_cents as instalment_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
+      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decider_name, t.requests as total
     from due_date_request_totals t
     left join (select r.* from due_date_requests r where ${which} order by ${order} ${pageClause(query.page)}) r on true
     left join loans l on l.id = r.loan_id
@@ -108,7 +108,7 @@ const rowOnWire = (row: ListRow & { id: string }): NewDateRow => ({
     daysLate: row.days_late,
     worstDaysLate: row.worst_days_late,
   },
-  amount: centsToDollars(cents(row.amount_cents)),
+  amount: centsToDollars(cents(row.instalment_cents)),
   nothingDue: row.nothing_due,
-  decidedBy: row.decided_by,
+  decidedBy: row.decider_name,
 });
