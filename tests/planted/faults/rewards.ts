@@ -68,7 +68,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a prize is redeemed beyond the balance',
     file: REDEEM,
-    find: ' and p.point_required <= purse.balance\n',
+    find: " and ${isWithinReach('p', sql`purse.balance`)}\n",
     replace: '\n',
     tests: REDEEM_TESTS,
   },
@@ -89,7 +89,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a prize out of stock is redeemed',
     file: REDEEM,
-    find: 'where ${offered} and p.stock > 0',
+    find: "where ${offered} and ${hasStockToCount('p')}",
     replace: 'where ${offered} and p.stock >= 0',
     tests: REDEEM_TESTS,
   },

@@ -1,21 +1,17 @@
 // Follows the blocks over the audit trail from the first to the newest, and compares each with the entries as they stand.
 import { sql } from 'kysely';
 import { readHead } from '#features/audit/rules/chain-head.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 const BLOCKS_AT_ONCE = 5;
 
-type Block = {
-  number: number;
-  source: string;
-  from_xact: number;
-  to_xact: number;
-  entries: number;
+type Block = Columns<
+  'audit_blocks',
+  'number' | 'source' | 'from_xact' | 'to_xact' | 'entries' | 'leaves_hash' | 'previous_hash' | 'hash'
+> & {
   /** Each entry's id and hash; null once its entries were kept for as long as they are. */
-  leaves: string[] | null;
-  leaves_hash: string;
-  previous_hash: string;
-  hash: string;
+  leaves: Column<'audit_blocks', 'leaves'>;
   hash_due: string;
   /** Security events alone are forgotten, once they are old enough. */
   may_be_forgotten: boolean;
@@ -85,7 +81,7 @@ function faultsOfBlock(
 
 /** Under the first block there is nothing. */
 async function entriesBefore(db: Db, { number, source, from_xact }: Block): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Columns<'audit_entries', 'id'>>`
     select id from ${sql.table(source)} where xact < ${from_xact} order by id`.execute(db);
   return rows.map(({ id }) => `block ${number}: entry ${id} of ${source} was put in before it`);
 }

@@ -6,6 +6,7 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
@@ -30,23 +31,20 @@ const ORDERS = {
   largest: sql`p.amount_cents desc, p.id desc`,
 };
 
-type ListRow = {
-  /** Null in the one row of a page without applications. */
-  id: string | null;
-  amount_cents: number;
-  rate_monthly_bps: number;
-  term_months: number;
-  status: ApplicationStatus;
-  created_at: Date;
-  account_id: string;
-  full_name: string;
-  email: string;
-  partner_id: string | null;
-  partner_name: string | null;
-  half_approved: boolean;
-  is_cancelled: boolean;
-  total: number;
-};
+type ListRow = Columns<
+  'applications',
+  'amount_cents' | 'rate_monthly_bps' | 'term_months' | 'status' | 'created_at' | 'partner_id'
+> &
+  Columns<'accounts', 'email'> & {
+    /** Null in the one row of a page without applications. */
+    id: Column<'applications', 'id'> | null;
+    account_id: Column<'accounts', 'id'>;
+    full_name: string;
+    partner_name: string | null;
+    half_approved: boolean;
+    is_cancelled: boolean;
+    total: number;
+  };
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the people

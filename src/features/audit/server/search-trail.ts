@@ -1,6 +1,7 @@
 // Searches the audit trail for staff. Pages reach back ten thousand entries, so that the last one costs as little as the first.
 
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
@@ -28,16 +29,11 @@ export const MOST_ENTRIES = 10_000;
 /** Of those who are found by a part of a name, the newest; a longer part finds the others. */
 const MOST_PEOPLE = 20;
 
-type Row = {
+type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | 'address' | 'created_at'> & {
   /** Null in the one row of a page without entries. */
-  id: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
+  id: Column<'audit_entries', 'id'> | null;
   before: object | null;
   after: object | null;
-  address: string | null;
-  created_at: Date;
   by: AuditPerson | null;
   about: AuditPerson | null;
   found: number;

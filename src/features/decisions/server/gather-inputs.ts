@@ -2,20 +2,20 @@
 
 import { sql } from 'kysely';
 import { isInArrears, isOpen, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
 
-type Gathered = {
+type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
   /** Of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
   application: 'Pending' | 'Approved' | null;
   /** Of the loans of ours that are not repaid: a payment that was reversed opens one again whose application is closed. */
   running: 'Open' | 'InArrears' | null;
   instalments_due: number;
-  worst_days_late: number;
   sections: { s_id: string; audience: string; status: string; answers: Record<string, unknown> }[];
   required: number;
 };

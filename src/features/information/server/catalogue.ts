@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import type { Section } from '#features/information/contract.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Services, Work } from '#platform/server/work.ts';
 
 /** Every section, the hidden and inactive ones too, in their order. */
-export type Catalogue = { revision: number; sections: readonly Section[] };
+export type Catalogue = Columns<'section_catalogue', 'revision'> & { sections: readonly Section[] };
 
 const kept = new WeakMap<Services, Catalogue>();
 

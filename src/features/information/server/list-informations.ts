@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { InformationItem, Section } from '#features/information/contract.ts';
 import { isFor } from '#features/information/rules/may-submit.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -42,7 +43,7 @@ type Mine = {
 
 /** The person's submissions, oldest first, those that stand with their latest documents, and the sections' revision. */
 async function readMine(work: Work<Actor>): Promise<{ revision: number; submissions: Mine[] }> {
-  const { rows } = await sql<{ revision: number; submissions: Mine[] | null }>`
+  const { rows } = await sql<Columns<'section_catalogue', 'revision'> & { submissions: Mine[] | null }>`
     select c.revision, (
       select json_agg(mine.submission order by mine.created_at) from (
         select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', true,

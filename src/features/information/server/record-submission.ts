@@ -6,13 +6,14 @@ import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantIn } from '#features/seeds/server/moved-in-statement.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { informationSubmitted } from './happenings.ts';
 
 /** `points`: the seeds that it gave, 0 where the section had given them before (a reopened section gives none again). */
-export type Recorded = { id: string; points: number };
+export type Recorded = Columns<'submissions', 'id'> & { points: number };
 
 type Submission = {
   section: Section;

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,19 +11,12 @@ import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { personOf } from './store.ts';
 
-type Row = {
-  people: number;
-  /** Null in the one row of a page without people. */
-  id: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  submitted: number;
-  waiting: number;
-  verified: number;
-  rejected: number;
-  changed_at: Date;
-};
+type Row = Columns<'progress_totals', 'people'> &
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
+  Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
+    /** Null in the one row of a page without people. */
+    id: Column<'accounts', 'id'> | null;
+  };
 
 /** For callers without a query of their own: everybody, the latest change first. */
 export const wholePanel = (work: Work<Actor>): Promise<Panel> =>

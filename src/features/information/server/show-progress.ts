@@ -14,6 +14,7 @@ import {
   type SectionState,
 } from '#features/information/rules/progress.ts';
 import { pointsPercentage } from '#features/seeds/rules/level.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { catalogueAt } from './catalogue.ts';
@@ -72,7 +73,11 @@ type Mine = { id: string; section: string; status: SubmissionStatus };
 /** In cents. */
 type Loan = { id: string; owed: number; overdue: number; next: number; due: string | null };
 
-type Read = { revision: number; points: number | null; submissions: Mine[]; loan: Loan | null };
+type Read = Columns<'section_catalogue', 'revision'> & {
+  points: number | null;
+  submissions: Mine[];
+  loan: Loan | null;
+};
 
 /** Every section with the person's status in it, the person's seeds, and the loan that runs: the first screen's one trip. */
 async function readStates(

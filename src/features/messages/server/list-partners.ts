@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -13,16 +14,16 @@ type Query = { page: number; search?: string | undefined; show: 'all' | 'unread'
 
 const EXCERPT_CHARACTERS = 160;
 
-type Last = { text: string; created_at: Date; is_from_staff: boolean };
+type Last = Columns<'messages', 'text' | 'created_at'> & { is_from_staff: boolean };
 
-type ListRow = Last & {
-  /** Null in the one row of a page without threads. */
-  id: string | null;
-  full_name: string;
-  email: string;
-  unread: number;
-  total: number;
-};
+type ListRow = Last &
+  Columns<'accounts', 'email'> & {
+    /** Null in the one row of a page without threads. */
+    id: Column<'accounts', 'id'> | null;
+    full_name: string;
+    unread: number;
+    total: number;
+  };
 
 export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
   isStaff(work.actor) ? listThreads(work, query) : listTeam(work, query);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
@@ -55,7 +56,7 @@ async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> 
 
 /** In the order of their ids, so that people who are held back are not met twice. */
 async function peopleWithOldInformation(work: Work, before: Date, after: string): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
+  const { rows } = await sql<Columns<'submissions', 'account_id'>>`
     select distinct account_id from (
       select account_id from submissions where changed_at < ${before} and emptied_at is null
       union all

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -11,25 +12,26 @@ import { refuse } from '#shared/refusal.ts';
 import type { Acquisition, AcquisitionSort, AcquisitionStatus, PrizeType } from '../contract.ts';
 import { pictureAddress } from './picture-address.ts';
 
-type Row = {
-  id: string;
-  prize_id: string;
-  account_id: string;
-  seeds: number;
-  prize_name: string;
-  prize_type: PrizeType;
-  status: AcquisitionStatus;
-  cancel_reason: string | null;
-  settled_at: Date | null;
-  created_at: Date;
-  value_cents: number;
-  image_file_id: string | null;
-  code: string | null;
-  full_name: string;
-  email: string;
-  settled_by: string | null;
-  settler_name: string | null;
-};
+type Row = Columns<'prizes', 'value_cents' | 'image_file_id'> &
+  Columns<
+    'redemptions',
+    | 'id'
+    | 'status'
+    | 'prize_id'
+    | 'account_id'
+    | 'seeds'
+    | 'prize_name'
+    | 'cancel_reason'
+    | 'settled_at'
+    | 'created_at'
+    | 'settled_by'
+  > &
+  Columns<'accounts', 'email'> & {
+    code: Column<'coupon_codes', 'code'> | null;
+    prize_type: PrizeType & Column<'redemptions', 'prize_type'>;
+    full_name: string;
+    settler_name: string | null;
+  };
 
 type Query = {
   page: number;

@@ -1,6 +1,7 @@
 // Reads prizes: the list of what is on offer, the next one to save for, and one with the caller's redemption of it.
 
 import { type RawBuilder, sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -15,21 +16,23 @@ import { readPrizeDesk } from './desk/read-prize-desk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { latestAcquisitionOf } from './read-acquisitions.ts';
 
-type PrizeRow = {
-  id: string;
-  name: string;
-  description: string;
-  type: PrizeType;
-  value_cents: number;
-  point_required: number;
-  image_file_id: string | null;
-  stock: number | null;
-  gives_code: boolean;
-  removed_at: Date | null;
+type PrizeRow = Columns<
+  'prizes',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'value_cents'
+  | 'point_required'
+  | 'image_file_id'
+  | 'stock'
+  | 'gives_code'
+  | 'removed_at'
+> & {
   is_redeemed: boolean;
 };
 
-type ListRow = PrizeRow & { created_at: Date };
+type ListRow = PrizeRow & Columns<'prizes', 'created_at'>;
 
 type Query = {
   page: number;
@@ -80,7 +83,7 @@ export async function showNextPrize(work: Work<Actor>) {
   const redeemable = sql`${isOnOffer('p')} and ${isInStock('p')} and not ${isRedeemedBy('p', work.actor.id)}`;
   const withinReach = isWithinReach('p', sql`s.balance`);
   const columns = columnsFor(work.actor);
-  const { rows } = await sql<{ balance: number; above: PrizeRow[]; within: PrizeRow[] }>`
+  const { rows } = await sql<Columns<'seed_accounts', 'balance'> & { above: PrizeRow[]; within: PrizeRow[] }>`
     select s.balance,
       (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and not ${withinReach} order by p.point_required, p.id limit 1) o) as above,
       (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and ${withinReach} order by p.point_required desc, p.id desc limit ${sql.lit(MOST_WITHIN_REACH)}) o) as within
@@ -105,7 +108,7 @@ export async function readPrize(
   work: Work<Actor>,
   id: string,
 ): Promise<{ prize: Prize; balance: number } | null> {
-  const { rows } = await sql<PrizeRow & { balance: number }>`
+  const { rows } = await sql<PrizeRow & Columns<'seed_accounts', 'balance'>>`
     select ${columnsFor(work.actor)}, coalesce((select balance from seed_accounts where id = ${work.actor.id}), 0) as balance
     from prizes p where p.id = ${id}`.execute(work.db);
   const [row] = rows;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -25,7 +26,9 @@ export async function recordRedemption(
   const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
   const offered = sql`p.id = ${prizeId} and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
     and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
-  const { rows } = await sql<{ id: string; prize_name: string; gives_code: boolean; has_code: boolean }>`
+  const { rows } = await sql<
+    Columns<'redemptions', 'id' | 'prize_name'> & Columns<'prizes', 'gives_code'> & { has_code: boolean }
+  >`
     with purse as (
       select balance from seed_accounts where id = ${account} for no key update
     ), counted as (

@@ -24,11 +24,11 @@ type Kept = {
   figures: KeptFigure[];
   documents: Oldest;
   documents_model_5: Oldest;
-  applications: Oldest;
-  redemptions: Oldest;
-  messages: number;
+  waiting_applications: Oldest;
+  waiting_redemptions: Oldest;
+  unread_messages: number;
   approved: number;
-  loans: KeptAgeing[];
+  by_ageing: KeptAgeing[];
   portfolio: KeptPortfolio[];
 };
 
@@ -39,7 +39,7 @@ export async function showDashboard(
   const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const today = dayOf(work.now);
   const kept = await keptFigures(work, range);
-  const { running, inArrears, par30 } = portfolioFiguresOf(kept.loans);
+  const { running, inArrears, par30 } = portfolioFiguresOf(kept.by_ageing);
   return {
     usersCount: totalOf(kept.figures, 'usersJoined') - totalOf(kept.figures, 'usersLeft'),
     submittedInfoCount: totalOf(kept.figures, 'informationSubmitted'),
@@ -49,9 +49,9 @@ export async function showDashboard(
     queues: {
       documents: queueOf(kept.documents),
       documentsModel5: queueOf(kept.documents_model_5),
-      applications: queueOf(kept.applications),
-      redemptions: queueOf(kept.redemptions),
-      messages: kept.messages,
+      applications: queueOf(kept.waiting_applications),
+      redemptions: queueOf(kept.waiting_redemptions),
+      messages: kept.unread_messages,
     },
     loans: {
       running: running.loans,
@@ -65,8 +65,8 @@ export async function showDashboard(
 }
 
 /** Today is written down in the evening; until then it stands as it is now. */
-const withToday = ({ portfolio, loans }: Kept, today: Day): KeptPortfolio[] => {
-  const { running, atRiskCents } = portfolioFiguresOf(loans);
+const withToday = ({ portfolio, by_ageing }: Kept, today: Day): KeptPortfolio[] => {
+  const { running, atRiskCents } = portfolioFiguresOf(by_ageing);
   return [
     ...portfolio.filter(({ day }) => day < today),
     { day: today, principalCents: running.principalCents, atRiskCents },
@@ -88,12 +88,12 @@ async function keptFigures({ db }: Work, { from, to }: Range): Promise<Kept> {
       ${documentsOf('FullUser')} as documents,
       ${documentsOf('PreQualUser')} as documents_model_5,
       json_build_object('waiting', (select coalesce(sum(applications), 0)::int from application_totals where status = 'Pending'),
-        'oldest', (select min(created_at) from applications where status = 'Pending')) as applications,
+        'oldest', (select min(created_at) from applications where status = 'Pending')) as waiting_applications,
       json_build_object('waiting', (select coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'),
-        'oldest', (select min(created_at) from redemptions where status = 'Pending')) as redemptions,
-      (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0) as messages,
+        'oldest', (select min(created_at) from redemptions where status = 'Pending')) as waiting_redemptions,
+      (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0) as unread_messages,
       (select coalesce(sum(applications), 0)::int from application_totals where status = 'Approved') as approved,
-      ${keptPortfolio(ofOwner(undefined))} as loans,
+      ${keptPortfolio(ofOwner(undefined))} as by_ageing,
       (select coalesce(json_agg(json_build_object('day', day::text, 'principalCents', principal, 'atRiskCents', at_risk) order by day), '[]') from (
         select day, sum(principal_cents)::bigint as principal,
           coalesce(sum(principal_cents) filter (where ageing = any(${AT_RISK})), 0)::bigint as at_risk

@@ -1,6 +1,7 @@
 // Reads a person's side of the ledger, for themselves and for staff: what they earned and spent, why, and the balance after each movement.
 
 import { type RawBuilder, sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,21 +9,18 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { SeedEntry } from '../contract.ts';
 
-type Row = {
-  id: string;
+type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
   point: number;
-  balance: number;
-  reason: string;
+  balance: Column<'seed_accounts', 'balance'>;
   section: string | null;
-  status: string | null;
-  created_at: Date;
-  adjusted_by: string | null;
+  status: Column<'submissions', 'status'> | null;
+  adjuster_name: string | null;
 };
 
 /** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */
 const entriesOf = (accountId: string, cut: RawBuilder<unknown> = sql``) => sql<Row>`
   select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
-    b.first_name || ' ' || b.last_name as adjusted_by from (
+    b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
       union all
@@ -57,7 +55,7 @@ export async function listEntriesOf(work: Work, { params: { id }, query }: OfPer
     work.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst(),
   ]);
   if (!purse) return refuse('request.not_found');
-  const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjusted_by }));
+  const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjuster_name }));
   return { ...pageAnswer(entries, total, query.page), points: purse.balance };
 }
 

@@ -1,6 +1,7 @@
 // The versions of the landing's copy for staff: the newest, which an edit begins from, and the history.
 
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -27,16 +28,13 @@ export async function latestCopy(work: Work) {
   };
 }
 
-type ListRow = {
+type ListRow = Columns<'landing_copies', 'published_at' | 'created_at' | 'reverted_to'> & {
   /** Null in the one row of a page without versions. */
-  version: number | null;
+  version: Column<'landing_copies', 'version'> | null;
   newest: number;
   in_force: number;
   copy: unknown;
   earlier: unknown;
-  published_at: Date | null;
-  created_at: Date;
-  reverted_to: number | null;
   by: string | null;
 };
 

@@ -2,8 +2,9 @@
 
 import { sql } from 'kysely';
 import { staffSeedRefusals } from '#features/seeds/texts/staff-refusals.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor, InfoStatus, UserType } from '#shared/actor.ts';
+import type { Actor, UserType } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Standing } from '../../contract/person.ts';
 import { type Person, whyNotTouch } from '../../rules/may-change-person.ts';
@@ -11,15 +12,15 @@ import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 
 const refusals = { ...staffSeedRefusals, ...staffAccountRefusals };
 
-type Row = Person & {
-  email: string;
-  firstName: string;
-  infoStatus: InfoStatus;
-  assignedId: string | null;
-  assignedName: string;
-  assignedEmail: string;
-  assignedType: UserType;
-};
+type Row = Person &
+  Columns<'accounts', 'email'> & {
+    firstName: Column<'accounts', 'first_name'>;
+    infoStatus: Column<'accounts', 'info_status'>;
+    assignedId: string | null;
+    assignedName: string;
+    assignedEmail: string;
+    assignedType: UserType;
+  };
 
 const columns = sql`a.id, a.email, a.first_name as "firstName", a.user_type as "userType", a.status, a.info_status as "infoStatus",
   a.email_verified_at is not null as "emailConfirmed", a.closed_from as "closedFrom", a.erased_at is not null as "isDeleted",

@@ -1,5 +1,6 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
 import { sql } from 'kysely';
+import type { Column } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -17,7 +18,11 @@ const ORDERS = {
 };
 
 type Account = Parameters<typeof rowOf>[0];
-type Manager = { manager_id: string | null; manager_name: string; manager_email: string };
+type Manager = {
+  manager_id: Column<'accounts', 'id'> | null;
+  manager_name: string;
+  manager_email: string;
+};
 /** The one row of a page without accounts has no id. */
 type ListRow = { total: number } & ((Account & Manager) | { id: null });
 

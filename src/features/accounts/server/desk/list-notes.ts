@@ -1,6 +1,7 @@
 // Staff's notes about one person, the newest first.
 
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,7 +10,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints, Note } from '../../contract/desk.ts';
 
 type Row = { total: number } & (
-  | { id: string; text: string; created_at: Date; by_id: string; by_name: string }
+  | (Columns<'account_notes', 'id' | 'text' | 'created_at' | 'by_id'> & { by_name: string })
   | { id: null }
 );
 

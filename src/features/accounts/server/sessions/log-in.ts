@@ -1,6 +1,7 @@
 // Logs a person in: a new session each time, an end to the one presented, and guessing that runs into a wall.
 
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { needsSecondFactor } from '#platform/server/http/callers/second-factor.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
@@ -80,7 +81,7 @@ async function logInBlindly(
   return refuse(accountRefusals['account.too_many_tries']);
 }
 
-type Account = Parameters<typeof recordOf>[0] & { password_hash: string; has_second_factor: boolean };
+type Account = Parameters<typeof recordOf>[0] & Columns<'accounts', 'password_hash' | 'has_second_factor'>;
 
 type Found = {
   /** Null when nobody has that address. */

@@ -1,8 +1,8 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
 import { type RawBuilder, sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { UserStatus } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
@@ -12,25 +12,20 @@ import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts'
 
 type Query = { page: number; show: PayoutsShown };
 
-type Row = {
-  /** Null in the one row of a page without payouts. */
-  id: string | null;
-  amount_cents: number;
-  partner_id: string | null;
-  partner_name: string | null;
-  signed_at: Date | null;
-  borrower_id: string;
-  full_name: string;
-  email: string;
-  phone: string | null;
-  status: UserStatus;
-  loan_id: string | null;
-  number: string;
-  disbursed_on: string;
-  reference: string;
-  disbursed_by: string;
-  total: number;
-};
+type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
+  Columns<'agreements', 'signed_at'> &
+  Columns<'accounts', 'email' | 'phone' | 'status'> &
+  Columns<'loans', 'number' | 'disbursed_on'> & {
+    /** Null in the one row of a page without payouts. */
+    id: Column<'applications', 'id'> | null;
+    partner_name: string | null;
+    borrower_id: string;
+    full_name: string;
+    loan_id: string | null;
+    reference: string;
+    disburser_name: string;
+    total: number;
+  };
 
 export async function listPayouts(work: Work, { query }: { query: Query }) {
   const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work.now)).execute(
@@ -57,7 +52,7 @@ function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
-    o.first_name || ' ' || o.last_name as disbursed_by, t.total
+    o.first_name || ' ' || o.last_name as disburser_name, t.total
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where state <> 'Reversed') as total) t
   left join (select l.* from loans l where l.state <> 'Reversed' order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
@@ -98,7 +93,7 @@ function onWire(row: There): Payout {
             number: row.number,
             disbursedOn: row.disbursed_on,
             reference: row.reference,
-            disbursedBy: row.disbursed_by,
+            disbursedBy: row.disburser_name,
           },
   };
 }

@@ -1,5 +1,6 @@
 // The applications for a lender's loans: searched, filtered, sorted and paged. Who applied is named while that consent stands, and found by name only then.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -32,15 +33,11 @@ function orderOf(sort: LenderSort) {
   return isDescending ? sql`${key} desc, p.id desc` : sql`${key}, p.id`;
 }
 
-type ListRow = {
+type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' | 'rejection_reason'> & {
   /** Null in the one row of a page without applications. */
-  id: string | null;
-  status: ApplicationStatus;
-  amount_cents: number;
-  created_at: Date;
+  id: Column<'applications', 'id'> | null;
   loan_info: object;
   product_info: object;
-  rejection_reason: string | null;
   is_cancelled: boolean;
   full_name: string | null;
   total: number;

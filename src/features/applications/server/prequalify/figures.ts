@@ -1,11 +1,13 @@
 // Works the figures of people out from their submitted sections, and keeps those of people who let a lender contact them.
 import { sql } from 'kysely';
 import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { areFiguresVerified, type KnownFigures, knownFigures } from '../../rules/prequalify.ts';
 
-export type Section = { s_id: string; status: string; answers: Record<string, unknown> };
+export type Section = Columns<'information_schemas', 's_id'> &
+  Columns<'submissions', 'status'> & { answers: Record<string, unknown> };
 
 /** Figures that are not known rest on nothing that could be verified. */
 export type PersonFigures = { figures: KnownFigures | null; isVerified: boolean };
@@ -43,7 +45,7 @@ const MOST_AT_ONCE = 200;
  */
 export async function refreshFigures(work: Work, partnerId: string): Promise<void> {
   for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {
-    const { rows: held } = await sql<{ id: string }>`
+    const { rows: held } = await sql<{ id: Column<'prequalification_figures', 'account_id'> }>`
       select f.account_id as id from prequalification_figures f where f.is_stale and exists (
         select from consents c where c.account_id = f.account_id and c.partner_id = ${partnerId}
           and c.purpose = 'Prequalification' and c.withdrawn_at is null)
@@ -58,7 +60,7 @@ export async function refreshFigures(work: Work, partnerId: string): Promise<voi
 }
 
 async function refresh(work: Work, ids: string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; sections: Section[] }>`
+  const { rows } = await sql<{ id: Column<'accounts', 'id'>; sections: Section[] }>`
     select a.id, ${sectionsOf('a.id')} as sections from accounts a where a.id = any(${ids}::uuid[])`.execute(
     work.db,
   );

@@ -5,6 +5,7 @@ import { holdStandingConsents, recordLooks } from '#features/consents/server/loo
 import type { Policy } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -15,20 +16,19 @@ import { prequalifies } from '../../rules-in-sql/prequalify.ts';
 import { refreshFigures } from './figures.ts';
 import { requirementOf } from './offered-loans.ts';
 
-type Row = {
-  /** Null in the one row of a page without people. */
-  id: string | null;
-  full_name: string;
-  email: string;
-  phone: string | null;
-  free_cash_flow_cents: number;
-  debt_service_bps: number;
-  is_verified: boolean;
-  loans: string[];
-  given_at: Date;
-  consent_id: string;
-  total: number;
-};
+type Row = Columns<'accounts', 'email' | 'phone'> &
+  Columns<'prequalification_figures', 'is_verified'> &
+  Columns<'consents', 'given_at'> & {
+    /** Null in the one row of a page without people. */
+    id: Column<'accounts', 'id'> | null;
+    full_name: string;
+    /** Known, as those of everybody who is found. */
+    free_cash_flow_cents: NonNullable<Column<'prequalification_figures', 'free_cash_flow_cents'>>;
+    debt_service_bps: NonNullable<Column<'prequalification_figures', 'debt_service_bps'>>;
+    loans: string[];
+    consent_id: Column<'consents', 'id'>;
+    total: number;
+  };
 
 export async function listPrequalified(work: Work<Actor>, { query }: { query: { page: number } }) {
   const loans = await loansThatSend(work);

@@ -1,21 +1,16 @@
 // What the admins' bell rings for: the latest patterns among refused calls.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { AuditPerson, SecurityAlertRow } from '../../contract.ts';
-import type { AlertPattern } from '../../rules/alert-thresholds.ts';
 import { personOf } from '../person-columns.ts';
 
 const SHOWN_BY_THE_BELL = 5;
 
-type Row = {
-  id: string;
-  pattern: AlertPattern;
-  subject: string;
-  account_id: string | null;
-  about: AuditPerson | null;
-  counted: number;
-  created_at: Date;
-};
+type Row = Columns<
+  'security_alerts',
+  'id' | 'pattern' | 'subject' | 'account_id' | 'counted' | 'created_at'
+> & { about: AuditPerson | null };
 
 export async function listAlerts({ db }: Work): Promise<SecurityAlertRow[]> {
   const { rows } = await sql<Row>`

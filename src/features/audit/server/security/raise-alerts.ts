@@ -1,11 +1,12 @@
 // Looks for patterns among the refusals of the last hour, and finds each once an hour.
 import { type RawBuilder, sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import { newId } from '#shared/id.ts';
 import { ALERT_WINDOW_MS, type AlertPattern, alertThresholds } from '../../rules/alert-thresholds.ts';
 
-type Alert = { pattern: AlertPattern; subject: string; counted: number };
+type Alert = Columns<'security_alerts', 'pattern' | 'subject' | 'counted'>;
 
 /** Answers the new ones. By several servers at once each is raised by one of them. */
 export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
@@ -28,7 +29,7 @@ const hourBefore = (now: Date): Date => new Date(now.getTime() - ALERT_WINDOW_MS
 /** Of people who may not sign up yet (accounts/texts): many behind one address of a phone company, and nobody's account is tried. */
 const SIGN_UPS = 'account.too_many_sign_ups';
 
-type Found = Alert & { account_id: string | null };
+type Found = Alert & Columns<'security_alerts', 'account_id'>;
 
 async function patternsIn(db: Db, now: Date): Promise<Found[]> {
   const pattern = (name: AlertPattern, which: RawBuilder<unknown>) =>

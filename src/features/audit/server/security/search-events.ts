@@ -1,5 +1,6 @@
 // Searches the trail of the unwanted for staff; pages end where those of the audit trail do.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -20,18 +21,13 @@ type Query = {
   to?: string;
 };
 
-type Row = {
+type Row = Columns<
+  'security_events',
+  'kind' | 'refusal' | 'route' | 'address' | 'tried' | 'refusals' | 'created_at' | 'last_at'
+> & {
   /** Null in the one row of a page without events. */
-  id: string | null;
-  kind: SecurityEventKind;
-  refusal: string;
-  route: string;
-  address: string | null;
+  id: Column<'security_events', 'id'> | null;
   about: AuditPerson | null;
-  tried: string | null;
-  refusals: number;
-  created_at: Date;
-  last_at: Date;
   found: number;
 };
 

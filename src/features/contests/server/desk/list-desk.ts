@@ -1,5 +1,6 @@
 // Every contest for staff, filtered, sorted and paged.
 import { sql } from 'kysely';
+import type { Column } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -31,7 +32,7 @@ type ListRow = Pick<
   'name' | 'category' | 'status' | 'starts_at' | 'ends_at' | 'drawn_at' | 'participants'
 > & {
   /** Null in the one row of a page without contests. */
-  id: string | null;
+  id: Column<'contests', 'id'> | null;
   total: number;
 };
 

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -11,16 +12,13 @@ import type { contestEndpoints } from '../../contract.ts';
 
 type Asked = Received<typeof contestEndpoints, 'GET /api/contests/participants/:id'>;
 
-type ListRow = {
-  total: number;
-  /** Null in the one row of a page without participants. */
-  account_id: string | null;
-  place: number;
-  ticket: string;
-  joined_at: Date;
-  full_name: string;
-  email: string;
-};
+type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'> &
+  Columns<'accounts', 'email'> & {
+    total: number;
+    /** Null in the one row of a page without participants. */
+    account_id: Column<'contest_participants', 'account_id'> | null;
+    full_name: string;
+  };
 
 /**
  * One round trip. Without a search the total is the contest's own count and the page comes from an index; with one, the people

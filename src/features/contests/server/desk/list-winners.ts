@@ -1,36 +1,35 @@
 // The record of a contest's winners for staff: who, until when to claim, and what became of the prize.
 
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ClaimStatus, contestEndpoints, DeskWinner } from '../../contract.ts';
+import type { contestEndpoints, DeskWinner } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 
 type Asked = Received<typeof contestEndpoints, 'GET /api/contests/winners/:id'>;
 
-type ListRow = {
-  total: number;
-  /** Null in the one row of a page without winners. */
-  account_id: string | null;
-  place: number;
-  ticket: string;
-  claim_by: string;
-  full_name: string;
-  email: string;
-  status: ClaimStatus | null;
-  recorded_at: Date;
-  recorded_by: string;
-};
+type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
+  Columns<'contest_participants', 'ticket'> &
+  Columns<'accounts', 'email'> & {
+    total: number;
+    /** Null in the one row of a page without winners. */
+    account_id: Column<'contest_winners', 'account_id'> | null;
+    full_name: string;
+    status: Column<'contest_claims', 'status'> | null;
+    recorded_at: Date;
+    recorder_name: string;
+  };
 
 /** One round trip. */
 export async function listWinners(work: Work, { params, query }: Asked) {
   const { rows } = await sql<ListRow>`
     select t.total, w.account_id, w.place, p.ticket, w.claim_by, a.first_name || ' ' || a.last_name as full_name, a.email,
-      l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorded_by
+      l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorder_name
     from (select (select count(*)::int from contest_winners w where w.contest_id = c.id) as total from contests c where c.id = ${params.id}) t
     left join (
       select w.* from contest_winners w where w.contest_id = ${params.id} order by w.place ${pageClause(query.page)}
@@ -54,7 +53,7 @@ export async function listWinners(work: Work, { params, query }: Asked) {
             isOver: isClaimOver(row.claim_by, today),
             claim: row.status && {
               status: row.status,
-              by: row.recorded_by,
+              by: row.recorder_name,
               created: row.recorded_at.toISOString(),
             },
           },

@@ -1,6 +1,7 @@
 // The job behind a trial: reads past decisions batch by batch, decides each again under both policies, and keeps what it found.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -73,8 +74,8 @@ async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): 
   return [...tried].map(([accountId, pair]) => ({ accountId, pair }));
 }
 
-type Place = { created_at: Date; id: string };
-type PastRow = Place & { account_id: string; inputs: object; decided_on: string };
+type Place = Columns<'decisions', 'created_at' | 'id'>;
+type PastRow = Place & Columns<'decisions', 'account_id'> & { inputs: object; decided_on: string };
 
 /** Newest first, along an index; each batch begins where the one before it ended. */
 async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastRow[]> {

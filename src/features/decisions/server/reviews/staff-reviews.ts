@@ -1,6 +1,7 @@
 // Reviews for staff: those that wait, the oldest first; one with the decision behind it.
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -12,18 +13,13 @@ import { reviewOnWire } from './ask-review.ts';
 
 type State = DecisionReviewRow['state'];
 
-type ListRow = {
-  /** Null in the one row of a page without reviews. */
-  id: string | null;
-  asked_at: Date;
-  answered_at: Date | null;
-  account_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  score: number;
-  total: number;
-};
+type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account_id'> &
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
+  Columns<'decisions', 'score'> & {
+    /** Null in the one row of a page without reviews. */
+    id: Column<'decision_reviews', 'id'> | null;
+    total: number;
+  };
 
 /** Each along an index. */
 const LISTS = {

@@ -1,19 +1,19 @@
 // Lists the configured sections, and their verification forms, for those who edit them.
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery, SchemaRow } from '#features/information/contract/configuration.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 
-type Row = Omit<SchemaRow, '_id' | 'startDate' | 'created'> & {
-  /** Null in the one row of a page without any. */
-  id: string | null;
-  start_date: Day | null;
-  created_at: Date;
-  total: number;
-};
+type Row = Omit<SchemaRow, '_id' | 'startDate' | 'created'> &
+  Columns<'information_schemas', 'start_date' | 'created_at'> & {
+    /** Null in the one row of a page without any. */
+    id: Column<'information_schemas', 'id'> | null;
+    total: number;
+  };
 
 /** The order in which people meet them decides between equals. */
 const ORDERS: Record<ListQuery['sort'], RawBuilder<unknown>> = {

@@ -3,37 +3,33 @@ import { sql } from 'kysely';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { ConfigurationKind } from '#features/information/contract/configuration.ts';
 import type { Audience } from '#features/information/contract.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 
-export type SchemaState = {
-  id: string;
-  sectionId: string;
-  sId: string;
-  audience: Audience;
-  createdAt: Date;
-  edition: number;
-  name: string;
-  title: string;
-  description: string;
-  status: 'Active' | 'Inactive';
-  fields: FieldDefinition[];
-  points: number;
-  startDate: Day;
-  isHidden: boolean;
-  disablePossible: boolean;
-  tags: string[];
-  /** Place in its audience, and how many places there are. */
-  position: number;
-  places: number;
-  versionId: string;
-  version: number;
-  publishedAt: Date;
-  publisherId: string | null;
-  publisher: string | null;
-  takenFrom: number | null;
-};
+export type SchemaState = Columns<
+  'information_schemas',
+  'id' | 'edition' | 'name' | 'status' | 'points' | 'tags'
+> &
+  Columns<'form_versions', 'title' | 'description' | 'version'> & {
+    audience: Audience & Column<'information_schemas', 'audience'>;
+    sectionId: string;
+    sId: Column<'information_schemas', 's_id'>;
+    createdAt: Column<'information_schemas', 'created_at'>;
+    fields: FieldDefinition[];
+    startDate: NonNullable<Column<'information_schemas', 'start_date'>>;
+    isHidden: Column<'information_schemas', 'is_hidden'>;
+    disablePossible: Column<'information_schemas', 'disable_possible'>;
+    /** Place in its audience, and how many places there are. */
+    position: Column<'information_schemas', 'position'>;
+    places: number;
+    versionId: string;
+    publishedAt: Date;
+    publisherId: string | null;
+    publisher: string | null;
+    takenFrom: Column<'form_versions', 'version'> | null;
+  };
 
 const OWN = {
   information: sql`information_schemas x join information_schemas i on i.id = x.id`,
@@ -42,7 +38,11 @@ const OWN = {
 
 /** Refuses when there is none of that kind. */
 export async function readSchema(work: Work, kind: ConfigurationKind, id: string): Promise<SchemaState> {
-  const { rows } = await sql<Omit<SchemaState, 'startDate'> & { startDate: Day | null }>`
+  const { rows } = await sql<
+    Omit<SchemaState, 'startDate'> & {
+      startDate: Column<'information_schemas', 'start_date'>;
+    }
+  >`
     select x.id, i.id as "sectionId", i.s_id as "sId", i.audience, x.created_at as "createdAt", x.edition, x.name,
       f.title, f.description, x.status, f.fields, i.points, i.start_date as "startDate", i.is_hidden as "isHidden",
       i.disable_possible as "disablePossible", i.tags,

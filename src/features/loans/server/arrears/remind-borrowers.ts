@@ -1,5 +1,6 @@
 // Reminds borrowers of instalments by mail and bell: before they are due, on the day, and at a few steps while they are late.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
@@ -38,7 +39,9 @@ type Place = { id: string; dueOn: Day };
 
 /** Loans for which a reminder may be due, along the index of what falls due. */
 async function toRemind({ db, now }: Work, after: Place | null): Promise<Place[]> {
-  const { rows } = await sql<{ id: string; due_on: Day }>`
+  const { rows } = await sql<
+    Columns<'loans', 'id'> & { due_on: NonNullable<Column<'loans', 'oldest_due_on'>> }
+  >`
     select l.id, l.oldest_due_on as due_on from loans l
     where ${mayBeReminded('l', dayOf(now))} ${after ? sql`and (l.oldest_due_on, l.id) > (${after.dueOn}::date, ${after.id}::uuid)` : sql``}
     order by l.oldest_due_on, l.id limit ${BATCH}`.execute(db);

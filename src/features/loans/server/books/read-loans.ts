@@ -1,5 +1,6 @@
 // Reads the books of loans: terms, schedule, entries and the sum paid, as the rules take them.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents } from '#shared/money.ts';
@@ -11,12 +12,12 @@ import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 export type LoanInBooks = {
   id: string;
   number: string;
+  state: LoanState;
   accountId: string;
   /** The lender; null for a loan of our own. */
   partnerId: string | null;
   amountCents: Cents;
   disbursedOn: Day;
-  state: LoanState;
   agedOn: Day;
   defaultedOn: Day | null;
   account: LoanAccount;
@@ -38,17 +39,19 @@ export async function readLoans(
   return new Map(rows.map((row) => [row.id, inBooks(row)]));
 }
 
-type Row = {
-  id: string;
-  number: string;
-  account_id: string;
-  partner_id: string | null;
-  amount_cents: number;
-  fee_cents: number;
-  disbursed_on: Day;
-  state: LoanState;
-  aged_on: Day;
-  defaulted_on: Day | null;
+type Row = Columns<
+  'loans',
+  | 'id'
+  | 'number'
+  | 'account_id'
+  | 'partner_id'
+  | 'amount_cents'
+  | 'fee_cents'
+  | 'disbursed_on'
+  | 'state'
+  | 'aged_on'
+  | 'defaulted_on'
+> & {
   unpaid_cents: number;
   instalments: [number, Day, Day, number, number][];
   entries: [string, Entry['kind'], number, Day, string | null][];

@@ -1,7 +1,7 @@
 // What the books and the rows before say of a batch of rows: one statement for all of them.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Day } from '#shared/calendar.ts';
 import type { Known } from '../../rules/imports/judge-rows.ts';
 import { paysOffCents } from '../../rules-in-sql/settlement.ts';
 import type { FileRow } from './read-file.ts';
@@ -35,9 +35,8 @@ export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]
   return found.map(knownFrom);
 }
 
-type Found = {
-  id: string | null;
-  disbursed_on: Day;
+type Found = Columns<'loans', 'disbursed_on'> & {
+  id: Column<'loans', 'id'> | null;
   planned_cents: number;
   settles_cents: number;
   recorded_loan: string | null;

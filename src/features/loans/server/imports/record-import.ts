@@ -1,6 +1,7 @@
 // The job that records the repayments of a confirmed file: batch by batch, each whole or not at all, until none is left.
 import { sql } from 'kysely';
 import { happenedAll } from '#features/activity/server/happened.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -61,7 +62,7 @@ const tryBatch = (services: Services, id: string): Promise<boolean> =>
     return true;
   });
 
-type Row = AskedRow & { line: number };
+type Row = AskedRow & Columns<'repayment_import_rows', 'line'>;
 
 async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -71,8 +72,7 @@ async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
   return rows;
 }
 
-type Outcome = {
-  line: number;
+type Outcome = Columns<'repayment_import_rows', 'line'> & {
   verdict: 'Recorded' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'DateOutside' | 'Refused';
   entry_id: string | null;
   credit_cents: number;

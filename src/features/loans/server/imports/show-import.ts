@@ -1,5 +1,6 @@
 // Shows staff the files of repayments: all of them, and of one how far it is and how many rows have which verdict.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -47,19 +48,21 @@ const nameOf = (column: string) =>
 
 const NAMED = sql`i.*, ${nameOf('i.uploaded_by')} as uploaded_name, ${nameOf('i.confirmed_by')} as confirmed_name`;
 
-type DetailRow = {
-  id: string;
-  file_name: string;
-  size_bytes: number;
-  state: RepaymentImport['state'];
-  row_count: number;
-  rows_read: number;
-  uploaded_at: Date;
+type DetailRow = Columns<
+  'repayment_imports',
+  | 'id'
+  | 'file_name'
+  | 'size_bytes'
+  | 'state'
+  | 'row_count'
+  | 'rows_read'
+  | 'uploaded_at'
+  | 'confirmed_at'
+  | 'finished_at'
+  | 'problem'
+> & {
   uploaded_name: string;
-  confirmed_at: Date | null;
   confirmed_name: string | null;
-  finished_at: Date | null;
-  problem: string | null;
 };
 type ListedRow = DetailRow & { recorded_rows: number; recorded_cents: number };
 

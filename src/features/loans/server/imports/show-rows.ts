@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -40,19 +41,20 @@ export async function listImportRows(
 const COLUMNS = sql`line, loan_number_given, reference_given, amount_given, date_given, payer_given, loan_id, amount_cents,
   received_on, verdict, credit_cents`;
 
-type Row = {
-  line: number;
-  loan_number_given: string;
-  reference_given: string;
-  amount_given: string;
-  date_given: string;
-  payer_given: string;
-  loan_id: string | null;
-  amount_cents: number | null;
-  received_on: string | null;
-  verdict: Verdict;
-  credit_cents: number;
-};
+type Row = Columns<
+  'repayment_import_rows',
+  | 'line'
+  | 'loan_number_given'
+  | 'reference_given'
+  | 'amount_given'
+  | 'date_given'
+  | 'payer_given'
+  | 'loan_id'
+  | 'amount_cents'
+  | 'verdict'
+  | 'received_on'
+  | 'credit_cents'
+>;
 
 const rowOnWire = (row: Row): ImportRow => ({
   line: row.line,

@@ -1,6 +1,7 @@
 // Requests for new dates: a borrower's own for one loan, and for staff those that wait or were settled.
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,7 +9,6 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { NewDateRequest, NewDateRow, NewDateStatus } from '../../contract/new-dates.ts';
-import type { LoanState } from '../../rules/books/standing.ts';
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 
 /** Each instalment moves once, so they are few. */
@@ -37,17 +37,10 @@ export async function listOwnNewDates(
   return { requests: rows.map(requestOnWire) };
 }
 
-type RequestRow = {
-  id: string;
-  status: NewDateStatus;
-  number: number;
-  from_due_on: string;
-  wanted_due_on: string;
-  reason: string;
-  asked_at: Date;
-  decided_at: Date | null;
-  note: string | null;
-};
+type RequestRow = Columns<
+  'due_date_requests',
+  'id' | 'status' | 'number' | 'from_due_on' | 'wanted_due_on' | 'reason' | 'asked_at' | 'decided_at' | 'note'
+>;
 
 const requestOnWire = (row: RequestRow): NewDateRequest => ({
   _id: row.id,
@@ -61,23 +54,18 @@ const requestOnWire = (row: RequestRow): NewDateRequest => ({
   note: row.note,
 });
 
-type ListRow = Omit<RequestRow, 'id'> & {
-  /** Null in the one row of a page without requests. */
-  id: string | null;
-  loan_id: string;
-  loan_number: string;
-  state: LoanState;
-  days_late: number;
-  worst_days_late: number;
-  amount_cents: number;
-  nothing_due: boolean;
-  account_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  decided_by: string | null;
-  total: number;
-};
+type ListRow = Omit<RequestRow, 'id'> &
+  Columns<'loans', 'state' | 'days_late' | 'worst_days_late' | 'account_id'> &
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> & {
+    /** Null in the one row of a page without requests. */
+    id: Column<'due_date_requests', 'id'> | null;
+    loan_id: Column<'loans', 'id'>;
+    loan_number: string;
+    instalment_cents: number;
+    nothing_due: boolean;
+    decider_name: string | null;
+    total: number;
+  };
 
 /** Each along an index. */
 const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
@@ -95,8 +83,8 @@ export async function listNewDates(
   const { rows } = await sql<ListRow>`
     select r.id, r.status, r.number, r.from_due_on, r.wanted_due_on, r.reason, r.asked_at, r.decided_at, r.note,
       l.id as loan_id, l.number as loan_number, l.state, l.days_late, l.worst_days_late,
-      i.interest_cents + i.principal_cents as amount_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
-      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decided_by, t.requests as total
+      i.interest_cents + i.principal_cents as instalment_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
+      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decider_name, t.requests as total
     from due_date_request_totals t
     left join (select r.* from due_date_requests r where ${which} order by ${order} ${pageClause(query.page)}) r on true
     left join loans l on l.id = r.loan_id
@@ -120,7 +108,7 @@ const rowOnWire = (row: ListRow & { id: string }): NewDateRow => ({
     daysLate: row.days_late,
     worstDaysLate: row.worst_days_late,
   },
-  amount: centsToDollars(cents(row.amount_cents)),
+  amount: centsToDollars(cents(row.instalment_cents)),
   nothingDue: row.nothing_due,
-  decidedBy: row.decided_by,
+  decidedBy: row.decider_name,
 });

@@ -1,5 +1,6 @@
 // Who is to be called: loans in arrears, the most overdue first, each with the last payment, the last contact and the last promise.
 import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
@@ -14,24 +15,19 @@ import { type OfOwner, ofOwner } from './owner.ts';
 
 type Query = { page: number; ageing?: LoanSummary['ageing'] | undefined; owner?: string | undefined };
 
-type Late = {
-  id: string;
-  number: string;
-  partner_id: string | null;
-  partner_name: string | null;
-  state: LoanSummary['state'];
-  ageing: LoanSummary['ageing'];
-  overdue_cents: number;
-  owed_cents: number;
-  days_late: number;
-  borrower_id: string;
-  full_name: string;
-  email: string;
-  phone: string | null;
-  last_paid_on: string | null;
-  last_contact: KeptContact | null;
-  last_promise: KeptContact | null;
-};
+type Late = Columns<
+  'loans',
+  'id' | 'number' | 'partner_id' | 'state' | 'overdue_cents' | 'owed_cents' | 'days_late'
+> &
+  Columns<'accounts', 'email' | 'phone'> & {
+    ageing: LoanSummary['ageing'] & Column<'loans', 'ageing'>;
+    partner_name: string | null;
+    borrower_id: string;
+    full_name: string;
+    last_paid_on: string | null;
+    last_contact: KeptContact | null;
+    last_promise: KeptContact | null;
+  };
 
 type Row = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] } & (Late | { id: null });
 

@@ -1,5 +1,6 @@
 // Every lender for staff, whether its company is recorded or not: found, filtered, sorted and paged in one round trip.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -21,18 +22,12 @@ const ORDERS = {
   '-name': sql`f.name desc, f.id desc`,
 };
 
-type Lender = {
-  id: string;
-  full_name: string;
-  email: string;
-  created_at: Date;
-  partner_id: string | null;
-  company: string;
-  contact_email: string;
-  status: LenderStatus;
-  licence_number: string | null;
-  licence_state: LicenceState;
-};
+type Lender = Columns<'accounts', 'id' | 'email' | 'created_at'> &
+  Columns<'partners', 'contact_email' | 'status' | 'licence_number' | 'licence_state'> & {
+    full_name: string;
+    partner_id: string | null;
+    company: string;
+  };
 type Row = { total: number } & (Lender | { id: null });
 
 /** Lenders are counted in hundreds where borrowers are in hundred thousands: those that match are read, counted and sorted. */

@@ -1,5 +1,6 @@
 // A lender's own loans, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,17 +11,20 @@ import type { LoanSort, OnOffer, OwnLoan } from '../../contract/offers.ts';
 import { hiddenBy } from '../../rules/is-public-loan.ts';
 import { type LoanRow, loanOnWire } from '../public-loans.ts';
 
-type Row = LoanRow & {
-  loan_criteria: OwnLoan['loanCriteria'];
-  loan_criteria_value_hundredths: number;
-  send_data_if_prequalified: boolean;
-  allow_ksap_to_offer: boolean;
-  revision: number;
-  updated_at: Date;
-  account_id: string;
-  product_status: OnOffer;
-  partner_status: 'Active' | 'Deactivated' | 'Revoked';
-};
+type Row = LoanRow &
+  Columns<
+    'partner_loans',
+    | 'loan_criteria'
+    | 'loan_criteria_value_hundredths'
+    | 'send_data_if_prequalified'
+    | 'allow_ksap_to_offer'
+    | 'revision'
+    | 'updated_at'
+  > &
+  Columns<'partners', 'account_id'> & {
+    product_status: OnOffer;
+    partner_status: 'Active' | 'Deactivated' | 'Revoked';
+  };
 
 type Query = {
   page: number;

@@ -1,5 +1,6 @@
 // A lender's own products, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,19 +10,21 @@ import { refuse } from '#shared/refusal.ts';
 import type { OnOffer, OwnProduct, ProductSort } from '../../contract/offers.ts';
 import { addressOfPicture } from '../open-picture.ts';
 
-type Row = {
-  id: string;
-  name: string;
-  type: OwnProduct['type'];
-  short_code: string;
-  status: OnOffer;
-  loan_requirement_criteria: OwnProduct['loanRequirementCriteria'];
-  description: string;
-  image_file_id: string | null;
-  revision: number;
-  created_at: Date;
-  updated_at: Date;
-  partner_id: string;
+type Row = Columns<
+  'products',
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'short_code'
+  | 'status'
+  | 'loan_requirement_criteria'
+  | 'description'
+  | 'image_file_id'
+  | 'revision'
+  | 'created_at'
+  | 'updated_at'
+  | 'partner_id'
+> & {
   partner_name: string;
   active_loans: number;
 };

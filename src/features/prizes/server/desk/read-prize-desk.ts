@@ -1,14 +1,10 @@
 // Reads what staff see of a prize besides what everybody sees, in one round trip.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { PrizeDesk } from '../../contract.ts';
 
-type Row = {
-  revision: number;
-  created_at: Date;
-  promised: number;
-  gives_code: boolean;
-  added_by: string | null;
+type Row = Columns<'prizes', 'revision' | 'created_at' | 'promised' | 'gives_code' | 'added_by'> & {
   adder_name: string | null;
   free: number;
   handed_out: number;

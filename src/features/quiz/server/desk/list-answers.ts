@@ -1,13 +1,16 @@
 // Everybody's quiz answers for staff, the newest first; a search finds any part of a name or an address.
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { QuizAnswersRow } from '../../contract.ts';
 import { type QuizRow, quizOnWire } from '../on-wire.ts';
 
-type Row = QuizRow & { account_id: string; full_name: string; email: string };
+type Row = QuizRow &
+  Columns<'quiz_answers', 'account_id'> &
+  Columns<'accounts', 'email'> & { full_name: string };
 type Query = { page: number; search?: string | undefined };
 
 /** One round trip. Without a search the total comes from the kept counts; with one, the people are found first (trigram index). */

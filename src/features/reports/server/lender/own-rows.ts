@@ -1,6 +1,7 @@
 // Reads a lender's own products, loans, applications and running loans in the order in which they were made, a batch at a time.
 import { type RawBuilder, sql } from 'kysely';
 import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
+import type { Column } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
@@ -9,7 +10,10 @@ import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts'
 
 export type Cells = Record<string, string | number | null>;
 
-type Row = End & { cells: Cells; account_id: string | null };
+type Row = End & {
+  cells: Cells;
+  account_id: Column<'applications', 'account_id'> | null;
+};
 
 const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
 

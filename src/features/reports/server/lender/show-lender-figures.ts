@@ -6,6 +6,7 @@ import { type KeptAgeing, portfolioFiguresOf } from '#features/loans/rules/portf
 import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
 import { ofCaller } from '#features/loans/server/portfolio/owner.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -15,17 +16,14 @@ import type { LenderDay, LenderFigures } from '../../contract/lender.ts';
 import { lenderDays } from '../../rules/lender-days.ts';
 import { type Range, readRange } from '../../rules/report-range.ts';
 
-type Kept = {
+type Kept = Columns<
+  'partner_figures',
+  'applied' | 'applicants' | 'approved' | 'rejected' | 'approved_cents' | 'seconds_to_decide'
+> & {
   products: number;
   loans: number;
   loans_shown: number;
   oldest: Date | null;
-  applied: number;
-  applicants: number;
-  approved: number;
-  rejected: number;
-  approved_cents: number;
-  seconds_to_decide: number;
   days: LenderDay[];
   portfolio: KeptAgeing[];
 };

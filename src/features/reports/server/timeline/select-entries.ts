@@ -1,29 +1,26 @@
 // The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
 import { type RawBuilder, sql } from 'kysely';
 import type { Details } from '#features/activity/server/in-words.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Sought } from '../../rules/timeline-kinds.ts';
 
 export type Cursor = { at: string; id: string };
 
-export type EntryRow = {
+export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' | 'actor_id'> & {
   source: 'activity' | 'audit' | 'application' | 'mail';
-  id: string;
-  created_at: Date;
   /** The moment to the microsecond. */
   at: string;
-  action: string;
   details: Details | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  amount_cents: number | null;
+  amount_cents: Column<'applications', 'amount_cents'> | null;
   lender: string | null;
-  state: string | null;
-  subject_kind: string | null;
-  subject_id: string | null;
+  state: Column<'mails', 'state'> | null;
+  subject_kind: Column<'audit_entries', 'subject_kind'> | null;
+  subject_id: Column<'audit_entries', 'subject_id'> | null;
   section: string | null;
-  audience: string | null;
-  actor_id: string | null;
+  audience: Column<'submissions', 'audience'> | null;
   actor_name: string | null;
 };
 

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '#features/information/contract.ts';
 import type { QueueShow, verificationEndpoints } from '#features/verification/contract.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -11,7 +12,7 @@ import { hold, holderOf, isOthers } from './claims.ts';
 import { inQueue } from './list-queue.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/next'>;
-type Candidate = { id: string; created_at: Date };
+type Candidate = Columns<'verifications', 'id' | 'created_at'>;
 
 /** As many others may be quicker at the very same moment, one after the other. */
 const MOST_TRIES = 20;

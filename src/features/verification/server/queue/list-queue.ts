@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '#features/information/contract.ts';
 import { personOf } from '#features/information/server/store.ts';
 import type { QueueShow, WaitingRow } from '#features/verification/contract.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -12,19 +13,15 @@ const HOUR_MS = 3_600_000;
 
 type Query = { audience: Audience; show: QueueShow; page: number };
 
-type Row = {
-  total: number;
-  /** Null in the one row of a page without documents. */
-  id: string | null;
-  created_at: Date;
-  attempt: number;
-  name: string;
-  s_id: string;
-  account_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-};
+type Row = Columns<'verifications', 'created_at' | 'attempt'> &
+  Columns<'verification_schemas', 'name'> &
+  Columns<'information_schemas', 's_id'> &
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> & {
+    total: number;
+    /** Null in the one row of a page without documents. */
+    id: Column<'verifications', 'id'> | null;
+    account_id: Column<'accounts', 'id'>;
+  };
 
 /** One round trip: the page's keys from the index of what waits, and the total as the writes keep it. */
 export async function listQueue(work: Work<Actor>, { query: { audience, show, page } }: { query: Query }) {

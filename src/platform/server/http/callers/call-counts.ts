@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '../../database/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +45,7 @@ export function countCalls() {
     const subjects = rows.map(({ subject }) => subject);
     const more = rows.map((row) => row.more);
     // In one order, so that two servers never wait for each other.
-    const { rows: totals } = await sql<{ subject: string; calls: number }>`
+    const { rows: totals } = await sql<Columns<'call_counts', 'subject' | 'calls'>>`
       with old as (delete from call_counts where minute < ${minute - 2})
       insert into call_counts (subject, minute, calls)
       select subject, ${minute}, calls from unnest(${subjects}::text[], ${more}::integer[]) as grown (subject, calls) order by subject

@@ -1,5 +1,6 @@
 // Promo codes for staff, the newest first; a search finds any part of a code.
 import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -7,17 +8,10 @@ import { pageAnswer } from '#shared/paging.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { promoStateOf } from '../../../rules/promo-code.ts';
 
-type Row = {
-  id: string;
-  code: string;
-  seeds: number;
-  used: number;
-  max_uses: number | null;
-  expires_at: Date | null;
-  created_at: Date;
-  created_by: string | null;
-  adder_name: string | null;
-};
+type Row = Columns<
+  'promo_codes',
+  'id' | 'code' | 'seeds' | 'used' | 'max_uses' | 'expires_at' | 'created_at' | 'created_by'
+> & { adder_name: string | null };
 
 type Query = { page: number; search?: string | undefined };
 

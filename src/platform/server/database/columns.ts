@@ -1,0 +1,14 @@
+// What a raw statement reads, by the table types that are made from the migrations: names, words and nulls as the database has them.
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** Columns of a table under their own names. */
+export type Columns<Table extends keyof Tables, Names extends keyof Tables[Table]> = Pick<
+  Selectable<Tables[Table]>,
+  Names & keyof Selectable<Tables[Table]>
+>;
+
+/** One column of a table, for a row that gives it another name, or null where its table has no row. */
+export type Column<Table extends keyof Tables, Name extends keyof Tables[Table]> = Selectable<
+  Tables[Table]
+>[Name & keyof Selectable<Tables[Table]>];
