@@ -3,10 +3,14 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { borrowerIn } from '#features/messages/server/messages.test-support.ts';
+import { openServer } from '#platform/server/database/database.ts';
 import { drainOnClose } from '#platform/server/http/drain.ts';
+import { answerErrors } from '#platform/server/http/refusals.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -92,4 +96,84 @@ test('who takes longer than the limit is cut off, and the log says so', async ()
   expect(lines.join('')).toMatch(
     /stopping: 1 connections, whose requests have 0.3 s[\s\S]*1 connections were cut off/,
   );
+});
+
+test('what was begun is finished although whoever asked has hung up', async () => {
+  const server = await openTestApp();
+  app = server;
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const marcia = await borrowerIn(server);
+  const cookie = [...marcia.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const hangUp = new AbortController();
+  let isClosed = false;
+  const { closed } = await server.owner.transaction().execute(async (owner) => {
+    await sql`lock table prizes`.execute(owner);
+    const asked = fetch(`${url}/api/prizes?page=1`, { headers: { cookie }, signal: hangUp.signal });
+    await untilSomebodyWaits(server);
+    const closed = server.app.close().then(() => {
+      isClosed = true;
+    });
+    hangUp.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await setTimeout(500);
+    expect(isClosed).toBe(false);
+    return { closed };
+  });
+  await closed;
+});
+
+test('nobody waits for what was never said whole', async () => {
+  app = await openTestApp();
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(url);
+  for (const type of ['application/json', 'multipart/form-data; boundary=b']) {
+    const line = connect(Number(port), hostname);
+    line.write(
+      `POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`,
+    );
+    await setTimeout(100);
+    line.destroy();
+  }
+  const start = performance.now();
+  await app.app.close();
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test('nor has what was hung up on longer than the limit, and the log counts it', async () => {
+  const lines: string[] = [];
+  const server = Fastify({
+    logger: { stream: { write: (line: string) => lines.push(line) } },
+    forceCloseConnections: false,
+  });
+  const ending = drainOnClose(server, 300);
+  server.get('/', () => setTimeout(3_600_000, 'never', { ref: false }));
+  server.addHook('onClose', ending.untilDone);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const hangUp = new AbortController();
+  const asked = fetch(url, { signal: hangUp.signal });
+  await setTimeout(100);
+  const start = performance.now();
+  const closed = server.close();
+  hangUp.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  await closed;
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(lines.join('')).toMatch(/stopping: 1 calls whose callers have gone were not finished/);
+});
+
+test('a call that comes upon the closed database is refused as where there is none, without a stack', async () => {
+  const lines: object[] = [];
+  const server = Fastify({
+    logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
+  });
+  answerErrors(server);
+  const database = await openServer('postgres://nobody@127.0.0.1:1/none', 1);
+  await database.close();
+  server.get('/', () => database.db.selectFrom('accounts').select('id').execute());
+  const reply = await server.inject('/');
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'service.unavailable']);
+  const told = { level: 40, msg: 'unavailable', route: '/', reason: expect.stringMatching(/pool/) };
+  expect(lines).toContainEqual(expect.objectContaining(told));
+  expect(JSON.stringify(lines)).not.toMatch(/"stack"|"level":50/);
+  await server.close();
 });

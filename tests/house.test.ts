@@ -148,7 +148,7 @@ describe('the import rule', () => {
       "import { offer } from '#features/decisions/texts/refusals.ts';",
     ],
     ['a feature is in the order', 'src/features/lottery/contract.ts', ''],
-    ['a feature has only its seven parts', 'src/features/loans/services/pay.ts', ''],
+    ['a feature has only its eight parts', 'src/features/loans/services/pay.ts', ''],
   ];
   it.each(refused)('%s', (_rule, path, source) => {
     expect(faultsOf({ [path]: source })).toContainEqual(expect.stringContaining(path));

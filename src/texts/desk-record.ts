@@ -28,6 +28,7 @@ export const recordTexts = {
   },
   leave: 'Leave without saving?',
   leaveLead: 'What you typed stays in this browser until you save it, drop it or log out.',
+  leaveLost: 'What you typed is lost then.',
   /** Added where a file was picked, which a browser cannot keep. */
   fileIsLost: 'The file that you chose does not: you will have to choose it again.',
   sending: 'Sending the picture',

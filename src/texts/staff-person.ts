@@ -5,7 +5,6 @@ const seedsOf = (count: number): string =>
   `${count.toLocaleString('en-JM')} ${count === 1 ? 'seed' : 'seeds'}`;
 
 export const personReplies = {
-  reasonNeeded: 'Please give the reason.',
   statusChanged: (status: string) => `The status is now ${status}`,
   statusChangedMeanwhile: (status: string) =>
     `Somebody has changed this account since you opened it: its status is ${status} now. Look again, and decide anew.`,

@@ -38,7 +38,8 @@ export const test = base.extend<object, Own>({
 /** A request that the page itself gave up when it was left is none that failed. */
 const GIVEN_UP = /ERR_ABORTED/;
 
-function listenTo(page: Page): () => Finding[] {
+/** Hears console, uncaught errors, requests that failed and answers of class 5xx; what it answers takes them. */
+export function listenTo(page: Page): () => Finding[] {
   let faults: Finding[] = [];
   const hear = (rule: string, where: string, says: string) => faults.push({ rule, where, says });
   page.on('console', (message) => {

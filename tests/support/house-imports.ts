@@ -24,7 +24,16 @@ type Place =
   | (At<'platform' | 'app'> & { part: string })
   | { floor: 'feature'; name: string; part: string; rank: number };
 
-const PARTS_OF_FEATURE = ['texts', 'fields', 'contract', 'rules', 'defaults', 'server', 'web'];
+const PARTS_OF_FEATURE = [
+  'texts',
+  'fields',
+  'contract',
+  'rules',
+  'rules-in-sql',
+  'defaults',
+  'server',
+  'web',
+];
 const TEST_FILE = /\.(test|test-support)\.tsx?$/;
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
@@ -114,8 +123,9 @@ const FEATURE_IMPORTS: Record<string, string[]> = {
   fields: ['texts', 'fields'],
   contract: ['texts', 'fields', 'contract'],
   rules: ['texts', 'fields', 'contract', 'rules', 'defaults'],
+  'rules-in-sql': ['contract', 'rules', 'rules-in-sql'],
   defaults: ['texts', 'fields', 'contract', 'rules', 'defaults'],
-  server: ['texts', 'fields', 'contract', 'rules', 'defaults', 'server'],
+  server: ['texts', 'fields', 'contract', 'rules', 'rules-in-sql', 'defaults', 'server'],
   web: ['texts', 'fields', 'contract', 'rules', 'web'],
 };
 
@@ -132,7 +142,8 @@ function mayImport(from: Place, to: Place, { target, typeOnly }: Import): boolea
   if (to.floor === 'app') return from.floor === 'app' && from.part === to.part;
   if (from.floor === 'feature' && to.name !== from.name && to.rank > from.rank) return false;
   // A contract is zod: the browser, and the rules that run in it, know its types alone.
-  if (to.part === 'contract' && ['web', 'rules'].includes(partOf(from)) && !typeOnly) return false;
+  if (to.part === 'contract' && ['web', 'rules', 'rules-in-sql'].includes(partOf(from)) && !typeOnly)
+    return false;
   return (FEATURE_IMPORTS[partOf(from)] ?? []).includes(to.part);
 }
 

@@ -77,7 +77,7 @@ import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import { type Job, openJobs } from '#platform/server/jobs.ts';
+import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -163,7 +163,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   const securityEvents = countSecurityEvents({ db: database.background, notices }, app.log);
   watchRefusals(app, (call) => securityEvents.count(call));
   app.addHook('onClose', securityEvents.start());
-  const jobs = openJobs(database, (error) => app.log.error({ err: error }, 'jobs'));
+  const jobs = openJobs(database, tellFaults(app.log));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices };
   await describeApi(app, brand.name);
   mountBasics(app, services, live, ending, routes, findActor);
@@ -175,5 +175,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.endStreams());
   app.addHook('onClose', () => jobs.stop());
+  // The last one added runs first.
+  app.addHook('onClose', ending.untilDone);
   return { app, services, securityEvents };
 }

@@ -9,6 +9,8 @@ import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { approvalFields, rejectionFields } from './fields/staff-verdict.ts';
 
 /** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender. */
 const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected']);
@@ -225,13 +227,13 @@ export const applicationEndpoints = endpoints({
   'POST /api/loan-application/admin/:id/approve': {
     summary: 'Approves a pending application',
     params,
-    body: z.strictObject({ approvalNote: note.optional() }),
+    body: z.strictObject(recordShape(approvalFields)),
     output: z.object({ message: z.string(), status }),
   },
   'POST /api/loan-application/admin/:id/reject': {
     summary: 'Rejects a pending application, with the reason the borrower reads',
     params,
-    body: z.strictObject({ id: z.uuid().optional(), rejectionReason: note, rejectionNote: note.optional() }),
+    body: z.strictObject({ id: z.uuid().optional(), ...recordShape(rejectionFields) }),
     output: z.object({ message: z.string(), status }),
   },
   'GET /api/loan-application/partner': {

@@ -1,10 +1,12 @@
 // Prizes and redemptions on the wire: what is on offer for seeds, and what became of what was redeemed ('acquisitions').
+
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { prizeFields } from './fields/staff-prize.ts';
+import { cancellationFields } from './fields/staff-redemption.ts';
 
 const prizeType = z.enum(prizeFields.type.choices);
 const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
@@ -165,7 +167,7 @@ export const prizeEndpoints = endpoints({
   'POST /api/acquisitions/:id/cancel': {
     summary: 'Cancels a pending redemption, gives its seeds back and puts it back into stock',
     params,
-    body: z.strictObject({ reason: z.string().trim().max(2_000) }),
+    body: z.strictObject(recordShape(cancellationFields())),
     output: settledReply,
   },
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { adjustmentFields } from './fields/staff-adjustment.ts';
 
 /** The plant's drawings, from the bare pot to full-grown. */
 export const plantLevel = z.enum([
@@ -53,11 +55,7 @@ export const seedEndpoints = endpoints({
   'POST /api/seeds/adjust/:id': {
     summary: 'Grants a borrower seeds or takes some back, with the reason that the borrower reads',
     params,
-    body: z.strictObject({
-      direction: z.enum(['grant', 'take']),
-      seeds: z.int().min(1).max(100_000),
-      reason: z.string().trim().max(200),
-    }),
+    body: z.strictObject(recordShape(adjustmentFields)),
     output: z.object({ message: z.string(), points: z.int() }),
   },
 });

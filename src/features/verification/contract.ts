@@ -13,6 +13,8 @@ import {
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { reopeningFields } from './fields/staff-reopening.ts';
 import { reviewTexts } from './texts/staff-review.ts';
 
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
@@ -203,7 +205,7 @@ export const verificationEndpoints = endpoints({
   'POST /api/informations/reopen/:id': {
     summary: 'Opens a submitted section again, because its information was wrong',
     params,
-    body: z.strictObject({ reason }),
+    body: z.strictObject(recordShape(reopeningFields)),
     output: z.object({ message: z.string() }),
   },
   'GET /api/informations/verifications/submitted': {

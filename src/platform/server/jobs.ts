@@ -1,6 +1,7 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
+import { refusalOf } from './database/database-errors.ts';
 import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
 
 /** A job's name, what it does with its payload, and, for a recurring one, when (cron, in Jamaica's time). */
@@ -91,6 +92,18 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
+
+type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
+
+/** For `openJobs`: while the database is away or ends the queue says so again and again, which is expected and told without a stack. */
+export const tellFaults =
+  (log: Log) =>
+  (error: Error): void => {
+    // A worker's are handed over as plain objects.
+    const known = Object.assign(new Error(error.message), error);
+    if (refusalOf(known)?.kind === 'unavailable') log.warn({ reason: error.message }, 'jobs');
+    else log.error({ err: error }, 'jobs');
+  };
 
 async function begin(boss: PgBoss, job: Job): Promise<void> {
   const { name, retryLimit = USUAL_RETRIES, atOnce = 1 } = job;

@@ -14,16 +14,31 @@ type Words = {
   secret?: boolean;
 };
 
+/** How a phone's keyboard and the browser's own suggestions help with it. */
+type Typing = {
+  type?: 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  autoComplete?: string;
+  autoCapitalize?: 'characters';
+};
 /** `line` is kept with single blanks, `text` with its lines. */
-type TextField = Words & { kind: 'line' | 'text'; longest: number; rows?: number };
+type TextField = Words & { kind: 'line' | 'text'; longest: number; rows?: number; typing?: Typing };
 type WholeField = Words & { kind: 'whole'; least: number; most: number; unit?: string };
 /** Dollars where it is typed and on the wire. */
 type MoneyField = Words & { kind: 'money'; least: Cents; most: Cents };
 /** Per cent where it is typed and on the wire; the limits in hundredths of a per cent. */
 type RateField = Words & { kind: 'rate'; leastBps: number; mostBps: number };
-type ChoiceField = Words & { kind: 'choice'; choices: readonly string[] };
-/** YYYY-MM-DD. */
-type DayField = Words & { kind: 'day' };
+/** `named`: what a choice is called where that is not what it is on the wire. */
+export type ChoiceField = Words & {
+  kind: 'choice';
+  choices: readonly string[];
+  named?: Readonly<Record<string, string>>;
+  /** All of them at once, in so many columns where there is room; each with what it means where `details` says so. */
+  inSight?: 1 | 2;
+  details?: Readonly<Record<string, string>>;
+};
+/** YYYY-MM-DD; `faults.outside` where it is not from `earliest` to `latest`. */
+export type DayField = Words & { kind: 'day'; earliest?: string; latest?: string };
 type YesNoField = Words & { kind: 'yesNo' };
 /** Another record, by its id. */
 type ReferenceField = Words & { kind: 'reference' };
@@ -66,6 +81,13 @@ type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; cho
 
 /** As it is sent: numbers are null where nothing was given, and NaN where what was given is none. */
 export type Draft<Fields extends RecordFields> = { [Name in Told<Fields>]: DraftValue<Fields[Name]> };
+
+type JudgedValue<Field extends RecordField> = Field extends { optional: boolean }
+  ? DraftValue<Field>
+  : Exclude<DraftValue<Field>, '' | null>;
+
+/** Once nothing is wrong with it: what has to be given is there. */
+export type Judged<Fields extends RecordFields> = { [Name in Told<Fields>]: JudgedValue<Fields[Name]> };
 
 type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
   ? string

@@ -3,7 +3,14 @@ import { recordFaults as texts } from '#texts/desk-record.ts';
 import { readDay } from '../calendar.ts';
 import { showMoney } from '../money.ts';
 import type { FieldErrors } from '../refusal.ts';
-import { type Draft, type FieldName, type RecordField, type RecordFields, toldFields } from './field.ts';
+import {
+  type DayField,
+  type Draft,
+  type FieldName,
+  type RecordField,
+  type RecordFields,
+  toldFields,
+} from './field.ts';
 import { tidyDraft } from './values.ts';
 
 /** Messages by field, in the order of the declaration; of the fields alone, not of how they go together. */
@@ -40,11 +47,17 @@ const missing = ({ label, faults }: RecordField): string => faults?.missing ?? t
 
 function faultOfText(field: RecordField, text: string): string | undefined {
   if (field.kind === 'choice') return field.choices.includes(text) ? undefined : missing(field);
-  if (field.kind === 'day')
-    return readDay(text) ? undefined : (field.faults?.missing ?? texts.day(field.label));
+  if (field.kind === 'day') return faultOfDay(field, text);
   if (field.kind !== 'line' && field.kind !== 'text') return undefined;
   if (text.length > field.longest) return field.faults?.tooLong ?? texts.tooLong(field.label, field.longest);
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
+}
+
+function faultOfDay({ label, faults, earliest = '', latest }: DayField, text: string): string | undefined {
+  const day = readDay(text);
+  if (!day) return faults?.missing ?? texts.day(label);
+  const isOutside = day < earliest || (latest !== undefined && day > latest);
+  return isOutside ? (faults?.outside ?? texts.day(label)) : undefined;
 }
 
 function isWithin(field: RecordField, value: number): boolean {

@@ -1,7 +1,7 @@
 // The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
 import { z } from 'zod';
 import { type RecordField, type RecordFields, toldFields } from './field.ts';
-import { readFigure } from './values.ts';
+import { readFigure, tidyText } from './values.ts';
 
 type TextShape = z.ZodDefault<z.ZodString>;
 type FigureShape = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;
@@ -37,7 +37,11 @@ function shapeOf(field: RecordField): z.ZodType {
   if (field.kind === 'choice') return z.literal(['', ...field.choices]).default('');
   if (field.kind === 'yesNo') return z.boolean().default(field.begin === true);
   if (field.kind === 'line' || field.kind === 'text')
-    return z.string().max(roomFor(field.longest)).default('');
+    return z
+      .string()
+      .max(roomFor(field.longest))
+      .overwrite((text) => tidyText(field, text))
+      .default('');
   if (field.kind === 'day' || field.kind === 'reference') return z.string().max(LONGEST_ID).default('');
   return z
     .number()

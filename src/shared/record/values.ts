@@ -44,10 +44,11 @@ export const tidyDraft = <Of extends Draft<Fields>, Fields extends RecordFields>
   draft: Of,
 ): Of => ({ ...draft, ...made(fields, (field, name) => tidyValue(field, draft[name])) });
 
-function tidyValue({ kind }: RecordField, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return kind === 'line' ? value.trim().replace(/\s+/g, ' ') : value.trim();
-}
+const tidyValue = (field: RecordField, value: unknown): unknown =>
+  typeof value === 'string' ? tidyText(field, value) : value;
+
+export const tidyText = ({ kind }: RecordField, text: string): string =>
+  kind === 'line' ? text.trim().replace(/\s+/g, ' ') : text.trim();
 
 /** Label and value of what stands in `theirs` where it differs from `mine`, in words. */
 export const differences = <Fields extends RecordFields>(

@@ -1,5 +1,6 @@
 // The payment partner's file: whatever its bytes are, it has rows or is refused, and a row without a fault has all that money needs.
 import { rowsOfFile } from '#features/loans/server/imports/read-file.ts';
+import { MULTIPART_LIMITS } from '#platform/server/http/multipart.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 const HEADING = 'loan number,reference,amount,date received';
@@ -11,6 +12,8 @@ export const seeds = [
 ];
 
 export async function fuzz(bytes: Buffer): Promise<void> {
+  // A longer one is refused before it is read.
+  if (bytes.length > MULTIPART_LIMITS.fileSize) return;
   try {
     for await (const { line, fault, amountCents, receivedOn, reference } of rowsOfFile(bytes)) {
       if (!Number.isInteger(line) || line < 1) throw new Error(`a row of line ${line}`);

@@ -1,18 +1,9 @@
-// Before the walk: the world is made, one server started on it, the judge bundled, and everybody logged in once.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, type FullConfig } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
-import { logIn } from '../../journeys/support/people.ts';
-import { startApp } from '../../support/running-app.ts';
+// Before the walk: room for what it keeps, and the world open. After it: the page of all pictures.
+import { mkdirSync, rmSync } from 'node:fs';
+import type { FullConfig } from '@playwright/test';
 import { EXPLAINED, FOUND, PICTURES } from '../report/where.ts';
 import { writeIndex } from '../report/write-index.ts';
-import { STAFF } from '../roles.ts';
-import { bundleJudge } from '../rules/bundle.ts';
-import { makeWorld } from './make-world.ts';
-import type { LoggedInRole } from './people.ts';
-import { WORLD, type World } from './world.ts';
+import { openWorld } from './open-world.ts';
 
 /** Answers what ends the server, clears its folder away and writes the page of all pictures. */
 export default async function start({ projects }: FullConfig): Promise<() => Promise<void>> {
@@ -20,33 +11,9 @@ export default async function start({ projects }: FullConfig): Promise<() => Pro
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  const folder = mkdtempSync(join(tmpdir(), 'pimento-gallery-'));
-  const { dataDir, emails, records } = await makeWorld();
-  const app = await startApp({ dataDir });
-  const cookies: World['cookies'] = { visitor: join(folder, 'visitor.json') } as World['cookies'];
-  writeFileSync(cookies.visitor, JSON.stringify({ cookies: [], origins: [] }));
-  const browser = await chromium.launch(projects[0]?.use.launchOptions);
-  for (const [role, email] of Object.entries(emails) as [LoggedInRole, string][]) {
-    cookies[role] = join(folder, `${role}.json`);
-    const page = await browser.newPage();
-    await page.goto((STAFF as readonly string[]).includes(role) ? `${app.url}/admin-login` : app.url);
-    await logIn(page, { email, password: DEMO_PASSWORD });
-    await expect
-      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'session'), {
-        message: `${role} (${email}) is logged in`,
-        timeout: 20_000,
-      })
-      .toBe(true);
-    await page.context().storageState({ path: cookies[role] });
-    await page.close();
-  }
-  await browser.close();
-  const world: World = { url: app.url, cookies, records, judge: await bundleJudge() };
-  process.env[WORLD] = join(folder, 'world.json');
-  writeFileSync(process.env[WORLD], JSON.stringify(world));
+  const end = await openWorld(projects[0]?.use.launchOptions);
   return async () => {
-    await app.remove();
-    rmSync(folder, { recursive: true, force: true });
+    await end();
     writeIndex();
   };
 }

@@ -14,22 +14,22 @@ export const faults: PlantedFault[] = [
   {
     name: 'a reset link works twice',
     file: PASSWORD,
-    find: 'if (!first || readEmail',
-    replace: 'if (readEmail',
+    find: "    if (!first) await refuseOutdated(work, accountId, 'ResetPassword');\n",
+    replace: '',
     tests: PASSWORD_TESTS,
   },
   {
     name: 'a reset link never ends',
     file: LINKS,
-    find: 'if (!link || link.expires_at <= work.now)',
-    replace: 'if (!link)',
+    find: '  if (link.expires_at <= work.now) return refuseOutdated(work, link.account_id, purpose);\n',
+    replace: '',
     tests: PASSWORD_TESTS,
   },
   {
     name: 'a link that confirms an address sets a password too',
     file: LINKS,
-    find: "    .where('purpose', '=', purpose)\n",
-    replace: '',
+    find: "    .where('purpose', '=', purpose)\n    .forUpdate()\n",
+    replace: '    .forUpdate()\n',
     tests: PASSWORD_TESTS,
   },
   {

@@ -26,11 +26,6 @@ export const ALFA: readonly Explained[] = [
       'Alfa finds the next heading through the frame of the preview, but what stands between only within one page: fields do.',
   },
   {
-    rule: 'alfa cannot tell: sia-r81',
-    where: /Open the account|Everything by this person/,
-    reason: 'One in each entry of the audit trail, about the person whom the entry names.',
-  },
-  {
     rule: 'alfa: sia-r113',
     where: /Open the account|Everything by this person/,
     reason: 'Lies within an entry that is folded up, where it has no size.',

@@ -75,11 +75,6 @@ export const IBM: readonly Explained[] = [
     reason: 'A call to act, an amount, a name or a state within its card: nothing stands under them.',
   },
   {
-    rule: potential('text_contrast_sufficient potential_same_color'),
-    where: /data-copy="hero/,
-    reason: 'Stands on a gradient, which the engine takes for none; the gallery measures its pixels.',
-  },
-  {
     rule: potential('input_checkboxes_grouped potential_lonecheckbox'),
     where: /name="(allowKSAPToOffer|sendDataIfPrequalified)"/,
     reason: 'Two permissions that have nothing to do with each other.',

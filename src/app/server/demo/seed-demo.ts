@@ -5,6 +5,7 @@ import { policyInForce } from '#features/decisions/server/policies.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import { isBorrower, mayLogIn } from '#shared/actor.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
@@ -73,7 +74,7 @@ async function openWorld(work: Work, seed: string, today: Day): Promise<DemoWorl
   const staff = await work.db
     .selectFrom('accounts')
     .select('id')
-    .where('user_type', 'in', ['Admin', 'Moderator'])
+    .where(isStaff('user_type'))
     .orderBy('id')
     .limit(5)
     .execute();

@@ -20,7 +20,10 @@ let paidOff: RunningLoan;
 let file: string;
 const today = dayOf(new Date());
 
-const adjusted = async ({ id }: RunningLoan, body: { kind: 'Waiver' | 'WriteOff'; amount?: number }) => {
+const adjusted = async (
+  { id }: RunningLoan,
+  body: { kind: 'Waiver' | 'WriteOff'; amount: number | null },
+) => {
   await askAdjustment(workAs(test.services, olive), { params: { id }, body: { ...body, reason: 'A storm' } });
   const asked = await test.db
     .selectFrom('loan_adjustments')
@@ -28,12 +31,12 @@ const adjusted = async ({ id }: RunningLoan, body: { kind: 'Waiver' | 'WriteOff'
     .where('loan_id', '=', id)
     .where('status', '=', 'Asked')
     .executeTakeFirstOrThrow();
-  await approveAdjustment(workAs(test.services, sam), { params: { id: asked.id }, body: {} });
+  await approveAdjustment(workAs(test.services, sam), { params: { id: asked.id }, body: { note: '' } });
 };
 const pay = ({ id }: RunningLoan, amount: number, reference: string) =>
   recordRepayment(workAs(test.services, olive), {
     params: { id },
-    body: { amount, receivedOn: today, reference },
+    body: { amount, receivedOn: today, reference, note: '' },
   });
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
   await pay(loan, 100, 'BY-HAND');
   await adjusted(loan, { kind: 'Waiver', amount: 50 });
   // Written off, recovered, and the write-off taken back: nothing is left for that to move.
-  await adjusted(paidOff, { kind: 'WriteOff' });
+  await adjusted(paidOff, { kind: 'WriteOff', amount: null });
   await pay(paidOff, 5_750, 'RECOVERED');
   const { id } = await test.db
     .selectFrom('loan_entries')

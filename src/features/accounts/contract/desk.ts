@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { accountRow, userStatus, userType } from '../contract.ts';
+import { changeFields } from '../fields/staff-change.ts';
 
 const typed = z.string().max(254);
 const said = z.object({ message: z.string() });
@@ -98,7 +100,7 @@ export const accountDeskEndpoints = endpoints({
   'POST /api/accounts/role/:id': {
     summary: 'Makes a moderator an admin or an admin a moderator, and ends their sessions',
     params,
-    body: z.strictObject({ userType: staffType, reason: z.string().trim().max(2_000) }),
+    body: z.strictObject({ userType: staffType, ...recordShape(changeFields) }),
     output: said,
   },
 });

@@ -3,12 +3,13 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { infoStatus, ownSession, profile, userStatus, userType } from '../contract.ts';
+import { changeFields } from '../fields/staff-change.ts';
 
 const said = z.object({ message: z.string() });
 
-/** Why: for the audit trail. */
-const reason = z.string().trim().max(2_000);
+const why = recordShape(changeFields);
 
 /** What staff need to know of an account before they change it. */
 const standing = z.object({
@@ -34,13 +35,13 @@ export const personEndpoints = endpoints({
   'POST /api/accounts/status/:id': {
     summary: 'Changes the status of an account, unless it is no longer the one that was seen',
     params,
-    body: z.strictObject({ status: userStatus, seen: userStatus, reason }),
+    body: z.strictObject({ status: userStatus, seen: userStatus, ...why }),
     output: said.extend({ status: userStatus }),
   },
   'POST /api/accounts/model/:id': {
     summary: 'Moves a borrower to the other model, unless they were moved since it was seen',
     params,
-    body: z.strictObject({ infoStatus, seen: infoStatus, reason }),
+    body: z.strictObject({ infoStatus, seen: infoStatus, ...why }),
     output: said.extend({ infoStatus }),
   },
   'GET /api/accounts/sessions/of/:id': {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { promoCodeFields } from '../fields/staff-promo-code.ts';
 
 const promoCode = z.object({
   _id: z.string(),
@@ -23,13 +25,7 @@ const promoCode = z.object({
 });
 
 /** Shapes only: what a field must hold is said by `rules/promo-code.ts`, for the screen and the server alike. */
-const promoCodeForm = z.strictObject({
-  code: z.string().max(254).default(''),
-  seeds: z.number().nullable().default(null),
-  maxUses: z.number().nullable().default(null),
-  /** Its last day in Jamaica, YYYY-MM-DD; '' where it does not end. */
-  lastDay: z.string().max(40).default(''),
-});
+const promoCodeForm = z.strictObject(recordShape(promoCodeFields()));
 
 export const promoCodeEndpoints = endpoints({
   'GET /api/promo-codes': {

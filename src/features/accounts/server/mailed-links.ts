@@ -69,7 +69,7 @@ async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: nu
  * Takes the one use of a link; refuses a link that is unknown, too old or made for something else.
  * Tells whose it is, and whether this was its first use.
  */
-export async function useLink(
+export async function takeLink(
   work: Work,
   token: string,
   purpose: Purpose,
@@ -81,13 +81,32 @@ export async function useLink(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!link || link.expires_at <= work.now) return refuse(accountRefusals['account.link_spent']);
+  if (!link) return refuse(accountRefusals['account.link_spent']);
+  if (link.expires_at <= work.now) return refuseOutdated(work, link.account_id, purpose);
   await work.db
     .updateTable('mail_tokens')
     .set({ used_at: link.used_at ?? work.now })
     .where('token_hash', '=', hashToken(token))
     .execute();
   return { accountId: link.account_id, first: link.used_at === null };
+}
+
+/**
+ * Says to whoever opens a link of theirs that has lost its use what has become of it: the newest one tells. Nobody guesses such a link, so
+ * it is no sign of an attack.
+ */
+export async function refuseOutdated(work: Work, accountId: string, purpose: Purpose): Promise<never> {
+  const newest = await work.db
+    .selectFrom('mail_tokens')
+    .select(['expires_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (newest.used_at) return refuse(accountRefusals['account.link_used']);
+  if (newest.expires_at > work.now) return refuse(accountRefusals['account.link_replaced']);
+  return refuse(accountRefusals['account.link_too_old']);
 }
 
 /** After a new password, and after a newer link, no older link may set another one. */

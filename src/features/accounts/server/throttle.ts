@@ -43,9 +43,21 @@ export const SIGN_UPS: Limit = {
   refusal: accountRefusals['account.too_many_sign_ups'],
 };
 /** Links that anybody can have mailed to others, for whoever's account. */
-export const linksFrom = (address: string): Limit => ({ subject: `link ${by(address)}`, most: 30 });
-export const LINKS: Limit = { subject: 'link', most: 1_000 };
-export const downloadsOf = (accountId: string): Limit => ({ subject: `own-data ${accountId}`, most: 5 });
+export const linksFrom = (address: string): Limit => ({
+  subject: `link ${by(address)}`,
+  most: 30,
+  refusal: accountRefusals['account.too_many_links'],
+});
+export const LINKS: Limit = {
+  subject: 'link',
+  most: 1_000,
+  refusal: accountRefusals['account.too_many_links'],
+};
+export const downloadsOf = (accountId: string): Limit => ({
+  subject: `own-data ${accountId}`,
+  most: 5,
+  refusal: accountRefusals['account.too_many_downloads'],
+});
 export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 
 /** In SQL: whether a row of `throttles` is one of the limits, used up. */

@@ -18,6 +18,27 @@ export const accountRefusals = refusals({
     'Too many people are signing up from your network. Wait a few minutes and try again.',
     'throttle',
   ],
+  'account.too_many_links': [
+    'tooMany',
+    'Too many links were asked for from your network. Wait a few minutes and try again.',
+    'throttle',
+  ],
+  'account.too_many_downloads': [
+    'tooMany',
+    'You have downloaded your data several times just now. Wait a few minutes and try again.',
+    'throttle',
+  ],
   'account.link_spent': ['invalid', 'This link was used already or is too old. Ask for a new one.', 'code'],
+  'account.link_used': [
+    'invalid',
+    'Your password was set already since this link was mailed. Log in with it, or ask for a new link.',
+    'nothing',
+  ],
+  'account.link_replaced': [
+    'invalid',
+    'A newer link was mailed to you after this one. Open that one, or ask for a new link.',
+    'nothing',
+  ],
+  'account.link_too_old': ['invalid', 'This link is too old. Ask for a new one.', 'nothing'],
   'account.wrong_password': ['invalid', 'Your current password is not right.', 'password'],
 });

@@ -4,6 +4,8 @@ import { userStatus } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -55,10 +57,9 @@ export const disbursementEndpoints = endpoints({
     summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
     params,
     body: z.strictObject({
-      /** Of the payout; used once. */
+      ...recordShape(payoutFields()),
+      /** Used once, however it is written. */
       reference: z.string().trim().toUpperCase().max(80),
-      /** A day in Jamaica, from that of the signature to today. */
-      disbursedOn: z.string().max(10),
     }),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
   },
@@ -66,10 +67,7 @@ export const disbursementEndpoints = endpoints({
     summary:
       'Cancels an approved loan whose money was not handed over; its borrower can ask for another then',
     params,
-    body: z.strictObject({
-      /** For the borrower to read. */
-      reason: z.string().trim().max(500),
-    }),
+    body: z.strictObject(recordShape(cancellationFields)),
     output: z.object({ message: z.string(), state: z.literal('Cancelled') }),
   },
 });

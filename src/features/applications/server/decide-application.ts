@@ -5,8 +5,11 @@ import { policyInForce } from '#features/decisions/server/policies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { applicationTexts } from '#texts/applications.ts';
+import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
@@ -17,9 +20,10 @@ type Id = { params: { id: string } };
 
 export async function approveApplication(
   work: Work<Actor>,
-  { params, body }: Id & { body: { approvalNote?: string | undefined } },
+  { params, body }: Id & { body: Draft<typeof approvalFields> },
 ) {
-  const note = body.approvalNote || null;
+  const refusal = staffApplicationRefusals['application.fields'];
+  const note = accept(refusal, approvalFields, body).approvalNote || null;
   return work.transaction(async (work) => {
     const application = await lockUndecided(work, params.id);
     const { secondApprovalAboveCents } = await policyInForce(work);
@@ -47,19 +51,19 @@ export async function approveApplication(
 
 export async function rejectApplication(
   work: Work<Actor>,
-  { params, body }: Id & { body: { rejectionReason: string; rejectionNote?: string | undefined } },
+  { params, body }: Id & { body: Draft<typeof rejectionFields> },
 ) {
-  const reason = body.rejectionReason;
-  if (reason === '')
-    refuse(staffApplicationRefusals['application.reason_needed'], {
-      fields: { rejectionReason: applicationTexts.rejectPrompt },
-    });
+  const { rejectionReason: reason, rejectionNote } = accept(
+    staffApplicationRefusals['application.reason_needed'],
+    rejectionFields,
+    body,
+  );
   return work.transaction(async (work) => {
     const application = await lockUndecided(work, params.id);
     const verdict = {
       status: 'Rejected',
       rejection_reason: reason,
-      rejection_note: body.rejectionNote || null,
+      rejection_note: rejectionNote || null,
     } as const;
     await decide(work, application, verdict);
     const letter = applicationTexts.rejectedMail(showMoney(cents(application.amount_cents)), reason);

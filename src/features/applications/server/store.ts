@@ -11,6 +11,7 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
+import { isReadyToSign } from '../rules-in-sql/agreement-state.ts';
 
 type Row = Selectable<Tables['applications']>;
 
@@ -41,8 +42,9 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
 
 /** Of the few rows of a page, each looked up by its index. */
 const waitsForSignature =
-  sql<boolean>`exists (select from agreements g where g.application_id = applications.id
-  and g.signed_at is null and g.declined_at is null and g.cancelled_at is null)`.as('waits_for_signature');
+  sql<boolean>`exists (select from agreements g where g.application_id = applications.id and ${isReadyToSign('g')})`.as(
+    'waits_for_signature',
+  );
 
 export async function getOwnApplication(work: Work<Actor>, { params }: { params: { id: string } }) {
   const row = await work.db

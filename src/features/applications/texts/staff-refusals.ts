@@ -4,6 +4,7 @@ import { refusals } from '#shared/declared-refusals.ts';
 export const staffApplicationRefusals = refusals({
   'application.lender_decides': ['conflict', 'The lender decides on this application.'],
   'application.decided': ['conflict', 'This application has been decided already.'],
+  'application.fields': ['invalid', 'Some fields need another look.'],
   'application.reason_needed': ['invalid', 'Please specify a reason for the rejection'],
   'disbursement.not_approved': ['conflict', 'This application is not approved, so nothing is paid out.'],
   'disbursement.not_signed': ['conflict', 'The agreement is not signed yet. Money goes out once it is.'],
@@ -29,7 +30,7 @@ export const staffApplicationRefusals = refusals({
   ],
   'cancellation.declined': ['conflict', 'The borrower has given this loan up already.'],
   'cancellation.closed': ['conflict', 'This application is closed already, so there is nothing to cancel.'],
-  'disbursement.day': ['invalid', 'Choose a day from the signature to today.'],
+  'disbursement.fields': ['invalid', 'Some fields need another look.'],
   'application.approved_by_you': [
     'conflict',
     'You have approved this one already. A loan of this amount needs a second person, so somebody else must approve it too.',

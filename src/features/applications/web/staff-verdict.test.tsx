@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { ApplicationStatus } from '../contract.ts';
@@ -37,7 +38,9 @@ function show(
   const stale = vi.spyOn(client, 'invalidateQueries');
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
-      <StaffVerdict application={{ _id: ID, status: now, approval, isCancelled: false }} />
+      <MemoryRouter>
+        <StaffVerdict application={{ _id: ID, status: now, approval, isCancelled: false }} />
+      </MemoryRouter>
     </QueryClientProvider>
   );
   const { rerender } = render(screenOf(status));

@@ -1,14 +1,15 @@
 // The bar of a decision: two buttons while the application is pending, and afterwards what became of it.
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { applicationTexts } from '#texts/applications.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
+import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
-import { useVerdict } from './staff/use-verdict.ts';
-import { VerdictDialog } from './staff/verdict-dialog.tsx';
+import { call } from './queries.ts';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
 
@@ -17,7 +18,6 @@ type Decided = Pick<StaffApplication, '_id' | 'status' | 'approval' | 'isCancell
 export function StaffVerdict({ application }: { application: Decided }) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const me = useSession()?.id;
-  const verdict = useVerdict(application._id);
   if (!mayDecide(application)) {
     return (
       <p
@@ -30,7 +30,13 @@ export function StaffVerdict({ application }: { application: Decided }) {
   }
   const { needsTwo, first } = application.approval;
   const isMine = needsTwo && first !== null && first._id === me;
-  const close = () => setAsking(null);
+  const params = { id: application._id };
+  /** A lost race ends as a failure too; what somebody else decided is then on show. */
+  const verdict = {
+    failedText: applicationTexts.decisionFailed,
+    topics: ['applications'],
+    onClose: () => setAsking(null),
+  };
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -49,25 +55,22 @@ export function StaffVerdict({ application }: { application: Decided }) {
           {isMine && <span className="block">{texts.waitsForSecond}</span>}
         </p>
       )}
-      <VerdictDialog
+      <RecordDialog
+        {...verdict}
         open={asking === 'approve'}
         title={texts.approveTitle}
+        fields={approvalFields}
+        send={(body) => call('POST /api/loan-application/admin/:id/approve', { params, body })}
         confirmText={texts.verify}
-        note={{ label: texts.noteToBorrower, hint: texts.approveHint }}
-        busy={verdict.isPending}
-        onCancel={close}
-        onDecide={({ note }) => verdict.mutate({ status: 'Approved', note }, { onSuccess: close })}
       />
-      <VerdictDialog
+      <RecordDialog
+        {...verdict}
         open={asking === 'reject'}
         danger
         title={texts.rejectTitle}
+        fields={rejectionFields}
+        send={(body) => call('POST /api/loan-application/admin/:id/reject', { params, body })}
         confirmText={texts.reject}
-        reason={{ label: applicationTexts.rejectPrompt, hint: texts.rejectHint }}
-        note={{ label: texts.noteForStaff, hint: texts.noteHint }}
-        busy={verdict.isPending}
-        onCancel={close}
-        onDecide={({ reason, note }) => verdict.mutate({ status: 'Rejected', reason, note })}
       />
     </div>
   );

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer } from '#shared/paging.ts';
@@ -124,7 +125,7 @@ async function pageOf({ db }: Work, query: Query, { from, before }: Moments, peo
 /** Former staff too: what they did stays theirs. */
 export async function listStaff({ db }: Work<Actor>): Promise<{ staff: AuditPerson[] }> {
   const { rows } = await sql<AuditPerson>`
-    select ${personColumns} from accounts a where a.user_type in ('Admin', 'Moderator')
+    select ${personColumns} from accounts a where ${isStaff('a.user_type')}
     order by a.first_name, a.last_name, a.id`.execute(db);
   return { staff: rows };
 }

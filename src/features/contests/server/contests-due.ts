@@ -1,6 +1,7 @@
 // The clock of the contests: every minute, and at the moment of an end, opens what begins and draws what has ended.
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { mayDraw } from '../rules-in-sql/phase.ts';
 import { drawContest } from './draw-contest.ts';
 import { CONTESTS_DUE, openContest } from './open-contest.ts';
 
@@ -20,12 +21,7 @@ export async function openAndDrawDue(services: Services, now: Date): Promise<voi
     for (const { id } of ids) await act(work, id).catch((failure: unknown) => failures.push(failure));
   };
   await each(await beginning(work).select('id').execute(), openDue);
-  const ended = work.db
-    .selectFrom('contests')
-    .select('id')
-    .where('opened_at', 'is not', null)
-    .where('drawn_at', 'is', null)
-    .where('ends_at', '<=', now);
+  const ended = work.db.selectFrom('contests').select('id').where(mayDraw('contests', now));
   await each(await ended.execute(), drawContest);
   if (failures.length > 0) throw new AggregateError(failures, 'contests that could not be opened or drawn');
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
+import { answerFields } from '../fields/staff-answer.ts';
 
 const words = z.string().trim().max(2_000);
 const moment = z.iso.datetime();
@@ -56,7 +58,7 @@ export const reviewEndpoints = endpoints({
   'POST /api/decision-reviews/:id/answer': {
     summary: 'Answers such a request; the borrower reads it in the app and by e-mail',
     params,
-    body: z.strictObject({ answer: words }),
+    body: z.strictObject(recordShape(answerFields)),
     output: z.object({ message: z.string() }),
   },
 });

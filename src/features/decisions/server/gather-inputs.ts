@@ -1,6 +1,7 @@
 // Gathers what a decision looks at about one person, as it stands now.
 
 import { sql } from 'kysely';
+import { isInArrears, isOpen, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -31,8 +32,8 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
   const { rows } = await sql<Gathered>`
     select a.email_verified_at is not null as email_verified,
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
-      (select case when bool_or(l.state <> 'Active' or l.oldest_due_on < ${today}::date) then 'InArrears' when count(*) > 0 then 'Open' end
-        from loans l where l.account_id = a.id and l.partner_id is null and l.state not in ('Repaid', 'Reversed')) as running,
+      (select case when bool_or(${isInArrears('l', today)}) then 'InArrears' when count(*) > 0 then 'Open' end
+        from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and i.status = 'Active') as required,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'answers', s.answers) order by s.created_at)
@@ -61,14 +62,10 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
   };
 }
 
-/**
- * Instalments of our own loans that fell due lately, or were paid before they would have; a day that has passed since the
- * loan was last aged makes it later by that day.
- */
+/** Instalments of our own loans that fell due lately, or were paid before they would have. */
 const repaymentRecord = (accountId: string, today: Day) => sql`
   select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst), 0)::int as worst_days_late from (
-    select count(*) as due,
-      greatest(l.worst_days_late, case when l.state <> 'WrittenOff' then ${today}::date - l.oldest_due_on end) as worst
+    select count(*) as due, ${worstDaysLate('l', today)} as worst
     from loans l join loan_instalments i on i.loan_id = l.id
     where l.account_id = ${accountId} and l.partner_id is null and l.state <> 'Reversed'
       and i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date and (i.due_on <= ${today}::date or l.state = 'Repaid')

@@ -9,8 +9,8 @@ import { formTexts } from '#texts/forms.ts';
 
 type Source = NonNullable<FieldDefinition['typeAheadApiType']>;
 
-/** What can be chosen now, by the list that a field searches. */
-const CHOICES: Record<Source, ReturnType<typeof sql>> = {
+/** What can be chosen now, by the list that a field searches: written out, because what says so is known to higher features alone. */
+export const CHOICES: Record<Source, ReturnType<typeof sql>> = {
   prizes: sql`prizes x where x.removed_at is null`,
   contests: sql`contests x where x.status = 'Active'`,
   product: sql`products x join partners p on p.id = x.partner_id where x.status = 'Active' and p.status = 'Active' and p.licence_state = 'Licensed'`,

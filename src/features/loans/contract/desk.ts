@@ -4,12 +4,20 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
+import {
+  approvalFields,
+  reasonFields,
+  refundFields,
+  rejectionFields,
+  repaymentFields,
+  waiverFields,
+} from '../fields/desk-money.ts';
 
 /** Dollars. */
 const money = z.number();
 const person = z.object({ _id: z.string(), fullName: z.string() });
-const reason = z.string().trim().max(2_000);
 /** Of the payment partner or the bank; the same one is never recorded twice. */
 const reference = z.string().trim().toUpperCase().max(80);
 const message = z.object({ message: z.string() });
@@ -76,43 +84,38 @@ export const loanDeskEndpoints = endpoints({
   'POST /api/loans/admin/:id/repayments': {
     summary: 'Records money received for a loan; it pays the oldest instalment first',
     params,
-    body: z.strictObject({
-      amount: money,
-      receivedOn: z.string().max(10),
-      reference,
-      note: reason.optional(),
-    }),
+    body: z.strictObject({ ...recordShape(repaymentFields()), reference }),
     output: message.extend({ receiptNumber: z.string() }),
   },
   'POST /api/loans/admin/:id/refunds': {
     summary: 'Records that money paid beyond the whole loan was given back',
     params,
-    body: z.strictObject({ amount: money, paidOn: z.string().max(10), reference, note: reason.optional() }),
+    body: z.strictObject({ ...recordShape(refundFields()), reference }),
     output: message,
   },
   'POST /api/loans/admin/entries/:id/reverse': {
     summary: 'Takes an entry back in the books, with the reason; nothing is ever deleted',
     params,
-    body: z.strictObject({ reason }),
+    body: z.strictObject(recordShape(reasonFields)),
     output: message,
   },
   'POST /api/loans/admin/:id/adjustments': {
     summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
     params,
     /** An amount belongs to a waiver alone. */
-    body: z.strictObject({ kind: adjustment.shape.kind, amount: money.optional(), reason }),
+    body: z.strictObject({ kind: adjustment.shape.kind, ...recordShape(waiverFields()) }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/approve': {
     summary: 'Approves what somebody else asked for, and books it',
     params,
-    body: z.strictObject({ note: reason.optional() }),
+    body: z.strictObject(recordShape(approvalFields)),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/refuse': {
     summary: 'Refuses what somebody else asked for, with the reason',
     params,
-    body: z.strictObject({ note: reason }),
+    body: z.strictObject(recordShape(rejectionFields)),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/withdraw': {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { loanState } from '../contract.ts';
+import { grantFields, refusalFields } from '../fields/staff-new-date.ts';
 
 const words = z.string().trim().max(1_000);
 const day = z.string();
@@ -68,13 +70,13 @@ export const newDateEndpoints = endpoints({
   'POST /api/loans/admin/new-dates/:id/grant': {
     summary: 'Moves the due date as it was asked; the borrower hears of it in the app and by e-mail',
     params,
-    body: z.strictObject({ note: words }),
+    body: z.strictObject(recordShape(grantFields)),
     output: message,
   },
   'POST /api/loans/admin/new-dates/:id/refuse': {
     summary: 'Leaves the due date as it is, with a reason that the borrower reads',
     params,
-    body: z.strictObject({ note: words }),
+    body: z.strictObject(recordShape(refusalFields)),
     output: message,
   },
 });

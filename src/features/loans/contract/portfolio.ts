@@ -1,9 +1,12 @@
 // The portfolio on the wire: all running loans for staff, those of one lender for it, who is to be called, and what was said.
+
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
+import { contactFields } from '../fields/staff-contact.ts';
 
 const count = z.int();
 /** Dollars. */
@@ -55,7 +58,7 @@ const owner = z.union([z.literal('ours'), z.uuid()]).optional();
 
 const lenderWithLoans = z.object({ _id: z.string(), name: z.string() });
 
-const contactKind = z.enum(['Call', 'Message', 'Visit']);
+const contactKind = z.enum(contactFields.kind.choices);
 
 const loanContact = z.object({
   _id: z.string(),
@@ -90,13 +93,7 @@ const lateLoan = z.object({
   lastPromise: loanContact.shape.promise,
 });
 
-const contactForm = z.strictObject({
-  kind: contactKind,
-  outcome: z.string().max(4_000),
-  /** YYYY-MM-DD. */
-  promisedOn: z.string().max(10).optional(),
-  promisedAmount: z.number().optional(),
-});
+const contactForm = z.strictObject(recordShape(contactFields));
 
 export const portfolioEndpoints = endpoints({
   'GET /api/loans/admin': {

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#platform/server/live-events.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { borrowerIn, officerIn, type Person, send, write } from './messages.test-support.ts';
 
 let test: TestApp;
@@ -91,4 +93,26 @@ it('tells whoever asks while the database does not answer to come back, which a 
   await locked;
   expect(reply).toMatchObject({ status: 200, body: expect.stringMatching(/^retry: \d{4,5}\n\n$/) });
   expect(reply.headers['content-type']).toContain('text/event-stream');
+});
+
+it('counts no stream of whoever hung up before it began', async () => {
+  const marcia = await borrowerIn(test);
+  const cookie = [...marcia.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${url}/api/events`, { headers: { cookie }, ...(signal && { signal }) });
+  const streams = 12;
+  await test.owner.transaction().execute(async (owner) => {
+    await sql`lock table sessions in access exclusive mode`.execute(owner);
+    const hangUp = new AbortController();
+    const asked = Array.from({ length: streams }, () => ask(hangUp.signal));
+    await untilSomebodyWaits(test);
+    await setTimeout(300);
+    hangUp.abort();
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+    await setTimeout(300);
+  });
+  await setTimeout(300);
+  const again = await ask(AbortSignal.timeout(5_000));
+  expect(again.status).toBe(200);
+  await again.body?.cancel();
 });

@@ -2,19 +2,19 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { companyFields } from '../fields/partner-company.ts';
+
+const fields = recordShape(companyFields);
 
 const companyForm = z.strictObject({
   /** The company to edit, which is the caller's own; one is added without it. */
   _id: z.uuid().optional(),
-  name: z.string().max(1_000).default(''),
-  contactPhone: z.string().max(200).default(''),
-  contactEmail: z.string().max(1_000).default(''),
-  description: z.string().max(20_000).default(''),
-  address: z.string().max(5_000).default(''),
+  ...fields,
   /** As the lender says; staff confirm it. Empty for none; what is left out stays as it is. */
-  licenceNumber: z.string().max(200).optional(),
+  licenceNumber: fields.licenceNumber.unwrap().optional(),
   /** That there is a licence to be confirmed, or that one was applied for. */
-  licenceApplied: z.boolean().optional(),
+  licenceApplied: fields.licenceApplied.unwrap().optional(),
   /** The revision that was on show: an edit of an older one is refused. */
   revision: z.int().optional(),
 });

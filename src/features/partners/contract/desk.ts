@@ -5,10 +5,10 @@ import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
+import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
 
-/** The id of the lender's account: there is one before there is a company. */
-const reason = z.string().trim().max(1_000);
 const said = z.object({ message: z.string() });
 const onOffer = z.enum(['Active', 'Inactive']);
 const accountStatus = sessionRecord.shape.status;
@@ -107,18 +107,17 @@ export const partnerDeskEndpoints = endpoints({
     summary:
       'Records the number and the state of a licence that was checked, unless the state changed since it was seen',
     params,
-    body: z.strictObject({
-      licenceNumber: z.string().trim().max(60),
-      licenceState,
-      seen: licenceState,
-      reason,
-    }),
+    body: z.strictObject({ ...recordShape(licenceFields), licenceState, seen: licenceState }),
     output: said,
   },
   'POST /api/partners/staff/:id/status': {
     summary: 'Makes a lender Active, Deactivated or Revoked, unless that changed since it was seen',
     params,
-    body: z.strictObject({ status: partnerStatus, seen: partnerStatus, reason }),
+    body: z.strictObject({
+      ...recordShape(lenderStatusFields()),
+      status: partnerStatus,
+      seen: partnerStatus,
+    }),
     output: said,
   },
 });

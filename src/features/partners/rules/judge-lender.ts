@@ -1,15 +1,25 @@
 // What staff decide about a lender: whether a licence can be recorded so, and what a lender's status does to its account.
 import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { mayLogIn, type UserStatus } from '#shared/actor.ts';
+import type { Draft } from '#shared/record/field.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
 import type { LenderStatus, LicenceState } from '../contract/desk.ts';
+import { licenceFields } from '../fields/staff-lender.ts';
+import { staffPartnerRefusals } from '../texts/staff-refusals.ts';
 
 /** A state that says more than the lender itself: staff have looked the licence up. */
 export const isChecked = (licenceState: LicenceState): boolean =>
   licenceState !== 'None' && licenceState !== 'Applied';
 
 /** A valid licence has the number under which anybody can look it up. */
-export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState }): boolean =>
+export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState | '' }): boolean =>
   licence.licenceState === 'Licensed' && licence.licenceNumber === '';
+
+export const licenceFaults = (draft: Draft<typeof licenceFields>): FieldErrors => ({
+  ...judgeFields(licenceFields, draft),
+  ...(lacksNumber(draft) ? { licenceNumber: staffPartnerRefusals['partner.number_needed'].text } : {}),
+});
 
 type Standing = {
   status: LenderStatus;

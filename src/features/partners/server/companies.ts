@@ -7,15 +7,13 @@ import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner } from '../contract.ts';
 import { isChecked } from '../rules/judge-lender.ts';
+import { isSeenByBorrowers, mayPublish } from '../rules-in-sql/may-publish.ts';
 import { addressOfPicture } from './open-picture.ts';
 
 type Row = Selectable<Tables['partners']>;
 
 export async function listPartners(work: Work, { query }: { query: { page: number } }) {
-  const lending = work.db
-    .selectFrom('partners')
-    .where('status', '=', 'Active')
-    .where('licence_state', '=', 'Licensed');
+  const lending = work.db.selectFrom('partners').where(isSeenByBorrowers('partners'));
   const [rows, { total }] = await Promise.all([
     lending
       .selectAll()
@@ -38,7 +36,7 @@ export async function getPartner(
     .selectFrom('partners')
     .selectAll()
     .where('id', '=', params.id)
-    .where('status', '=', 'Active')
+    .where(mayPublish('partners'))
     .executeTakeFirst();
   return row ? { partner: publicOnWire(row) } : refuse('request.not_found');
 }

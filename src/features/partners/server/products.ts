@@ -4,15 +4,14 @@ import type { Work } from '#platform/server/work.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Product } from '../contract.ts';
+import { isPublicProduct } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
 
 const publicProducts = ({ db }: Pick<Work, 'db'>) =>
   db
     .selectFrom('products as p')
     .innerJoin('partners as c', 'c.id', 'p.partner_id')
-    .where('p.status', '=', 'Active')
-    .where('c.status', '=', 'Active')
-    .where('c.licence_state', '=', 'Licensed');
+    .where(isPublicProduct({ product: 'p', partner: 'c' }));
 
 const COLUMNS = [
   'p.id',

@@ -5,18 +5,15 @@ import { cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan } from '../contract.ts';
+import { isPublicLoan } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
 
-/** What `isPublicLoan` says, as the database finds it. */
 const publicLoans = ({ db }: Pick<Work, 'db'>) =>
   db
     .selectFrom('partner_loans as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .innerJoin('partners as c', 'c.id', 'l.partner_id')
-    .where('l.status', '=', 'Active')
-    .where('p.status', '=', 'Active')
-    .where('c.status', '=', 'Active')
-    .where('c.licence_state', '=', 'Licensed');
+    .where(isPublicLoan({ loan: 'l', product: 'p', partner: 'c' }));
 
 const COLUMNS = [
   'l.id',

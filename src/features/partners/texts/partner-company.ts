@@ -9,8 +9,6 @@ export const lenderPictureTexts = {
   other: 'Choose another picture',
   preparing: 'Getting the picture ready…',
   none: 'No picture yet',
-  sending: 'Sending the picture',
-  percent: (share: number) => `${Math.floor(share * 100)} %`,
 } as const;
 
 /** Said beside the fields of a company, by the form and by the server alike. */
@@ -23,10 +21,9 @@ export const companyFieldTexts = {
     address: 'Address',
     logo: 'Logo',
     licenceNumber: 'Licence number',
+    licenceApplied: 'Licence applied for',
   },
   required: (field: string) => `${field} is required`,
-  long: (field: string, most: number) => `${field}: ${most.toLocaleString('en-JM')} characters at most`,
-  unreadable: (field: string) => `${field} has a character that cannot be read`,
   phoneNumber: 'Must be a number',
   phoneLength: 'Contact phone: 7 to 15 figures',
   emailInvalid: 'Must be a valid email',

@@ -10,6 +10,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Prize, PrizeSort, PrizeType } from '../contract.ts';
 import { nextPrize } from '../rules/next-prize.ts';
+import { isInStock, isOnOffer, isRedeemedBy, isWithinReach } from '../rules-in-sql/may-redeem.ts';
 import { readPrizeDesk } from './desk/read-prize-desk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { latestAcquisitionOf } from './read-acquisitions.ts';
@@ -76,12 +77,13 @@ export async function listPrizes(work: Work<Actor>, { query }: { query: Query })
 const MOST_WITHIN_REACH = 8;
 
 export async function showNextPrize(work: Work<Actor>) {
-  const redeemable = sql`p.removed_at is null and p.type = 'Redeem' and p.stock is distinct from 0 and not ${isRedeemedBy(work.actor)}`;
+  const redeemable = sql`${isOnOffer('p')} and ${isInStock('p')} and not ${isRedeemedBy('p', work.actor.id)}`;
+  const withinReach = isWithinReach('p', sql`s.balance`);
   const columns = columnsFor(work.actor);
   const { rows } = await sql<{ balance: number; above: PrizeRow[]; within: PrizeRow[] }>`
     select s.balance,
-      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and p.point_required > s.balance order by p.point_required, p.id limit 1) o) as above,
-      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and p.point_required <= s.balance order by p.point_required desc, p.id desc limit ${sql.lit(MOST_WITHIN_REACH)}) o) as within
+      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and not ${withinReach} order by p.point_required, p.id limit 1) o) as above,
+      (select coalesce(jsonb_agg(o), '[]') from (select ${columns} from prizes p where ${redeemable} and ${withinReach} order by p.point_required desc, p.id desc limit ${sql.lit(MOST_WITHIN_REACH)}) o) as within
     from seed_accounts s where s.id = ${work.actor.id}`.execute(work.db);
   const { balance, above, within } = rows[0] ?? { balance: 0, above: [], within: [] };
   return { points: balance, ...nextPrize([...within, ...above].map(onWire), balance) };
@@ -112,10 +114,7 @@ export async function readPrize(
 
 const columnsFor = (actor: Actor): RawBuilder<unknown> =>
   sql`p.id, p.name, p.description, p.type, p.value_cents, p.point_required, p.image_file_id, p.stock, p.gives_code, p.removed_at,
-    ${isRedeemedBy(actor)} as is_redeemed`;
-
-const isRedeemedBy = ({ id }: Actor): RawBuilder<unknown> =>
-  sql`exists (select from redemptions r where r.account_id = ${id} and r.prize_id = p.id and r.status <> 'Cancelled')`;
+    ${isRedeemedBy('p', actor.id)} as is_redeemed`;
 
 const onWire = (row: PrizeRow): Prize => ({
   _id: row.id,

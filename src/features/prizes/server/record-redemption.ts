@@ -6,6 +6,7 @@ import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { hasStockToCount, isOnOffer, isWithinReach, isWithoutLimit } from '../rules-in-sql/may-redeem.ts';
 import { prizeRedeemed } from './happenings.ts';
 
 export type Recorded = { id: string; name: string; givesCode: boolean };
@@ -22,16 +23,16 @@ export async function recordRedemption(
   const { id: account } = work.actor;
   const id = newId(work.now.getTime());
   const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
-  const offered = sql`p.id = ${prizeId} and p.removed_at is null and p.type = 'Redeem' and p.point_required <= purse.balance
+  const offered = sql`p.id = ${prizeId} and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
     and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
   const { rows } = await sql<{ id: string; prize_name: string; gives_code: boolean; has_code: boolean }>`
     with purse as (
       select balance from seed_accounts where id = ${account} for no key update
     ), counted as (
-      update prizes p set stock = p.stock - 1 from purse where ${offered} and p.stock > 0
+      update prizes p set stock = p.stock - 1 from purse where ${offered} and ${hasStockToCount('p')}
       returning p.id, p.name, p.type, p.point_required, p.gives_code
     ), uncounted as (
-      select p.id, p.name, p.type, p.point_required, p.gives_code from purse, prizes p where ${offered} and p.stock is null for share of p
+      select p.id, p.name, p.type, p.point_required, p.gives_code from purse, prizes p where ${offered} and ${isWithoutLimit('p')} for share of p
     ), prize as (
       select * from counted union all select * from uncounted
     ), redemption as (

@@ -4,7 +4,10 @@ import { happened } from '#features/activity/server/happened.ts';
 import { returnSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import { cancellationFields } from '../fields/staff-redemption.ts';
 import { maySettle } from '../rules/may-settle.ts';
 import { prizeTexts } from '../texts/prizes.ts';
 import { staffPrizeRefusals } from '../texts/staff-refusals.ts';
@@ -20,10 +23,9 @@ export const fulfilRedemption = (work: Work<Actor>, { params }: Id) =>
 
 export async function cancelRedemption(
   work: Work<Actor>,
-  { params, body: { reason } }: Id & { body: { reason: string } },
+  { params, body }: Id & { body: Draft<ReturnType<typeof cancellationFields>> },
 ) {
-  if (reason === '')
-    refuse(staffPrizeRefusals['acquisition.reason_needed'], { fields: { reason: prizeTexts.reasonPrompt } });
+  const { reason } = accept(staffPrizeRefusals['acquisition.reason_needed'], cancellationFields(), body);
   return work.transaction(async (work) => {
     await settle(work, params.id, { status: 'Cancelled', cancel_reason: reason });
     return { message: prizeTexts.cancelled, status: 'Cancelled' as const };

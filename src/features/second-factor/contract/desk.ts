@@ -1,8 +1,10 @@
 // Others' second factors on the wire, for staff.
 
 import { z } from 'zod';
+import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { params } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
 
 export const personFactors = z.object({
   fullName: z.string(),
@@ -20,7 +22,7 @@ export const factorDeskEndpoints = endpoints({
   'POST /api/second-factor/reset/:id': {
     summary: "Remove all of a person's second factors, for whoever has lost them; ends their sessions",
     params,
-    body: z.strictObject({ reason: z.string().trim().max(2_000) }),
+    body: z.strictObject(recordShape(changeFields)),
     output: z.object({ message: z.string() }),
   },
 });

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { mayTake, readSeeds } from './adjustment.ts';
+import { adjustmentFaults, mayTake } from './adjustment.ts';
+
+const whole = 'Give a whole number from 1 to 100,000.';
 
 test.each([
-  ['1', 1],
-  [' 40 ', 40],
-  ['100000', 100_000],
-  ['100001', null],
-  ['0', null],
-  ['', null],
-  ['1.5', null],
-  ['-5', null],
-  ['many', null],
-])('%j seeds', (typed, seeds) => {
-  expect(readSeeds(typed)).toBe(seeds);
+  [1, undefined],
+  [40, undefined],
+  [100_000, undefined],
+  [100_001, whole],
+  [0, whole],
+  [null, whole],
+  [1.5, whole],
+  [-5, whole],
+  [Number.NaN, whole],
+])('%j seeds', (seeds, fault) => {
+  expect(adjustmentFaults({ direction: 'grant', seeds, reason: 'For the wait' }, 0).seeds).toBe(fault);
 });
 
 test.each([
@@ -21,4 +23,6 @@ test.each([
   [1, 0, false],
 ])('%i of %i: %s', (seeds, balance, may) => {
   expect(mayTake(seeds, balance)).toBe(may);
+  const faults = adjustmentFaults({ direction: 'take', seeds, reason: 'Granted twice' }, balance);
+  expect('seeds' in faults).toBe(!may);
 });

@@ -1,15 +1,16 @@
 // What staff may grant or take by hand; the screen and the server ask the same questions.
-
-/** As the contract has it: beyond this it is a slip of the finger. */
-const MOST_SEEDS_AT_ONCE = 100_000;
-
-export type Direction = 'grant' | 'take';
+import type { Draft } from '#shared/record/field.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { seedDeskTexts as texts } from '#texts/staff-person.ts';
+import { adjustmentFields } from '../fields/staff-adjustment.ts';
 
 /** A balance is never below nothing. */
 export const mayTake = (seeds: number, balance: number): boolean => seeds <= balance;
 
-/** The whole number that was typed; null where it is none that may be moved at once. */
-export function readSeeds(typed: string): number | null {
-  const seeds = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
-  return seeds >= 1 && seeds <= MOST_SEEDS_AT_ONCE ? seeds : null;
-}
+export const adjustmentFaults = (draft: Draft<typeof adjustmentFields>, balance: number): FieldErrors => ({
+  ...(draft.direction === 'take' && !mayTake(draft.seeds ?? 0, balance)
+    ? { seeds: texts.tooFew(balance) }
+    : {}),
+  ...judgeFields(adjustmentFields, draft),
+});

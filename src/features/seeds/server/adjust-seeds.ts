@@ -5,9 +5,11 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
 import type { seedEndpoints } from '../contract.ts';
+import { adjustmentFields } from '../fields/staff-adjustment.ts';
 import { mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
 import { seedsAdjusted } from './happenings.ts';
@@ -16,9 +18,7 @@ import { grantSeeds, takeBackSeeds } from './ledger.ts';
 type Asked = Received<typeof seedEndpoints, 'POST /api/seeds/adjust/:id'>;
 
 export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Asked) {
-  const { direction, seeds, reason } = body;
-  if (reason === '')
-    refuse(staffSeedRefusals['seeds.reason_needed'], { fields: { reason: seedDeskTexts.reasonNeeded } });
+  const { direction, seeds, reason } = accept(staffSeedRefusals['seeds.fields'], adjustmentFields, body);
   return work.transaction(async (work) => {
     const balance = await lockPurse(work, id);
     if (direction === 'take' && !mayTake(seeds, balance)) {

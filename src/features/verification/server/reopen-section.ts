@@ -6,8 +6,11 @@ import { markReopened } from '#features/information/server/submission-states.ts'
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { verificationEndpoints } from '../contract.ts';
+import { reopeningFields } from '../fields/staff-reopening.ts';
+import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { sectionReopened } from './happenings.ts';
 
@@ -15,13 +18,14 @@ type Asked = Received<typeof verificationEndpoints, 'POST /api/informations/reop
 
 /** The answers given stay on record; the section is submitted anew, without seeds a second time. */
 export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
+  const { reason } = accept(staffVerificationRefusals['submission.reason_needed'], reopeningFields, body);
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);
     await work.db
       .updateTable('verifications')
       .set({
         status: 'Rejected',
-        rejection_reason: body.reason,
+        rejection_reason: reason,
         decided_by: work.actor.id,
         decided_at: work.now,
       })
@@ -29,7 +33,7 @@ export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promi
       .where('status', '=', 'Submitted')
       .execute();
     await markReopened(work, submission.id);
-    await tell(work, submission, body.reason);
+    await tell(work, submission, reason);
     return { message: reviewTexts.reopened };
   });
 }

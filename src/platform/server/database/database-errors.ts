@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts';
  */
 const AWAY = /^(08|53|57P0|57014|55P03|25P03|ECONN|EPIPE|ETIMEDOUT)/;
 const SAID_BY_DRIVER =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after calling end/;
 const NO_STORAGE = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/;
 
 /** The refusal that stands for a database error; null for anything else. */

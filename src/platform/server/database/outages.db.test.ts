@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type Line, openLine } from '#tests/support/line.ts';
+import { openJobs, tellFaults } from '../jobs.ts';
 import { type OpenDatabase, openServer } from './database.ts';
 import { refusalOf } from './database-errors.ts';
 import type { Listening } from './listening.ts';
@@ -181,4 +182,20 @@ describe('a table that somebody keeps locked', () => {
     await freed;
     await vi.waitFor(() => write(id), { timeout: 5_000, interval: 100 });
   });
+});
+
+test('the queue that loses the database says so in a line without a stack, and cries for nothing else', async () => {
+  const told: { level: string; fields: object }[] = [];
+  const at = (level: string) => (fields: object) => void told.push({ level, fields });
+  const tell = tellFaults({ warn: at('warn'), error: at('error') });
+  const jobs = openJobs(database, tell);
+  await jobs.start([{ name: 'idle', run: async () => {} }]);
+  line.refuse();
+  await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 20_000, interval: 100 });
+  line.mend();
+  await jobs.stop();
+  for (const one of told) expect(one).toEqual({ level: 'warn', fields: { reason: expect.any(String) } });
+  const bug = new TypeError('the printer is on fire');
+  tell(bug);
+  expect(told.at(-1)).toEqual({ level: 'error', fields: { err: bug } });
 });

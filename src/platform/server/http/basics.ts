@@ -64,7 +64,8 @@ export function mountBasics(
         throw error;
       });
       if (actor === 'away') return later(WHILE_AWAY_MS);
-      if (!actor) return reply.code(204).send();
+      // Whoever has hung up meanwhile is not heard of again: their stream would never end.
+      if (!actor || reply.raw.destroyed) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
     },

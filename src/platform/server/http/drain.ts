@@ -1,20 +1,31 @@
 // The end of a server: no new connections, what runs is finished, and who listens is told to listen elsewhere.
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Any request but a slow upload is finished in less: its statements take at most 10 s. */
 const LIMIT_MS = 15_000;
 const SWEEP_EVERY_MS = 200;
 
+export type Drain = {
+  isDraining(): boolean;
+  /**
+   * Resolves when every call that was begun is done, those too whose callers have hung up, which no connection tells of any more; within
+   * the same limit. What those calls stand on is closed after this.
+   */
+  untilDone(): Promise<void>;
+};
+
 /**
  * What `app.close()` does first: refuses new connections, ends idle ones, and waits for the requests that run or still come on open
  * connections, for 15 s at most. The log says so, and how many were cut off.
  */
-export function drainOnClose(app: FastifyInstance, limitMs = LIMIT_MS): { isDraining(): boolean } {
-  let isDraining = false;
+export function drainOnClose(app: FastifyInstance, limitMs = LIMIT_MS): Drain {
+  let endsAt: number | null = null;
+  const begun = new Set<FastifyReply>();
   const open = () => promisify(app.server.getConnections.bind(app.server))();
   app.addHook('preClose', async () => {
-    isDraining = true;
+    endsAt = performance.now() + limitMs;
     app.log.info(`stopping: ${await open()} connections, whose requests have ${limitMs / 1_000} s to finish`);
     const limit = setTimeout(async () => {
       app.log.warn(`stopping: requests on ${await open()} connections were cut off`);
@@ -28,10 +39,26 @@ export function drainOnClose(app: FastifyInstance, limitMs = LIMIT_MS): { isDrai
       app.log.info('stopping: every connection has ended');
     });
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    begun.add(reply);
+    // A live stream is answered without `onSend`; it is over with its connection.
+    reply.raw.once('close', () => {
+      if (reply.sent) begun.delete(reply);
+    });
+    done();
+  });
   // A request that came before would leave its connection open for the next one.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isDraining) reply.header('connection', 'close');
+    begun.delete(reply);
+    if (endsAt !== null) reply.header('connection', 'close');
     done(null, payload);
   });
-  return { isDraining: () => isDraining };
+  return {
+    isDraining: () => endsAt !== null,
+    untilDone: async () => {
+      while (begun.size > 0 && performance.now() < (endsAt ?? 0)) await pause(SWEEP_EVERY_MS);
+      if (begun.size > 0)
+        app.log.warn(`stopping: ${begun.size} calls whose callers have gone were not finished`);
+    },
+  };
 }

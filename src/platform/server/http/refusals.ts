@@ -29,13 +29,20 @@ export function answerErrors(app: FastifyInstance): void {
       };
       return reply.code(500).send(body);
     }
-    if (refusal.kind === 'unavailable')
-      request.log.warn({ err: error, reference: request.id }, 'unavailable');
+    // Expected, and with a stack for each of a thousand calls a log that nobody can read.
+    if (refusal.kind === 'unavailable') request.log.warn(whyUnavailable(error, request), 'unavailable');
     if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply.code(statusOfKind[refusal.kind]).send(bodyOf(refusal));
   });
   app.setNotFoundHandler((_request, reply) => answerMissing(reply));
 }
+
+const whyUnavailable = (error: FastifyError, { id, routeOptions }: FastifyRequest) => ({
+  reason: error.message,
+  cause: error.code,
+  route: routeOptions.url,
+  reference: id,
+});
 
 export function answerMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(bodyOf(new Refusal('request.not_found')));

@@ -6,6 +6,8 @@ export type LeaveGuard = {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
+  /** Goes on at once where nothing is unsaved, and asks first otherwise. */
+  before: (onward: () => void) => void;
   /** It is saved at this moment: what comes next is not held back. */
   release: () => void;
 };
@@ -67,6 +69,10 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     leave: () => {
       setOnward(null);
       onward?.();
+    },
+    before: (next) => {
+      if (holding.current) setOnward(() => next);
+      else next();
     },
     release: () => {
       holding.current = false;

@@ -7,9 +7,11 @@ type LeaveQuestionProps = {
   guard: LeaveGuard;
   /** A browser keeps what was typed, but no file. */
   hasFile?: boolean;
+  /** False: nothing of it is kept. */
+  isKept?: boolean;
 };
 
-export const LeaveQuestion = ({ guard, hasFile = false }: LeaveQuestionProps) => (
+export const LeaveQuestion = ({ guard, hasFile = false, isKept = true }: LeaveQuestionProps) => (
   <ConfirmDialog
     open={guard.isAsking}
     title={texts.leave}
@@ -19,7 +21,7 @@ export const LeaveQuestion = ({ guard, hasFile = false }: LeaveQuestionProps) =>
     onCancel={guard.stay}
   >
     <p>
-      {texts.leaveLead}
+      {isKept ? texts.leaveLead : texts.leaveLost}
       {hasFile && ` ${texts.fileIsLost}`}
     </p>
   </ConfirmDialog>

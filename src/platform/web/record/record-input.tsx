@@ -1,10 +1,12 @@
 // The input of a record's field, by its kind: its label, hint, limits and fault come from the declaration.
 import type { ReactNode } from 'react';
-import type { FieldName, RecordField, RecordFields, Typed } from '#shared/record/field.ts';
+import type { ChoiceField, FieldName, RecordField, RecordFields, Typed } from '#shared/record/field.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
+import { RadioGroupField } from '../ui/form/radio-group-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -41,23 +43,46 @@ export function RecordInput<Fields extends RecordFields>({
   const figure = { ...text, keep: (typed: string) => typed, maxLength: 20 };
   switch (field.kind) {
     case 'line':
-      return <TextField {...text} maxLength={field.longest} />;
+      return <TextField {...text} {...field.typing} maxLength={field.longest} />;
     case 'text':
-      return <TextAreaField {...text} maxLength={field.longest} rows={field.rows ?? 4} />;
+      return (
+        <TextAreaField
+          {...text}
+          autoComplete={field.typing?.autoComplete}
+          maxLength={field.longest}
+          rows={field.rows ?? 4}
+        />
+      );
     case 'whole':
       return <NumberField {...figure} unit={field.unit} />;
     case 'money':
-      return <NumberField {...figure} decimals={2} prefix="$" />;
+      return <MoneyField {...text} maxLength={20} takesAnything />;
     case 'rate':
       return <NumberField {...figure} decimals={2} unit="%" />;
     case 'choice':
-      return <SelectField {...text} options={field.choices.map((one) => ({ value: one, label: one }))} />;
+      return field.inSight ? (
+        <RadioGroupField {...text} columns={field.inSight} options={optionsOf(field)} />
+      ) : (
+        <SelectField
+          {...text}
+          options={optionsOf(field)}
+          // There is no way back to none.
+          {...(field.begin ? { placeholder: null } : {})}
+        />
+      );
     case 'day':
-      return <DateField {...text} />;
+      return <DateField {...text} min={field.earliest} max={field.latest} />;
     default:
       throw new Error(`${name} is picked, not typed: its screen draws it`);
   }
 }
+
+const optionsOf = ({ choices, named, details }: ChoiceField) =>
+  choices.map((value) => ({
+    value,
+    label: named?.[value] ?? value,
+    ...(details?.[value] ? { detail: details[value] } : {}),
+  }));
 
 /** Label, hint and fault of a field, for the input of a screen's own. */
 export const frameOf = <Fields extends RecordFields>(

@@ -19,8 +19,8 @@ import { useKeeping } from './use-keeping.ts';
 
 type Given<Fields extends RecordFields, Picture> = {
   fields: Fields;
-  /** Which record, for what is kept of the typing: `loan:{id}`, `loan:new`. */
-  place: string;
+  /** Which record, for what is kept of the typing: `loan:{id}`, `loan:new`; absent where nothing is. */
+  place?: string;
   /** As it is stored now; absent for a new one. */
   stored?: { record: Stored<Fields>; revision: number } | undefined;
   /** What stands in a new one besides what its fields begin with. */
@@ -40,14 +40,15 @@ export type RecordForm<Fields extends RecordFields, Picture = File> = ReturnType
 
 export function useRecordForm<Fields extends RecordFields, Picture = File>({
   fields,
-  place,
+  place = '',
   stored,
   begin,
   judge,
 }: Given<Fields, Picture>) {
-  const account = useSession()?.id ?? '';
+  const session = useSession();
+  const account = place && session ? session.id : '';
   const present = stored ? typedFrom(fields, stored.record) : { ...newOf(fields), ...begin };
-  const [opened] = useState(() => opening(fields, present, readKept<Kept>(account, place)));
+  const [opened] = useState(() => opening(fields, present, account ? readKept<Kept>(account, place) : null));
   const [start, setStart] = useState(present);
   const [typed, setTyped] = useState(opened.typed);
   const [base, setBase] = useState(opened.kept?.base ?? stored?.revision);

@@ -9,36 +9,38 @@ type Saving<Answer extends Saved> = {
   /** Its state: nothing of it is kept once it is saved; what is refused goes beside its fields. */
   form: { saved: () => void; failed: (failure: unknown) => void };
   send: (onProgress: (share: number) => void) => Promise<Answer>;
-  failedText: string;
+  failedText?: string | undefined;
   /** What is read again: the queries that begin so. */
-  topic: string;
-  onSaved?: (answer: Answer) => void;
+  topics: readonly string[];
+  onSaved?: ((answer: Answer) => void) | undefined;
 };
 
 export function useSaveRecord<Answer extends Saved>({
   form,
   send,
   failedText,
-  topic,
+  topics,
   onSaved,
 }: Saving<Answer>) {
   const queries = useQueryClient();
   const [share, setShare] = useState(0);
+  const readAgain = () =>
+    Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => {
       setShare(0);
       return send(setShare);
     },
     onSuccess: async (answer) => {
-      toast.good(answer.message);
       form.saved();
-      await queries.invalidateQueries({ queryKey: [topic] });
+      toast.good(answer.message);
+      await readAgain();
       onSaved?.(answer);
     },
     onError: async (failure) => {
-      toast.bad(failedText);
+      if (failedText) toast.bad(failedText);
       form.failed(failure);
-      await queries.invalidateQueries({ queryKey: [topic] });
+      await readAgain();
     },
   });
   return { send: () => mutate(), isPending, isSuccess, share };

@@ -4,9 +4,11 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserStatus } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personLetters, personReplies } from '#texts/staff-person.ts';
 import type { personEndpoints } from '../../contract/person.ts';
+import { changeFields } from '../../fields/staff-change.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { setStatus } from '../change-standing.ts';
@@ -17,8 +19,7 @@ type Asked = Received<typeof personEndpoints, 'POST /api/accounts/status/:id'>;
 
 export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
-  if (reason === '')
-    refuse(staffAccountRefusals['account.reason_needed'], { fields: { reason: personReplies.reasonNeeded } });
+  accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {
     const person = await lockPerson(work, id);
     if (person.status !== seen)

@@ -173,7 +173,7 @@ describe('a change of status', () => {
     const person = await someone(test.services);
     expect(await change(person, 'Suspended', 'Active', '  ')).toMatchObject({
       status: 422,
-      body: { fields: { reason: personReplies.reasonNeeded } },
+      body: { fields: { reason: 'Please give the reason.' } },
     });
     expect(await accountOf(person)).toMatchObject({ status: 'Active' });
   });

@@ -4,9 +4,11 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
+import { changeFields } from '../../fields/staff-change.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { roleChanged } from '../happenings.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -15,11 +17,9 @@ import { fullNameOf } from '../store.ts';
 type Asked = Received<typeof accountDeskEndpoints, 'POST /api/accounts/role/:id'>;
 
 /** Who has that role already keeps it, without a second entry or mail. */
-export async function changeRole(work: Work<Actor>, { params: { id }, body: { userType, reason } }: Asked) {
-  if (reason === '')
-    refuse(staffAccountRefusals['account.reason_needed'], {
-      fields: { reason: staffAccountRefusals['account.reason_needed'].text },
-    });
+export async function changeRole(work: Work<Actor>, { params: { id }, body }: Asked) {
+  const { userType, reason } = body;
+  accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {
     const colleague = await lockColleague(work, id);
     const done = { message: texts.roleChanged(fullNameOf(colleague), userType) };

@@ -1,6 +1,7 @@
 // The accounts of staff for an admin, the newest first.
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { StaffAccount } from '../../contract/desk.ts';
@@ -13,8 +14,8 @@ const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))
 export async function listStaff({ db }: Work, { query }: { query: { page: number } }) {
   const { rows } = await sql<{ total: number } & (Account | { id: null })>`
     select ${COLUMNS}, t.total
-    from (select coalesce(sum(accounts), 0)::int as total from account_totals where user_type in ('Admin', 'Moderator')) t
-    left join (select * from accounts where user_type in ('Admin', 'Moderator')
+    from (select coalesce(sum(accounts), 0)::int as total from account_totals where ${isStaff('user_type')}) t
+    left join (select * from accounts where ${isStaff('user_type')}
       order by created_at desc, id desc ${pageClause(query.page)}) a on true
     order by a.created_at desc, a.id desc`.execute(db);
   return pageAnswer(

@@ -52,7 +52,15 @@ describe('a forgotten password', () => {
       reset('once@example.com', token, 'callaloo-River 55'),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await reset('once@example.com', older)).body).toMatchObject({ code: 'account.link_spent' });
+    for (const link of [older, token])
+      expect(await reset('once@example.com', link)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'account.link_used',
+          message:
+            'Your password was set already since this link was mailed. Log in with it, or ask for a new link.',
+        },
+      });
   });
 
   it('is not set by a link once a newer one was asked for', async () => {
@@ -60,7 +68,10 @@ describe('a forgotten password', () => {
     await askForLink('newer@example.com');
     const older = await newestToken(test.db, 'newer@example.com');
     await askForLink('newer@example.com');
-    expect((await reset('newer@example.com', older)).body).toMatchObject({ code: 'account.link_spent' });
+    expect((await reset('newer@example.com', older)).body).toMatchObject({
+      code: 'account.link_replaced',
+      message: 'A newer link was mailed to you after this one. Open that one, or ask for a new link.',
+    });
     expect(await statusOfLogin('newer@example.com', PASSWORD)).toBe(200);
     const newest = await newestToken(test.db, 'newer@example.com');
     expect((await reset('newer@example.com', newest)).status).toBe(200);
@@ -76,7 +87,13 @@ describe('a forgotten password', () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('purpose', '=', 'ResetPassword')
       .execute();
-    expect((await reset('strict@example.com', token)).body).toMatchObject({ code: 'account.link_spent' });
+    expect((await reset('strict@example.com', token)).body).toMatchObject({
+      code: 'account.link_too_old',
+      message: 'This link is too old. Ask for a new one.',
+    });
+    expect((await reset('strict@example.com', 'a'.repeat(43))).body).toMatchObject({
+      code: 'account.link_spent',
+    });
     expect(await statusOfLogin('strict@example.com', PASSWORD)).toBe(200);
   });
 

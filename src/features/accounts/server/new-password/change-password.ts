@@ -11,7 +11,7 @@ import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { passwordChanged } from '../happenings.ts';
-import { type Addressee, mailNote, spendResetLinks, useLink } from '../mailed-links.ts';
+import { type Addressee, mailNote, refuseOutdated, spendResetLinks, takeLink } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { endHalfLogins } from '../sessions/half-login.ts';
@@ -65,10 +65,11 @@ async function resetPassword(work: Work, token: string, user: NewPassword): Prom
   const passwordHash = await hashNewPassword(user.password, asOwner(owner), work.address);
   const device = newToken();
   await work.transaction(async (work) => {
-    const { accountId, first } = await useLink(work, token, 'ResetPassword');
+    const { accountId, first } = await takeLink(work, token, 'ResetPassword');
     const account = await lockAccount(work, accountId);
-    if (!first || readEmail(user.email ?? account.email) !== account.email)
+    if (readEmail(user.email ?? account.email) !== account.email)
       refuse(accountRefusals['account.link_spent']);
+    if (!first) await refuseOutdated(work, accountId, 'ResetPassword');
     await setPassword(work, account, passwordHash);
     await confirmAddress(work, account.id);
     await rememberDevice(work, account.id, device);

@@ -1,7 +1,7 @@
 // Removes, once a day, what has no use any more: ended sessions, old links, old counts of tries.
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { idleEnd } from '../../rules/session-life.ts';
+import { isOver } from '../../rules-in-sql/session-life.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as the browser keeps its mark. */
@@ -15,10 +15,7 @@ export const forgetExpiredJob = (db: Db): Job => ({
 
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await db
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', idleEnd(now))]))
-    .execute();
+  await db.deleteFrom('sessions').where(isOver(now)).execute();
   await db
     .deleteFrom('known_devices')
     .where('last_used_at', '<', new Date(now.getTime() - DEVICE_MS))

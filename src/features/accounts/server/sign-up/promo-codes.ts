@@ -1,16 +1,13 @@
 // Promo codes at sign-up: one use each time, never more than the code has, seeds for who used it.
 
-import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountFieldTexts } from '#texts/accounts.ts';
+import { isActive } from '../../rules-in-sql/promo-code.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
-
-const stillGood = (now: Date) =>
-  sql<boolean>`(max_uses is null or used < max_uses) and (expires_at is null or expires_at > ${now})`;
 
 /** Uses a code for a new account; whoever comes after its last use, or its end, is refused beside the field. */
 export async function applyPromoCode(work: Work, code: string, accountId: string): Promise<void> {
@@ -18,7 +15,7 @@ export async function applyPromoCode(work: Work, code: string, accountId: string
     .updateTable('promo_codes')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('code', '=', code)
-    .where(stillGood(work.now))
+    .where(isActive(work.now))
     .returning('seeds')
     .executeTakeFirst();
   if (!used) {
@@ -34,7 +31,7 @@ export async function applyPromoCode(work: Work, code: string, accountId: string
 export async function checkPromoCode({ db, now }: Work, code: string): Promise<void> {
   const known = await db
     .selectFrom('promo_codes')
-    .select(stillGood(now).as('good'))
+    .select(isActive(now).as('good'))
     .where('code', '=', code)
     .executeTakeFirst();
   if (!known)

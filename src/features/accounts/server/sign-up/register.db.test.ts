@@ -247,7 +247,18 @@ describe('confirming an address', () => {
     expect(await accountOf('banned@example.com')).toMatchObject({ status: 'Suspended' });
   });
 
-  it('refuses a link that is unknown, too old or meant for a password', async () => {
+  it('finds a confirmed address confirmed, however old the link that is opened again', async () => {
+    await register(person('again@example.com'));
+    const token = await newestToken(test.db, 'again@example.com');
+    await confirm(token);
+    await test.db
+      .updateTable('mail_tokens')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { message: accountReplies.verified } });
+  });
+
+  it('refuses a link that is unknown, too old or meant for a password, and says which', async () => {
     await loggedIn(test, 'links@example.com');
     await caller(test.app).post('/api/accounts/requestChangePasswordLink', { email: 'links@example.com' });
     const reset = await newestToken(test.db, 'links@example.com');
@@ -257,9 +268,12 @@ describe('confirming an address', () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('purpose', '=', 'VerifyEmail')
       .execute();
-    for (const token of ['nonsense', reset, await newestToken(test.db, 'old@example.com')]) {
+    for (const token of ['nonsense', reset])
       expect(await confirm(token)).toMatchObject({ status: 422, body: { code: 'account.link_spent' } });
-    }
+    const old = await newestToken(test.db, 'old@example.com');
+    expect(await confirm(old)).toMatchObject({ status: 422, body: { code: 'account.link_too_old' } });
+    await caller(test.app).post('/api/accounts/resendVerification', { email: 'old@example.com' });
+    expect(await confirm(old)).toMatchObject({ status: 422, body: { code: 'account.link_replaced' } });
   });
 
   it('can be asked for again, with the same answer for everyone', async () => {

@@ -1,23 +1,38 @@
-// Confirms an address by its mailed link. A second click on the same link finds it confirmed and says so.
+// Confirms an address by its mailed link. A second click on a link finds it confirmed and says so, however late.
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
 import { addressConfirmed } from '../happenings.ts';
-import { useLink } from '../mailed-links.ts';
+import { takeLink } from '../mailed-links.ts';
 
 export function verifyEmail(
   work: Work,
   { body }: Received<typeof accountEndpoints, 'POST /api/accounts/verifyEmail'>,
 ): Promise<{ message: string }> {
   return work.transaction(async (work) => {
-    const { accountId } = await useLink(work, body.token, 'VerifyEmail');
+    if (await isConfirmed(work, body.token)) return { message: accountReplies.verified };
+    const { accountId } = await takeLink(work, body.token, 'VerifyEmail');
     await confirmAddress(work, accountId);
     return { message: accountReplies.verified };
   });
+}
+
+/** Whether the address that the link was mailed to is confirmed, by this link or another. */
+async function isConfirmed({ db }: Work, token: string): Promise<boolean> {
+  const confirmed = await db
+    .selectFrom('mail_tokens')
+    .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
+    .select('accounts.id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'VerifyEmail')
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }
 
 /** Records that an account's address is its owner's; a `Pending` account may log in from now on, an ordinary user to the quiz. */

@@ -61,6 +61,20 @@ describe('the links of mails', () => {
     expect(sent[path]).toEqual([{ user, hash: 'abc' }]);
   });
 
+  it('that set a password no more lead to a new one', async () => {
+    const refusal = { code: 'account.link_used', message: 'Set already.' };
+    serverSays({ '/api/accounts/changePassword': { status: 422, body: refusal } });
+    show(<ResetPassword />, '/password-change?token=abc&email=marcia%40example.com');
+    for (const label of ['New password', 'Repeat password'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'mango-Sorrel 47' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain('Set already.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/request-link',
+    );
+  });
+
   it('are refused when a part of them is missing', () => {
     show(<ResetPassword />, '/password-change?token=abc');
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(

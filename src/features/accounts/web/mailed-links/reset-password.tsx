@@ -1,4 +1,5 @@
 // /password-change: sets a new password by the link of the mail.
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sessionChanged } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -19,13 +20,18 @@ export function ResetPassword() {
   const email = search.get('email') ?? '';
   return (
     <Page title={texts.resetTitle} width="narrow">
-      {token && email ? <ResetForm token={token} email={email} /> : <IncompleteLink />}
+      {token && email ? (
+        <ResetForm token={token} email={email} />
+      ) : (
+        <UselessLink why={texts.linkIncomplete} />
+      )}
     </Page>
   );
 }
 
 function ResetForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
+  const [outdated, setOutdated] = useState<string | null>(null);
   const { field, busy, attach } = useAccountForm({
     names: ['password', 'confirm'],
     judge: (values) => newPasswordFaults(values, email),
@@ -37,8 +43,12 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       sessionChanged();
       navigate('/', { replace: true });
     },
-    onFailure: ({ message }) => toast.bad(message, 'top-center'),
+    onFailure: ({ code, message }) => {
+      if (code.startsWith('account.link_')) setOutdated(message);
+      else toast.bad(message, 'top-center');
+    },
   });
+  if (outdated !== null) return <UselessLink why={outdated} role="alert" />;
   return (
     <Card>
       <form {...attach} className="grid gap-4">
@@ -53,8 +63,13 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   );
 }
 
-const IncompleteLink = () => (
-  <Banner tone="bad" action={<LinkButton to="/request-link">{texts.newLink}</LinkButton>}>
-    {texts.linkIncomplete}
+/** `role` where it takes the place of the form. */
+const UselessLink = ({ why, role }: { why: string; role?: 'alert' }) => (
+  <Banner
+    tone="bad"
+    {...(role && { role })}
+    action={<LinkButton to="/request-link">{texts.newLink}</LinkButton>}
+  >
+    {why}
   </Banner>
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
-import { cancelFault, mayBeHandedOverOn, type Payable, payoutFault } from './may-disburse.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import { payoutFields } from '../../fields/staff-payout.ts';
+import { cancelFault, type Payable, payoutFault } from './may-disburse.ts';
 
 const signedAt = new Date('2026-03-04T02:30:00Z');
 const payable: Payable = {
@@ -73,6 +74,7 @@ describe('the day on which money was handed over', () => {
     ['2026-03-05', true, 'today, as Jamaica counts it'],
     ['2026-03-06', false, 'tomorrow'],
   ])('%s: %s, %s', (on, may) => {
-    expect(mayBeHandedOverOn(on as Day, signedAt, now)).toBe(may);
+    const faults = judgeFields(payoutFields({ signedAt, now }), { reference: 'TR-1', disbursedOn: on });
+    expect('disbursedOn' in faults).toBe(!may);
   });
 });

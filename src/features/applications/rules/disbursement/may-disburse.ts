@@ -1,5 +1,4 @@
 // When the money of an application may be handed over or its loan cancelled, and on which day the money can have been: the same questions guard the calls and show the buttons.
-import { type Day, dayOf } from '#shared/calendar.ts';
 import type { ApplicationStatus } from '../../contract.ts';
 
 export type Payable = {
@@ -46,7 +45,3 @@ function endedBy({ status, isClosed, hasLoan, declinedAt, cancelledAt }: Payable
   if (declinedAt) return 'declined';
   return isClosed ? 'closed' : null;
 }
-
-/** From the day of the signature in Jamaica to today. */
-export const mayBeHandedOverOn = (on: Day, signedAt: Date, now: Date): boolean =>
-  on >= dayOf(signedAt) && on <= dayOf(now);

@@ -27,7 +27,7 @@ export async function approved(services: Services, known: Known = {}): Promise<A
     body: { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' },
   });
   const officer = await moderator(services);
-  await approveApplication(workAs(services, officer), { params: { id: _id }, body: {} });
+  await approveApplication(workAs(services, officer), { params: { id: _id }, body: { approvalNote: '' } });
   return { person, applicationId: _id };
 }
 

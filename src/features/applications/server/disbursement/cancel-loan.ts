@@ -3,8 +3,10 @@
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
+import { cancellationFields } from '../../fields/staff-payout.ts';
 import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
 import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
@@ -23,11 +25,8 @@ const REFUSALS = {
 const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
 /** Cancelled twice is cancelled once, for the first reason. */
-export async function cancelLoan(work: Work<Actor>, { params, body: { reason } }: Asked) {
-  if (reason === '')
-    refuse(staffApplicationRefusals['cancellation.reason_needed'], {
-      fields: { reason: texts.reasonNeeded },
-    });
+export async function cancelLoan(work: Work<Actor>, { params, body }: Asked) {
+  const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);
     const fault = cancelFault(payableOf(locked));

@@ -161,7 +161,7 @@ describe('money handed over', () => {
     const agreed = await signedWithUs(test.services, { at: DAYS_AGO(2) });
     const outside = {
       status: 422,
-      body: { code: 'disbursement.day', fields: { disbursedOn: expect.any(String) } },
+      body: { code: 'disbursement.fields', fields: { disbursedOn: expect.any(String) } },
     };
     for (const disbursedOn of [addDays(today, -3), addDays(today, 1), '2026-02-30', ''])
       expect(await pay(agreed, { disbursedOn })).toMatchObject(outside);

@@ -6,12 +6,14 @@ import { refuseUsed } from '#features/loans/server/desk/payment-received.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
+import type { Day } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
+import { payoutFields } from '../../fields/staff-payout.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
-import { mayBeHandedOverOn, payoutFault } from '../../rules/disbursement/may-disburse.ts';
+import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../store.ts';
@@ -33,8 +35,9 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(payable);
-    const disbursedOn = dayOfPayout(body.disbursedOn, signedAt, work.now);
-    const { reference } = body;
+    const fields = payoutFields({ signedAt, now: work.now });
+    const { reference, ...payout } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
+    const disbursedOn = payout.disbursedOn as Day;
     await refuseUsed(work, 'Disbursement', reference);
     const { application, borrower } = payable;
     const amountCents = cents(application.amount_cents);
@@ -66,11 +69,4 @@ function signatureOf(locked: LockedPayable): Date {
   if (fault === 'paid') return refusePaid(locked);
   if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
-}
-
-function dayOfPayout(text: string, signedAt: Date, now: Date): Day {
-  const day = readDay(text);
-  if (day && mayBeHandedOverOn(day, signedAt, now)) return day;
-  const message = texts.dayFault(showDay(dayOf(signedAt)));
-  return refuse(staffApplicationRefusals['disbursement.day'], { message, fields: { disbursedOn: message } });
 }

@@ -6,8 +6,9 @@ import type { UserStatus } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
-import { moneyDueBy, signedBeforeOverdue } from '../../rules/agreement/agreement-state.ts';
+import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
 
 type Query = { page: number; show: PayoutsShown };
 
@@ -40,8 +41,8 @@ export async function listPayouts(work: Work, { query }: { query: Query }) {
 
 /** Along an index of those that wait alone; they are few, because each leaves with its money, so they may be counted. */
 function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
-  const toPay = sql`agreements g where g.signed_at is not null and g.paid_on is null and g.cancelled_at is null and g.erased_at is null
-    and ${show === 'overdue' ? sql`g.signed_at < ${signedBeforeOverdue(now)}` : sql`true`}`;
+  const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
+    and ${show === 'overdue' ? isMoneyOverdue('g', now) : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
       null::uuid as loan_id, t.total

@@ -1,14 +1,17 @@
 // The people whom a lender may contact: those who let it, for as long as they do and meet the criteria of a loan of it.
 import { type RawBuilder, sql } from 'kysely';
+import { isClosed } from '#features/accounts/rules-in-sql/may-change-person.ts';
 import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
 import type { Policy } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
+import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Prequalified } from '../../contract/prequalification.ts';
+import { prequalifies } from '../../rules-in-sql/prequalify.ts';
 import { refreshFigures } from './figures.ts';
 import { requirementOf } from './offered-loans.ts';
 
@@ -57,10 +60,7 @@ const loansThatSend = ({ db, actor }: Work<Actor>) =>
     .innerJoin('partners as c', 'c.id', 'l.partner_id')
     .selectAll('l')
     .where('c.account_id', '=', actor.id)
-    .where('c.status', '=', 'Active')
-    .where('c.licence_state', '=', 'Licensed')
-    .where('p.status', '=', 'Active')
-    .where('l.status', '=', 'Active')
+    .where(isPublicLoan({ loan: 'l', product: 'p', partner: 'c' }))
     .where('l.send_data_if_prequalified', '=', true)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
@@ -68,8 +68,8 @@ const loansThatSend = ({ db, actor }: Work<Actor>) =>
 
 type Loan = Awaited<ReturnType<typeof loansThatSend>>[number];
 
-/** `prequalifies`, as the database finds it: the figures are kept, what a loan asks for comes along. */
-function select(partnerId: string, loans: Loan[], { allowance }: Policy, page: number): RawBuilder<Row> {
+/** The figures are kept, what a loan asks for comes along. */
+function select(partnerId: string, loans: Loan[], policy: Policy, page: number): RawBuilder<Row> {
   const asked = loans.map((loan) => ({ id: loan.id, ...requirementOf(loan) }));
   return sql<Row>`
     with asked as (
@@ -79,14 +79,11 @@ function select(partnerId: string, loans: Loan[], { allowance }: Policy, page: n
       select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, a.phone, f.free_cash_flow_cents, f.debt_service_bps,
         f.is_verified, m.loans, c.given_at, c.id as consent_id
       from consents c
-      join accounts a on a.id = c.account_id and a.status not in ('Suspended', 'Cancelled')
+      join accounts a on a.id = c.account_id and not ${isClosed('a')}
       join prequalification_figures f on f.account_id = c.account_id and f.income_cents is not null and not f.is_stale
       cross join lateral (
         select array_agg(t.id::text order by t.id desc) as loans from asked t
-        where least(f.income_cents * ${allowance.incomeShareBps}::bigint / 10000 - f.debt_payments_cents,
-            f.free_cash_flow_cents * ${allowance.freeCashFlowShareBps}::bigint / 10000) >= t."leastInstalmentCents"
-          and case t.criteria when 'Free Cash Flow' then f.free_cash_flow_cents >= t."valueHundredths"
-            else f.debt_service_bps <= t."valueHundredths" end) m
+        where ${prequalifies('f', 't', policy)}) m
       where c.partner_id = ${partnerId} and c.purpose = 'Prequalification' and c.withdrawn_at is null and m.loans is not null
     )
     select p.*, n.total from (select count(*)::int as total from people) n

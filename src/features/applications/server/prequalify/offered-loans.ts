@@ -1,6 +1,7 @@
 // The lenders' loans that are offered to a borrower who meets their criteria: worked out when read, in one round trip.
 import { sql } from 'kysely';
 import { type Policy, policySchema } from '#features/decisions/contract.ts';
+import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from '#features/partners/server/open-picture.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -67,8 +68,7 @@ async function read({ db, actor }: Work<Actor>, loanId: string | undefined): Pro
             select from consents k where k.account_id = a.id and k.partner_id = c.id and k.purpose = 'Prequalification'
               and k.withdrawn_at is null) as is_allowed
         from partner_loans l join products p on p.id = l.product_id join partners c on c.id = l.partner_id
-        where l.allow_ksap_to_offer and l.status = 'Active' and p.status = 'Active' and c.status = 'Active'
-          and c.licence_state = 'Licensed' and ${one}
+        where l.allow_ksap_to_offer and ${isPublicLoan({ loan: 'l', product: 'p', partner: 'c' })} and ${one}
         order by l.default_rate_monthly_bps, l.id limit ${sql.lit(MOST_LOANS)}) o), '[]'::jsonb) as loans
     from accounts a where a.id = ${actor.id}`.execute(db);
   return rows[0] as Found;

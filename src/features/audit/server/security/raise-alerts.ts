@@ -1,6 +1,7 @@
 // Looks for patterns among the refusals of the last hour, and finds each once an hour.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import { newId } from '#shared/id.ts';
 import { ALERT_WINDOW_MS, type AlertPattern, alertThresholds } from '../../rules/alert-thresholds.ts';
 
@@ -43,7 +44,7 @@ async function patternsIn(db: Db, now: Date): Promise<Found[]> {
     union all ${pattern(
       'refused_staff',
       sql`select a.id::text, a.id, sum(refusals)::int as counted from recent join accounts a on a.id = account_id
-        where kind = 'forbidden' and a.user_type in ('Admin', 'Moderator') group by a.id`,
+        where kind = 'forbidden' and ${isStaff('a.user_type')} group by a.id`,
     )}
     union all ${pattern(
       'many_codes',

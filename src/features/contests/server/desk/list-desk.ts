@@ -1,11 +1,12 @@
 // Every contest for staff, filtered, sorted and paged.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ContestPhase, DeskRow } from '../../contract.ts';
 import { phaseOf } from '../../rules/phase.ts';
+import { isInPhase } from '../../rules-in-sql/phase.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 
 type Query = {
@@ -25,14 +26,6 @@ const ORDERS = {
   '-end': sql`c.ends_at desc, c.id desc`,
 };
 
-const IN_PHASE: Record<ContestPhase, (now: Date) => RawBuilder<unknown>> = {
-  scheduled: () => sql`c.status = 'Scheduled'`,
-  upcoming: (now) => sql`c.status = 'Active' and c.starts_at > ${now}`,
-  open: (now) => sql`c.status = 'Active' and c.starts_at <= ${now} and c.ends_at > ${now}`,
-  closed: (now) => sql`c.status = 'Active' and c.ends_at <= ${now} and c.drawn_at is null`,
-  drawn: () => sql`c.drawn_at is not null`,
-};
-
 type ListRow = Pick<
   ContestRow,
   'name' | 'category' | 'status' | 'starts_at' | 'ends_at' | 'drawn_at' | 'participants'
@@ -46,7 +39,7 @@ type ListRow = Pick<
 export async function listDesk(work: Work, { query }: { query: Query }) {
   const { search, phase, sort, page } = query;
   const conditions = [
-    phase ? IN_PHASE[phase](work.now) : sql`true`,
+    phase ? isInPhase('c', phase, work.now) : sql`true`,
     search ? sql`lower(c.name) like ${likePattern(search)}` : sql`true`,
   ];
   const where = sql.join(conditions, sql` and `);

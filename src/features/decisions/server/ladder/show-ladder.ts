@@ -1,6 +1,7 @@
 // Where a borrower stands on the ladder to larger amounts, by their loans and the policy in force.
 import { sql } from 'kysely';
 import { ladderOf } from '#features/loans/rules/own/ladder.ts';
+import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
@@ -34,7 +35,7 @@ async function gather({ db }: Work, accountId: string): Promise<Gathered> {
     select l.running, l.repaid,
       (select count(*)::int from submissions s where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
       (select count(*)::int from information_schemas i where i.audience = 'FullUser' and i.status = 'Active') as required
-    from (select count(*) filter (where owed_cents > 0)::int as running, count(*) filter (where state = 'Repaid')::int as repaid
+    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where state = 'Repaid')::int as repaid
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
   return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };
 }

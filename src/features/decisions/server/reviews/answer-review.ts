@@ -4,17 +4,18 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { reviewTexts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
+import { answerFields } from '../../fields/staff-answer.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
 
 type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>;
 
-export async function answerReview(work: Work<Actor>, { params, body: { answer } }: Asked) {
-  if (answer === '')
-    refuse(staffDecisionRefusals['review.answer_needed'], { fields: { answer: reviewTexts.needsAnswer } });
+export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
+  const { answer } = accept(staffDecisionRefusals['review.answer_needed'], answerFields, body);
   return work.transaction(async (work) => {
     const review = await work.db
       .selectFrom('decision_reviews as r')

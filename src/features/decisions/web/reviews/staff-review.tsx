@@ -1,21 +1,26 @@
 // One review: what the borrower wrote, the decision that it is about, and the answer in words.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
+import { RecordInput } from '#platform/web/record/record-input.tsx';
+import { RestoredNote } from '#platform/web/record/restored-note.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
+import { judgeFields } from '#shared/record/judge.ts';
 import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
+import { answerFields } from '../../fields/staff-answer.ts';
 import { DecisionBehind } from '../staff/decision-behind.tsx';
 import { reviewQuery } from '../staff/queries.ts';
 import { call } from './queries.ts';
@@ -72,36 +77,34 @@ const Answered = ({ review: { answer, answeredBy, answeredAt } }: { review: Revi
 );
 
 function AnswerForm({ id }: { id: string }) {
-  const [answer, setAnswer] = useState('');
-  const [missing, setMissing] = useState(false);
-  const queries = useQueryClient();
-  const answering = useMutation({
-    mutationFn: () => call('POST /api/decision-reviews/:id/answer', { params: { id }, body: { answer } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(failure.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+  const form = useRecordForm({
+    fields: answerFields,
+    place: `review:${id}`,
+    judge: (draft) => judgeFields(answerFields, draft),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = answer.trim() === '';
-    setMissing(isMissing);
-    if (!isMissing) answering.mutate();
-  };
+  const saving = useSaveRecord({
+    form,
+    send: () => call('POST /api/decision-reviews/:id/answer', { params: { id }, body: form.draft() }),
+    topics: ['reviews'],
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextAreaField
-        label={texts.answerLabel}
-        hint={texts.answerHint}
-        maxLength={2_000}
-        value={answer}
-        onValue={setAnswer}
-        {...(missing ? { error: texts.needsAnswer } : {})}
-      />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending && Object.keys(form.ask()).length === 0) saving.send();
+      }}
+      className="grid gap-4"
+    >
+      <RestoredNote form={form} />
+      <ErrorSummary {...form.refused} />
+      <RecordInput form={form} name="answer" />
       <div>
-        <Button type="submit" busy={answering.isPending}>
+        <Button type="submit" busy={saving.isPending}>
           {texts.answerSend}
         </Button>
       </div>
+      <LeaveQuestion guard={form.guard} />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 // Money that staff record by hand: which amounts may be, and what a payment would do, asked before it is recorded.
+
 import type { Day } from '#shared/calendar.ts';
-import { addCents, type Cents, cents, dollarsToCents, ZERO } from '#shared/money.ts';
+import { addCents, type Cents, dollarsToCents, ZERO } from '#shared/money.ts';
+import type { Draft, RecordField, RecordFields } from '#shared/record/field.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { MOST_AT_ONCE_CENTS } from '../../fields/desk-money.ts';
 import { book, type LedgerAccount, type LoanAccount } from '../books/account.ts';
 import { standingOf } from '../books/standing.ts';
 import { balancesOf, owedCents } from '../books/waterfall.ts';
-
-/** Beyond ten million dollars it is a slip of the finger. */
-const MOST_AT_ONCE_CENTS = cents(1_000_000_000);
 
 /** Whole cents of an amount in dollars; null for none, for a third decimal and for more than may be recorded at once. */
 export function readAmount(dollars: number): Cents | null {
@@ -17,6 +19,17 @@ export function readAmount(dollars: number): Cents | null {
     return null;
   }
 }
+
+/** Of a sum that cannot be more than `most` dollars, which `tooMuch` says. */
+export const faultsUpTo = <Fields extends RecordFields & { amount: RecordField }>(
+  most: number,
+  tooMuch: string,
+  fields: Fields,
+  draft: Draft<Fields> & { amount: number | null },
+): FieldErrors => ({
+  ...((draft.amount ?? 0) > most ? { amount: tooMuch } : {}),
+  ...judgeFields(fields, draft),
+});
 
 export type PaymentPreview = {
   parts: { account: LedgerAccount; amountCents: Cents }[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
+import type { ContactForm } from '../../contract/portfolio.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { contactFaults } from './contact-faults.ts';
 import { type KeptAgeing, par30Of, portfolioFiguresOf, shareOf } from './portfolio-figures.ts';
@@ -104,7 +105,12 @@ describe('a promise to pay', () => {
 });
 
 describe('a note of a contact', () => {
-  const note = { kind: 'Call' as const, outcome: 'Will pay on Friday' };
+  const note: ContactForm = {
+    kind: 'Call',
+    outcome: 'Will pay on Friday',
+    promisedOn: '',
+    promisedAmount: null,
+  };
   it.each([
     ['words alone', note, {}],
     ['a promise for today', { ...note, promisedOn: today, promisedAmount: 12.5 }, {}],

@@ -4,6 +4,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import { announce } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { isRunning } from '../../rules-in-sql/standing.ts';
 import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
 import { lockLoans } from '../books/lock-loans.ts';
@@ -44,7 +45,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
   const late = work.db
     .selectFrom('loans')
     .select('id')
-    .where('state', 'in', ['Active', 'InArrears', 'Defaulted'])
+    .where(isRunning('loans'))
     .where('oldest_due_on', '<', today)
     .where('aged_on', '<', today)
     .orderBy('id')

@@ -2,14 +2,9 @@
 import { sql } from 'kysely';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { addDays, type Day, dayOf } from '#shared/calendar.ts';
-import {
-  mayRemindAt,
-  REMINDED_AHEAD_DAYS,
-  REMINDERS,
-  reminderDue,
-  type SentReminder,
-} from '../../rules/arrears/reminders.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { mayRemindAt, reminderDue, type SentReminder } from '../../rules/arrears/reminders.ts';
+import { mayBeReminded } from '../../rules-in-sql/reminders.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type DueReminder, sendReminders } from './send-reminders.ts';
 
@@ -41,22 +36,11 @@ export async function remindBorrowers(services: Services, now: Date): Promise<nu
 
 type Place = { id: string; dueOn: Day };
 
-/**
- * Loans for which the latest reminder that applies by the date alone has not been sent, along the index of what falls due;
- * the rule has the last word. Where two instalments fall due on one day, the later one is asked about.
- */
+/** Loans for which a reminder may be due, along the index of what falls due. */
 async function toRemind({ db, now }: Work, after: Place | null): Promise<Place[]> {
-  const today = dayOf(now);
-  const kinds = REMINDERS.map(({ kind }) => kind);
-  const days = REMINDERS.map(({ fromDay }) => fromDay);
   const { rows } = await sql<{ id: string; due_on: Day }>`
     select l.id, l.oldest_due_on as due_on from loans l
-    where l.state in ('Active', 'InArrears', 'Defaulted') and l.oldest_due_on <= ${addDays(today, REMINDED_AHEAD_DAYS)}::date
-      ${after ? sql`and (l.oldest_due_on, l.id) > (${after.dueOn}::date, ${after.id}::uuid)` : sql``}
-      and not exists (select from loan_reminders r where r.loan_id = l.id and r.due_on = l.oldest_due_on
-        and r.number = (select max(i.number) from loan_instalments i where i.loan_id = l.id and i.due_on = l.oldest_due_on)
-        and r.kind = (select k.kind from unnest(${kinds}::text[], ${days}::int[]) as k (kind, from_day)
-          where k.from_day <= ${today}::date - l.oldest_due_on order by k.from_day desc limit 1))
+    where ${mayBeReminded('l', dayOf(now))} ${after ? sql`and (l.oldest_due_on, l.id) > (${after.dueOn}::date, ${after.id}::uuid)` : sql``}
     order by l.oldest_due_on, l.id limit ${BATCH}`.execute(db);
   return rows.map(({ id, due_on }) => ({ id, dueOn: due_on }));
 }

@@ -5,16 +5,17 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
+import { reasonFields, waiverFields } from '../../fields/desk-money.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { payoutReversalAsked, waiverAsked, writeOffAsked } from '../desk-happenings.ts';
 import { eventOf } from './adjustment-asked.ts';
-import { amountOf } from './payment-received.ts';
 import { inDollars } from './post-one.ts';
 
 const ASKED = {
@@ -26,12 +27,14 @@ const ASKED = {
 type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/adjustments'>;
 
 export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Asked) {
-  const { kind, amount = 0, reason } = body;
+  const { kind, reason } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);
-    const amount_cents = kind === 'Waiver' ? amountOf(amount) : null;
-    if (reason === '')
-      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { reason: texts.reasonNeeded } });
+    if (kind !== 'Waiver') accept(staffLoanRefusals['loan.reason_needed'], reasonFields, body);
+    const amount_cents =
+      kind === 'Waiver'
+        ? dollarsToCents(accept(staffLoanRefusals['loan.fields'], waiverFields(), body).amount)
+        : null;
     await refuseSecond(work, id);
     const refused = whyNotBooked(loan.account, eventOf({ kind, amount_cents }, loan, work));
     if (refused) refuse(staffLoanRefusals[refused]);

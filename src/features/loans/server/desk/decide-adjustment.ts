@@ -3,8 +3,11 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { approvalFields, rejectionFields } from '../../fields/desk-money.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import {
@@ -36,9 +39,9 @@ type Id = { params: { id: string } };
 
 export async function approveAdjustment(
   work: Work<Actor>,
-  { params: { id }, body }: Id & { body: { note?: string | undefined } },
+  { params: { id }, body }: Id & { body: Draft<typeof approvalFields> },
 ) {
-  const note = body.note || null;
+  const note = accept(staffLoanRefusals['loan.fields'], approvalFields, body).note || null;
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
     const event = eventOf(adjustment, loan, work);
@@ -57,12 +60,11 @@ export async function approveAdjustment(
 
 export async function refuseAdjustment(
   work: Work<Actor>,
-  { params: { id }, body: { note } }: Id & { body: { note: string } },
+  { params: { id }, body }: Id & { body: Draft<typeof rejectionFields> },
 ) {
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    if (note === '')
-      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { note: texts.reasonNeeded } });
+    const { note } = accept(staffLoanRefusals['loan.reason_needed'], rejectionFields, body);
     await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
     await happened(work, REFUSED[adjustment.kind], factsOf(loan), unbooked(loan, { reason: note }));
     return { message: texts.refused };

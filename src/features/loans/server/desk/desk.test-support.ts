@@ -19,7 +19,7 @@ export async function loanDeskRecords(services: Services, borrower: Someone) {
   const work = workAs(services, officer);
   await recordRepayment(work, {
     params: { id: paid.id },
-    body: { amount: 6_000, receivedOn: dayOf(work.now), reference: newId().toUpperCase() },
+    body: { amount: 6_000, receivedOn: dayOf(work.now), reference: newId().toUpperCase(), note: '' },
   });
   await askAdjustment(work, {
     params: { id: waived.id },

@@ -1,28 +1,12 @@
-// What a payment is checked for before it is booked: its amount, its day, and that its reference is new.
+// A payment is booked once: its reference must be new.
 
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, dayOf, readDay, showDay } from '#shared/calendar.ts';
-import type { Cents } from '#shared/money.ts';
+import { showDay } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
-import { mayBeReceivedOn } from '../../rules/books/standing.ts';
-import { readAmount } from '../../rules/desk/payment.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
-import type { LockedLoan } from '../books/lock-loans.ts';
-
-export const amountOf = (dollars: number): Cents =>
-  readAmount(dollars) ?? refuse(staffLoanRefusals['loan.amount'], { fields: { amount: texts.amountFault } });
-
-/** `field` is what the day is called on the wire. */
-export function dayWithin(loan: LockedLoan, text: string, field: string, { now }: Work): Day {
-  const day = readDay(text);
-  if (day && mayBeReceivedOn(loan, day, dayOf(now))) return day;
-  return refuse(staffLoanRefusals['loan.day'], {
-    fields: { [field]: texts.dayFault(showDay(loan.disbursedOn)) },
-  });
-}
 
 /**
  * Refuses a reference that is recorded, with the loan and the day. Of two who record it at once for different loans, the
@@ -33,8 +17,6 @@ export async function refuseUsed(
   kind: 'Disbursement' | 'Repayment' | 'Refund',
   reference: string,
 ): Promise<void> {
-  if (reference === '')
-    refuse(staffLoanRefusals['loan.reference'], { fields: { reference: texts.referenceNeeded } });
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${reference}`}, 0))`.execute(work.db);
   const used = await work.db
     .selectFrom('loan_entries as e')

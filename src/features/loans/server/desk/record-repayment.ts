@@ -4,23 +4,29 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { centsToDollars, showMoney } from '#shared/money.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
+import { centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
+import { repaymentFields } from '../../fields/desk-money.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { repaymentRecorded } from '../happenings.ts';
 import { receiptNumberOf, toldOf } from '../receipts.ts';
-import { amountOf, dayWithin, refuseUsed } from './payment-received.ts';
+import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
 type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/repayments'>;
 
 export async function recordRepayment(work: Work<Actor>, { params: { id }, body }: Asked) {
-  const { reference, note = '' } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);
-    const amountCents = amountOf(body.amount);
-    const on = dayWithin(loan, body.receivedOn, 'receivedOn', work);
+    const days = { from: loan.disbursedOn, to: dayOf(work.now) };
+    const sent = accept(staffLoanRefusals['loan.fields'], repaymentFields(days), body);
+    const amountCents = dollarsToCents(sent.amount);
+    const on = sent.receivedOn as Day;
+    const { reference, note } = sent;
     await refuseUsed(work, 'Repayment', reference);
     const posted = await postOne(
       work,

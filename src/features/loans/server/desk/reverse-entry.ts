@@ -5,9 +5,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
+import { reasonFields } from '../../fields/desk-money.ts';
 import { givenBack } from '../../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
@@ -18,11 +20,10 @@ import { postOne } from './post-one.ts';
 
 type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/entries/:id/reverse'>;
 
-export async function reverseEntry(work: Work<Actor>, { params: { id }, body: { reason } }: Asked) {
+export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: Asked) {
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, await loanOfEntry(work, id));
-    if (reason === '')
-      refuse(staffLoanRefusals['loan.reason_needed'], { fields: { reason: texts.reasonNeeded } });
+    const { reason } = accept(staffLoanRefusals['loan.reason_needed'], reasonFields, body);
     const entry = loan.account.entries.find((entry) => entry.id === id);
     if (!entry) return refuse(staffLoanRefusals['loan.entry_unknown']);
     if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { Known } from '../../rules/imports/judge-rows.ts';
+import { paysOffCents } from '../../rules-in-sql/settlement.ts';
 import type { FileRow } from './read-file.ts';
 
 /** One for each row, in their order. */
@@ -23,10 +24,7 @@ export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]
       from loans l where l.number in (select number from s) and l.state <> 'Reversed'
     )
     select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents, b.id is not null as is_taken_back,
-      greatest(0, l.owed_cents - case when l.written_off_on is null then coalesce((
-        -- Interest of periods that have not begun on the day of the payment, as in a settlement.
-        select sum(i.interest_cents) from loan_instalments p join loan_instalments i on i.loan_id = p.loan_id and i.number = p.number + 1
-        where p.loan_id = l.id and p.original_due_on >= s.received_on), 0) else 0 end)::bigint as settles_cents,
+      ${paysOffCents('l', sql`s.received_on`)} as settles_cents,
       exists (select from repayment_import_rows r where r.import_id = ${importId} and r.reference = s.reference
         and r.verdict in ('Ready', 'Overpays', 'Recorded')) as is_repeated
     from s

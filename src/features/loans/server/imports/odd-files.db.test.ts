@@ -97,7 +97,7 @@ describe('a reference', () => {
     const pay = (reference: string) =>
       recordRepayment(workAs(test.services, officer), {
         params: { id: loan.id },
-        body: { amount: 100, receivedOn: today, reference },
+        body: { amount: 100, receivedOn: today, reference, note: '' },
       });
     const takeBack = async (reference: string) => {
       const { id } = await test.db

@@ -7,8 +7,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
+import { grantFields, refusalFields } from '../../fields/staff-new-date.ts';
 import { whyNotGrant } from '../../rules/arrears/new-date.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -27,7 +29,8 @@ const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/admin/new-dates/:id/grant'>;
 
 /** From its new date on: a loan that has fallen late while the request waited is judged again by it. */
-export async function grantNewDate(work: Work<Actor>, { params, body: { note } }: Asked) {
+export async function grantNewDate(work: Work<Actor>, { params, body }: Asked) {
+  const { note } = accept(staffLoanRefusals['loan.fields'], grantFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
@@ -52,8 +55,8 @@ export async function grantNewDate(work: Work<Actor>, { params, body: { note } }
   });
 }
 
-export async function refuseNewDate(work: Work<Actor>, { params, body: { note } }: Asked) {
-  if (note === '') refuse(staffLoanRefusals['new_date.note_needed'], { fields: { note: texts.noteNeeded } });
+export async function refuseNewDate(work: Work<Actor>, { params, body }: Asked) {
+  const { note } = accept(staffLoanRefusals['new_date.note_needed'], refusalFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });

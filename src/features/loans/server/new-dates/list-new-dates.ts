@@ -9,6 +9,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { NewDateRequest, NewDateRow, NewDateStatus } from '../../contract/new-dates.ts';
 import type { LoanState } from '../../rules/books/standing.ts';
+import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 
 /** Each instalment moves once, so they are few. */
 const MOST_SHOWN = 20;
@@ -84,10 +85,6 @@ const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
   settled: sql`r.decided_at desc, r.id desc`,
 };
 
-/** An instalment is paid once the oldest unpaid one is another: none, or one with a higher number. */
-const NOTHING_DUE = sql`(l.oldest_due_on is null or not exists (select from loan_instalments o
-  where o.loan_id = l.id and o.due_on = l.oldest_due_on and o.number <= r.number))`;
-
 export async function listNewDates(
   work: Work,
   { query }: { query: { page: number; status: NewDateStatus } },
@@ -98,7 +95,7 @@ export async function listNewDates(
   const { rows } = await sql<ListRow>`
     select r.id, r.status, r.number, r.from_due_on, r.wanted_due_on, r.reason, r.asked_at, r.decided_at, r.note,
       l.id as loan_id, l.number as loan_number, l.state, l.days_late, l.worst_days_late,
-      i.interest_cents + i.principal_cents as amount_cents, ${NOTHING_DUE} as nothing_due,
+      i.interest_cents + i.principal_cents as amount_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
       l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decided_by, t.requests as total
     from due_date_request_totals t
     left join (select r.* from due_date_requests r where ${which} order by ${order} ${pageClause(query.page)}) r on true

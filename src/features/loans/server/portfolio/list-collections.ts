@@ -7,6 +7,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import type { LateLoan, LenderWithLoans } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
 import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
+import { isLate } from '../../rules-in-sql/standing.ts';
 import { CONTACT, contactOnWire, type KeptContact } from './contacts.ts';
 import { figuresOnWire, keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
 import { type OfOwner, ofOwner } from './owner.ts';
@@ -59,7 +60,7 @@ export async function listCollections(work: Work, { query }: { query: Query }) {
 
 /** Loans and their totals bear the same names. */
 const late = (table: string, { ageing }: Query, isOwned: OfOwner) => sql`
-  ${sql.ref(`${table}.state`)} in ('InArrears', 'Defaulted') and ${isOwned(table)}
+  ${isLate(table)} and ${isOwned(table)}
   and ${ageing ? sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}` : sql`true`}`;
 
 const onWire = (row: Late, now: Date): LateLoan => ({

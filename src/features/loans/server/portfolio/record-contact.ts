@@ -7,8 +7,10 @@ import type { Actor } from '#shared/actor.ts';
 import { dayOf, readDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { portfolioEndpoints } from '../../contract/portfolio.ts';
+import { contactFields } from '../../fields/staff-contact.ts';
 import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
 import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
@@ -18,8 +20,8 @@ type Asked = Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/cont
 
 /** Answers, and is on record, without the words: they must not outlive the note. */
 export async function recordContact(work: Work<Actor>, { params, body }: Asked) {
-  const fields = contactFaults(body, dayOf(work.now));
-  if (Object.keys(fields).length > 0) refuse(partnerLoanRefusals['loan_contact.fields'], { fields });
+  const faults = contactFaults(body, dayOf(work.now));
+  const contact = accept(partnerLoanRefusals['loan_contact.fields'], contactFields, body, faults);
   return work.transaction(async (work) => {
     const loan = await work.db
       .selectFrom('loans')
@@ -29,16 +31,16 @@ export async function recordContact(work: Work<Actor>, { params, body }: Asked) 
     if (!loan) return refuse('request.not_found');
     const id = newId(work.now.getTime());
     const promised = {
-      promised_on: body.promisedOn === undefined ? null : readDay(body.promisedOn),
-      promised_cents: body.promisedAmount === undefined ? null : dollarsToCents(body.promisedAmount),
+      promised_on: readDay(contact.promisedOn),
+      promised_cents: contact.promisedAmount === null ? null : dollarsToCents(contact.promisedAmount),
     };
     await work.db
       .insertInto('loan_contacts')
       .values({
         id,
         loan_id: loan.id,
-        kind: body.kind,
-        outcome: body.outcome.trim(),
+        kind: contact.kind,
+        outcome: contact.outcome,
         ...promised,
         recorded_by: work.actor.id,
         created_at: work.now,
@@ -49,7 +51,11 @@ export async function recordContact(work: Work<Actor>, { params, body }: Asked) 
       contactNoted,
       { subjectId: loan.id, accountId: loan.account_id },
       {
-        after: { kind: body.kind, promisedOn: promised.promised_on, promisedCents: promised.promised_cents },
+        after: {
+          kind: contact.kind,
+          promisedOn: promised.promised_on,
+          promisedCents: promised.promised_cents,
+        },
       },
     );
     return { _id: id, message: contactTexts.saved };

@@ -1,15 +1,18 @@
 // Every entry in the books of a loan, the newest first: what was taken back stays, struck through.
+
 import { useMemo, useState } from 'react';
+import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
+import { reasonFields } from '../../fields/desk-money.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { call } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -36,23 +39,29 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
           {isWhole ? texts.showFewer : texts.showAll(entries.length)}
         </Button>
       )}
-      <ReasonDialog
+      <Dialog
         open={reversing !== null}
-        danger
         title={reversing ? texts.reverseTitle(texts.kind[reversing.kind], showDollars(reversing.amount)) : ''}
-        label={texts.reason}
-        confirmText={texts.reverse}
-        send={(reason) =>
-          call('POST /api/loans/admin/entries/:id/reverse', {
-            params: { id: reversing?._id ?? '' },
-            body: { reason },
-          })
-        }
         onClose={() => setReversing(null)}
       >
-        <p>{texts.reverseHint}</p>
-        <p>{texts.reverseTold}</p>
-      </ReasonDialog>
+        {reversing && (
+          <DialogForm
+            lead={
+              <>
+                <p>{texts.reverseHint}</p>
+                <p>{texts.reverseTold}</p>
+              </>
+            }
+            fields={reasonFields}
+            send={(body) =>
+              call('POST /api/loans/admin/entries/:id/reverse', { params: { id: reversing._id }, body })
+            }
+            confirmText={texts.reverse}
+            danger
+            topics={['loans']}
+          />
+        )}
+      </Dialog>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { tidyDraft } from '#shared/record/values.ts';
+import { companyFields } from '../../fields/partner-company.ts';
 import { mayPublish } from '../may-publish.ts';
 import { MOST_PICTURE_BYTES, pictureFault } from '../picture-fault.ts';
-import { companyFaults, readCompany } from './company-faults.ts';
+import { companyFaults } from './company-faults.ts';
 import { firstSteps } from './first-steps.ts';
 import { licenceAfter } from './licence-after.ts';
 
@@ -12,6 +14,7 @@ const company = {
   description: 'We lend.\nSlowly.',
   address: '1 King Street',
   licenceNumber: '',
+  licenceApplied: false,
 };
 
 describe('the fields of a company', () => {
@@ -20,7 +23,13 @@ describe('the fields of a company', () => {
   });
 
   it('are all required but the licence number', () => {
-    const blank = Object.fromEntries(Object.keys(company).map((name) => [name, '  '])) as typeof company;
+    const blank = {
+      ...(Object.fromEntries(Object.keys(company).map((name) => [name, '  '])) as Record<
+        keyof typeof company,
+        string
+      >),
+      licenceApplied: false,
+    };
     expect(companyFaults(blank)).toEqual({
       name: 'Name is required',
       contactPhone: 'Contact phone is required',
@@ -50,7 +59,9 @@ describe('the fields of a company', () => {
     'take the phone number %s as it is typed',
     (contactPhone) => {
       expect(companyFaults({ ...company, contactPhone })).toEqual({});
-      expect(readCompany({ ...company, contactPhone: ` ${contactPhone} ` }).contactPhone).toBe(contactPhone);
+      expect(tidyDraft(companyFields, { ...company, contactPhone: ` ${contactPhone} ` }).contactPhone).toBe(
+        contactPhone,
+      );
     },
   );
 });

@@ -7,9 +7,11 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import type { Draft } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm } from '../../contract/company.ts';
-import { type CompanyDraft, companyFaults, readCompany } from '../../rules/company/company-faults.ts';
+import type { companyFields } from '../../fields/partner-company.ts';
+import { companyFaults } from '../../rules/company/company-faults.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
@@ -24,17 +26,21 @@ type Saved = { message: string; _id: string };
 
 export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, LOGO);
-  const typed = { ...form, licenceNumber: form.licenceNumber ?? '' };
-  const fields: FieldErrors = { ...companyFaults(typed), ...(fault ? { logo: fault } : {}) };
+  const told = {
+    ...form,
+    licenceNumber: form.licenceNumber ?? '',
+    licenceApplied: form.licenceApplied ?? false,
+  };
+  const fields: FieldErrors = { ...companyFaults(told), ...(fault ? { logo: fault } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;
   if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
   if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner.fields'], { fields });
-  const told = readCompany(typed);
   if (form._id !== undefined) return edit(work, form._id, { form, told, picture });
   if (picture === null) return refuse(partnerRefusals['partner.fields']);
   return add(work, { form, told, picture });
 }
 
+type CompanyDraft = Draft<typeof companyFields>;
 type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture };
 
 const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile>): Promise<Saved> =>

@@ -6,9 +6,11 @@ import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
+import { lenderStatusFields } from '../../fields/staff-lender.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
@@ -18,10 +20,7 @@ type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id
 
 export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { status, seen, reason } = body;
-  if (reason === '')
-    refuse(staffPartnerRefusals['partner.reason_needed'], {
-      fields: { reason: staffPartnerRefusals['partner.reason_needed'].text },
-    });
+  accept(staffPartnerRefusals['partner.reason_needed'], lenderStatusFields(), body);
   return work.transaction(async (work) => {
     const { account, company } = await lockLender(work, id);
     if (company.status !== seen || status === seen) refuse(staffPartnerRefusals['partner.changed']);

@@ -4,10 +4,12 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { licenceTexts } from '#texts/lenders.ts';
 import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
+import { licenceFields } from '../../fields/staff-lender.ts';
 import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { licenceRecorded } from '../happenings.ts';
@@ -17,15 +19,14 @@ type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id
 
 export async function recordLicence(work: Work<Actor>, { params: { id }, body }: Asked) {
   const { licenceNumber, licenceState, seen, reason } = body;
-  if (reason === '') refuseField('partner.reason_needed', 'reason');
-  if (lacksNumber(body)) refuseField('partner.number_needed', 'licenceNumber');
+  accept(staffPartnerRefusals['partner.reason_needed'], licenceFields, body);
+  if (lacksNumber(body)) refuseNumber('partner.number_needed');
   return work.transaction(async (work) => {
     const { account, company } = await lockLender(work, id);
     if (company.licence_state !== seen) refuse(staffPartnerRefusals['partner.changed']);
     const licence = { licence_number: licenceNumber || null, licence_state: licenceState };
     const checked = isChecked(licenceState) ? licence.licence_number : null;
-    if (checked !== null && (await isTaken(work, company.id, checked)))
-      refuseField('partner.number_taken', 'licenceNumber');
+    if (checked !== null && (await isTaken(work, company.id, checked))) refuseNumber('partner.number_taken');
     await work.db
       .updateTable('partners')
       .set({ ...licence, checked_licence_number: checked, updated_at: work.now })
@@ -59,7 +60,5 @@ const isTaken = async ({ db }: Work, companyId: string, number: string): Promise
     .where('id', '!=', companyId)
     .executeTakeFirst()) !== undefined;
 
-const refuseField = (
-  code: 'partner.reason_needed' | 'partner.number_needed' | 'partner.number_taken',
-  field: string,
-): never => refuse(staffPartnerRefusals[code], { fields: { [field]: staffPartnerRefusals[code].text } });
+const refuseNumber = (code: 'partner.number_needed' | 'partner.number_taken'): never =>
+  refuse(staffPartnerRefusals[code], { fields: { licenceNumber: staffPartnerRefusals[code].text } });

@@ -4,7 +4,7 @@ import { caller } from '#platform/web/call.ts';
 import type { companyEndpoints } from '../../contract/company.ts';
 import type { partnerEndpoints } from '../../contract.ts';
 
-const call = caller<typeof partnerEndpoints & typeof companyEndpoints>();
+export const call = caller<typeof partnerEndpoints & typeof companyEndpoints>();
 
 export const ownCompanyQuery = queryOptions({
   queryKey: ['lenders', 'own'],

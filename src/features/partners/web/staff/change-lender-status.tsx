@@ -1,60 +1,35 @@
 // Makes a lender Active, Deactivated or Revoked; says before what that does at once.
 import { useState } from 'react';
-import { ChangeDialog } from '#features/accounts/web/staff/person/change-dialog.tsx';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
 import type { LenderOnDesk, LenderStatus } from '../../contract/desk.ts';
-import { LENDER_STATUSES } from './lender-state.tsx';
+import { LENDER_STATUSES, lenderStatusFields } from '../../fields/staff-lender.ts';
 import { call } from './queries.ts';
-import { useJudgement } from './use-judgement.ts';
 
 type ChangeLenderStatusProps = { userId: string; company: NonNullable<LenderOnDesk['company']> };
 
+/** What was on show when the dialog opened is what the change is asked for, whatever arrives meanwhile. */
 export function ChangeLenderStatus({ userId, company }: ChangeLenderStatusProps) {
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<LenderStatus>();
-  const [fault, setFault] = useState<string>();
-  const judge = useJudgement((body: { status: LenderStatus; seen: LenderStatus; reason: string }) =>
-    call('POST /api/partners/staff/:id/status', { params: { id: userId }, body }),
-  );
-  const others = LENDER_STATUSES.filter((status) => status !== company.status);
-  const close = () => {
-    setOpen(false);
-    setChosen(undefined);
-    setFault(undefined);
-  };
+  const [asked, setAsked] = useState<LenderStatus | null>(null);
+  const seen = asked ?? company.status;
   return (
     <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
+      <Button tone="secondary" onClick={() => setAsked(company.status)}>
         {texts.changeStatus}
       </Button>
-      <ChangeDialog
-        open={open}
+      <RecordDialog
+        open={asked !== null}
         title={texts.statusTitle(company.name)}
-        confirmText={texts.changeStatus}
-        danger={chosen === 'Revoked'}
-        busy={judge.isPending}
-        isReady={() => {
-          setFault(chosen ? undefined : texts.statusNeeded);
-          return chosen !== undefined;
-        }}
-        onChange={(reason) =>
-          chosen && judge.mutate({ status: chosen, seen: company.status, reason }, { onSettled: close })
+        fields={lenderStatusFields(LENDER_STATUSES.filter((status) => status !== seen))}
+        danger={({ status }) => status === 'Revoked'}
+        send={(change) =>
+          call('POST /api/partners/staff/:id/status', { params: { id: userId }, body: { ...change, seen } })
         }
-        onClose={close}
-      >
-        <RadioGroupField
-          label={texts.newStatus}
-          value={chosen ?? ''}
-          error={fault}
-          options={others.map((value) => ({ value, label: value, detail: texts.consequence[value] }))}
-          onValue={(value) => {
-            setChosen(LENDER_STATUSES.find((status) => status === value));
-            setFault(undefined);
-          }}
-        />
-      </ChangeDialog>
+        confirmText={texts.changeStatus}
+        topics={['lenders', 'accounts']}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }

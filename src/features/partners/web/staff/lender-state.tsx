@@ -10,8 +10,6 @@ const TONES: Record<LenderStatus | 'Inactive', Tone> = {
   Revoked: 'bad',
 };
 
-export const LENDER_STATUSES: readonly LenderStatus[] = ['Active', 'Deactivated', 'Revoked'];
-
 export const LenderState = ({ status }: { status: keyof typeof TONES }) => (
   <StatusChip tone={TONES[status]}>{status}</StatusChip>
 );

@@ -13,18 +13,11 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { licenceTexts } from '#texts/lenders.ts';
 import { lendersTexts as texts } from '#texts/staff-people.ts';
-import type { LenderRow, LicenceState } from '../../contract/desk.ts';
+import type { LenderRow } from '../../contract/desk.ts';
+import { LENDER_STATUSES, LICENCE_STATES } from '../../fields/staff-lender.ts';
 import { Licence } from '../licence.tsx';
-import { LENDER_STATUSES, LenderState } from './lender-state.tsx';
+import { LenderState } from './lender-state.tsx';
 import { lendersQuery } from './queries.ts';
-
-export const LICENCE_STATES: readonly LicenceState[] = [
-  'None',
-  'Applied',
-  'Licensed',
-  'Suspended',
-  'Expired',
-];
 
 const STATUSES = [...LENDER_STATUSES, 'None'] as const;
 const SORTS = ['-created', 'created', 'name', '-name'] as const;

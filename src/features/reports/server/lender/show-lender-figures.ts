@@ -5,6 +5,7 @@ import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { type KeptAgeing, portfolioFiguresOf } from '#features/loans/rules/portfolio/portfolio-figures.ts';
 import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
 import { ofCaller } from '#features/loans/server/portfolio/owner.ts';
+import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -72,12 +73,12 @@ async function read(work: Work<Actor>, { from, to }: Range): Promise<Kept> {
   const sum = (column: string) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;
   const columns = ['applied', 'applicants', 'approved', 'rejected', 'approved_cents', 'seconds_to_decide'];
   const { rows } = await sql<Kept>`
-    with own as (select id, status = 'Active' and licence_state = 'Licensed' as lends from partners where account_id = ${actor.id})
+    with own as (select id, status, licence_state from partners where account_id = ${actor.id})
     select
       (select count(*)::int from products p join own on own.id = p.partner_id) as products,
       (select count(*)::int from partner_loans l join own on own.id = l.partner_id) as loans,
-      (select count(*)::int from partner_loans l join own on own.id = l.partner_id and own.lends
-        join products p on p.id = l.product_id and p.status = 'Active' where l.status = 'Active') as loans_shown,
+      (select count(*)::int from partner_loans l join own on own.id = l.partner_id join products p on p.id = l.product_id
+        where ${isPublicLoan({ loan: 'l', product: 'p', partner: 'own' })}) as loans_shown,
       (select min(a.created_at) from applications a join own on own.id = a.partner_id where a.status = 'Waiting') as oldest,
       coalesce(json_agg(json_build_object('day', f.day::text, 'applied', f.applied, 'approved', f.approved, 'rejected', f.rejected))
         filter (where f.day between ${from}::date and ${to}::date), '[]') as days,

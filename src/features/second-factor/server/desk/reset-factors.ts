@@ -1,5 +1,6 @@
 // An admin removes all second factors of somebody who has lost them. Who that is, the admin has made sure of; the reason says how.
 
+import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { lockPerson } from '#features/accounts/server/desk-person/lock-person.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { endHalfLogins } from '#features/accounts/server/sessions/half-login.ts';
@@ -8,6 +9,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { factorDeskEndpoints } from '../../contract/desk.ts';
 import { staffFactorRefusals } from '../../texts/staff-refusals.ts';
@@ -21,11 +23,8 @@ import { factorsOf } from './factors-of.ts';
 type Asked = Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>;
 
 /** Nobody's own: who has a second factor removes it where it is shown again. */
-export async function resetFactors(work: Work<Actor>, { params, body: { reason } }: Asked) {
-  if (reason === '')
-    refuse(staffAccountRefusals['account.reason_needed'], {
-      fields: { reason: staffAccountRefusals['account.reason_needed'].text },
-    });
+export async function resetFactors(work: Work<Actor>, { params, body }: Asked) {
+  accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {
     const { id } = await lockPerson(work, params.id);
     const { fullName, ...before } = await factorsOf(work, { params });
@@ -33,7 +32,10 @@ export async function resetFactors(work: Work<Actor>, { params, body: { reason }
     await forgetFactors(work, id);
     await endHalfLogins(work, id);
     await endSessions(work, id);
-    await happened(work, factorsReset, factsOf(await ownerOf(work, id)), { before, after: { reason } });
+    await happened(work, factorsReset, factsOf(await ownerOf(work, id)), {
+      before,
+      after: { reason: body.reason },
+    });
     return { message: texts.done(fullName) };
   });
 }

@@ -1,15 +1,15 @@
 // A person's second step on their page at the desk: what there is of it, and for an admin the button that resets it.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { ChangeDialog } from '#features/accounts/web/staff/person/change-dialog.tsx';
+import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { caller } from '#platform/web/call.ts';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { isAdmin } from '#shared/actor.ts';
 import type { PersonFactors as Factors, factorDeskEndpoints } from '../../contract/desk.ts';
 import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
@@ -54,17 +54,6 @@ const Facts = ({ factors: { hasApp, passkeys, recoveryCodesLeft } }: { factors: 
 function Reset({ id, name }: { id: string; name: string }) {
   const officer = useSession();
   const [isAsking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const reset = useMutation({
-    mutationFn: (reason: string) =>
-      call('POST /api/second-factor/reset/:id', { params: { id }, body: { reason } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: ({ message }) => toast.bad(message),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['accounts'] });
-    },
-  });
   if (!officer || !isAdmin(officer) || officer.id === id) return null;
   return (
     <>
@@ -76,14 +65,15 @@ function Reset({ id, name }: { id: string; name: string }) {
       >
         {texts.reset}
       </Button>
-      <ChangeDialog
+      <RecordDialog
         open={isAsking}
         title={texts.resetQuestion(name)}
-        lead={texts.resetLead}
+        lead={<p className="text-muted">{texts.resetLead}</p>}
+        fields={changeFields}
+        send={(body) => call('POST /api/second-factor/reset/:id', { params: { id }, body })}
         confirmText={texts.reset}
         danger
-        busy={reset.isPending}
-        onChange={(reason) => reset.mutate(reason)}
+        topics={['accounts']}
         onClose={() => setAsking(false)}
       />
     </>

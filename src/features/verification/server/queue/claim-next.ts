@@ -6,6 +6,7 @@ import type { QueueShow, verificationEndpoints } from '#features/verification/co
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { isHeldByOther } from '../../rules-in-sql/review-claim.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 import { inQueue } from './list-queue.ts';
 
@@ -54,10 +55,7 @@ async function oldest(
 ): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`
     select v.id, v.created_at from verifications v
-    where ${inQueue(work, audience, show)} and ${place} and not exists (
-      select from review_claims c
-      where c.verification_id = v.id and c.claimed_by <> ${work.actor.id} and c.expires_at > ${work.now}
-    )
+    where ${inQueue(work, audience, show)} and ${place} and not ${isHeldByOther('v', work.actor.id, work.now)}
     order by v.created_at, v.id limit 1 for update of v skip locked`.execute(work.db);
   return rows[0];
 }

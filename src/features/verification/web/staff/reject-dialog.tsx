@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
@@ -71,6 +72,7 @@ function Words({ formId, atHand, note, busy, onReject }: WordsProps) {
   };
   return (
     <form ref={form} id={formId} onSubmit={submit} onKeyDown={choose} noValidate className="grid gap-4">
+      <AsksFirst when={reason !== '' && !atHand.includes(reason)} />
       {atHand.length > 0 && <ReasonsAtHand all={atHand} chosen={reason} onChoose={setReason} />}
       <TextAreaField
         name="reason"

@@ -1,5 +1,14 @@
 // A window over the page, on the browser's own dialog: it holds the focus, closes with Escape and gives the focus back.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Sign } from '../sign.tsx';
 
@@ -13,10 +22,24 @@ type DialogProps = {
   width?: 'sm' | 'lg';
 };
 
+type Exit = { close: () => void; before: RefObject<((close: () => void) => void) | null> };
+
+const ExitContext = createContext<Exit | null>(null);
+
+/** The way out of the window around, which closing it by any means takes: `before` may ask first, and then call what it is given. */
+export function useDialogExit(before: (close: () => void) => void): () => void {
+  const exit = useContext(ExitContext);
+  if (!exit) throw new Error('it stands in no dialog');
+  useImperativeHandle(exit.before, () => before);
+  return exit.close;
+}
+
 /** Its content exists only while it is open, so that forms in it start fresh; their first field takes the focus. */
 export function Dialog({ open, onClose, title, children, footer, width = 'sm' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const before: Exit['before'] = useRef(null);
+  const close = () => (before.current ?? ((go) => go()))(onClose);
   useEffect(() => {
     if (!open) dialog.current?.close();
     if (!open || dialog.current?.open) return;
@@ -27,7 +50,16 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // A browser lets nobody hold a window back twice: it comes again, and asks.
+      onClose={() => {
+        if (!open || dialog.current?.open) return;
+        dialog.current?.showModal();
+        close();
+      }}
       className={`rise max-h-[min(90dvh,48rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface text-left text-base text-ink lift backdrop:bg-veil max-sm:mb-4 ${width === 'lg' ? 'max-w-3xl' : 'max-w-md'}`}
     >
       {open && (
@@ -39,13 +71,15 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
             <button
               type="button"
               aria-label={uiTexts.close}
-              onClick={onClose}
+              onClick={close}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink"
             >
               <Sign shape="close" className="size-5" />
             </button>
           </header>
-          <div className="grid grid-cols-1 gap-4">{children}</div>
+          <div className="grid grid-cols-1 gap-4">
+            <ExitContext value={{ close, before }}>{children}</ExitContext>
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
           )}

@@ -4,22 +4,28 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { promoDeskTexts } from '#texts/staff-prizes.ts';
 import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
+import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
 import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeAdded } from '../../happenings.ts';
 
 export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCodeForm }) {
-  const fields = promoCodeFaults(body, work.now);
-  if (Object.keys(fields).length > 0) refuse(staffAccountRefusals['promo.fields'], { fields });
+  const { seeds, maxUses } = accept(
+    staffAccountRefusals['promo.fields'],
+    promoCodeFields(),
+    body,
+    promoCodeFaults(body, work.now),
+  );
   const id = newId(work.now.getTime());
   const terms = {
     code: readPromoCode(body.code),
-    seeds: body.seeds ?? 0,
-    max_uses: body.maxUses,
+    seeds,
+    max_uses: maxUses,
     expires_at: endOfLastDay(body.lastDay),
   };
   return work.transaction(async (work) => {

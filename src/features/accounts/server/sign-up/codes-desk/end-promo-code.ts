@@ -6,6 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import { promoDeskTexts } from '#texts/staff-prizes.ts';
+import { hasEnded } from '../../../rules-in-sql/promo-code.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeEnded } from '../../happenings.ts';
 
@@ -15,11 +16,7 @@ export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: stri
       .selectFrom('promo_codes')
       .select(['code', 'expires_at', 'used'])
       // By the clock under the lock: who came first may have ended it a moment after this request began.
-      .select(
-        sql<boolean>`coalesce(expires_at <= greatest(${work.now}::timestamptz, clock_timestamp()), false)`.as(
-          'is_over',
-        ),
-      )
+      .select(hasEnded(sql`greatest(${work.now}::timestamptz, clock_timestamp())`).as('is_over'))
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();

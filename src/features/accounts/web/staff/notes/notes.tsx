@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -103,6 +104,7 @@ function NewNote({ id }: { id: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
+      <AsksFirst when={text !== ''} />
       <TextAreaField
         label={texts.text}
         value={text}

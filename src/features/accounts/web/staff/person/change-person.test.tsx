@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { ChangePerson } from './change-person.tsx';
@@ -68,7 +69,9 @@ const account = (
 const show = (shown: Account) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChangePerson account={shown} />
+      <MemoryRouter>
+        <ChangePerson account={shown} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const press = (name: string) =>
@@ -115,7 +118,8 @@ describe('changing the status', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Suspended/ }));
     fireEvent.change(reason(), { target: { value: 'Papers of somebody else' } });
     press('Save');
-    await waitFor(() => expect(toasts()).toEqual([['bad', message]]));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect((reason() as HTMLTextAreaElement).value).toBe('Papers of somebody else');
   });
 });
 

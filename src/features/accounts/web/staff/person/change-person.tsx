@@ -1,10 +1,11 @@
 // The two buttons that change an account, each with its dialog; absent where the officer may change nothing about it.
 import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import type { InfoStatus, UserStatus } from '#shared/actor.ts';
 import { personPageTexts as texts } from '#texts/staff-person.ts';
+import { changeFields, statusFields } from '../../../fields/staff-change.ts';
 import {
   isClosed,
   mayChangeModel,
@@ -12,9 +13,7 @@ import {
   statusesOpenTo,
   whyNotTouch,
 } from '../../../rules/may-change-person.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import type { Account } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { type Account, call } from './queries.ts';
 
 export function ChangePerson({ account }: { account: Account }) {
   const officer = useSession();
@@ -41,73 +40,47 @@ type StatusButtonProps = { id: string; seen: UserStatus; statuses: readonly User
 /** What was on show when the dialog opened is what the change is asked for, whatever arrives meanwhile. */
 function StatusButton({ id, seen, statuses }: StatusButtonProps) {
   const [asked, setAsked] = useState<UserStatus | null>(null);
-  const [chosen, setChosen] = useState<UserStatus>();
-  const [fault, setFault] = useState<string>();
-  const change = useChange(id);
-  const close = () => {
-    setAsked(null);
-    setChosen(undefined);
-    setFault(undefined);
-  };
-  const isReady = () => {
-    setFault(chosen ? undefined : texts.chooseStatus);
-    return chosen !== undefined;
-  };
-  const save = (reason: string) => {
-    if (!chosen || !asked) return;
-    change.mutate({ what: 'status', status: chosen, seen: asked, reason }, { onSettled: close });
-  };
   return (
     <>
       <Button tone="secondary" onClick={() => setAsked(seen)}>
         {texts.changeStatus}
       </Button>
-      <ChangeDialog
+      <RecordDialog
         open={asked !== null}
         title={texts.changeStatus}
-        danger={chosen !== undefined && isClosed(chosen)}
-        busy={change.isPending}
-        isReady={isReady}
-        onChange={save}
-        onClose={close}
-      >
-        <RadioGroupField
-          label={texts.statusLabel}
-          error={fault}
-          options={statuses.map((status) => ({
-            value: status,
-            label: status,
-            detail: texts.statusHint[status],
-          }))}
-          value={chosen ?? ''}
-          onValue={(value) => setChosen(statuses.find((status) => status === value))}
-        />
-      </ChangeDialog>
+        fields={statusFields(statuses)}
+        danger={({ status }) => status !== '' && isClosed(status)}
+        send={(change) =>
+          call('POST /api/accounts/status/:id', { params: { id }, body: { ...change, seen: asked ?? seen } })
+        }
+        confirmText={texts.save}
+        topics={['accounts']}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
 
 function ModelButton({ id, seen }: { id: string; seen: InfoStatus }) {
   const [asked, setAsked] = useState<InfoStatus | null>(null);
-  const change = useChange(id);
-  const other = asked ?? seen;
-  const infoStatus = other === 'FirstModel' ? 'FullModel' : 'FirstModel';
-  const close = () => setAsked(null);
+  const from = asked ?? seen;
+  const infoStatus = from === 'FirstModel' ? 'FullModel' : 'FirstModel';
   return (
     <>
       <Button tone="secondary" onClick={() => setAsked(seen)}>
         {texts.changeModel}
       </Button>
-      <ChangeDialog
+      <RecordDialog
         open={asked !== null}
         title={texts.moveTo[infoStatus]}
-        lead={texts.moveLead[infoStatus]}
-        confirmText={texts.moveTo[infoStatus]}
-        busy={change.isPending}
-        onChange={(reason) =>
-          asked && change.mutate({ what: 'model', infoStatus, seen: asked, reason }, { onSettled: close })
+        lead={<p className="text-muted">{texts.moveLead[infoStatus]}</p>}
+        fields={changeFields}
+        send={({ reason }) =>
+          call('POST /api/accounts/model/:id', { params: { id }, body: { infoStatus, seen: from, reason } })
         }
-        onClose={close}
+        confirmText={texts.moveTo[infoStatus]}
+        topics={['accounts']}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -83,7 +83,32 @@ test('one is added; what is missing is said beside its field', async () => {
     url: '/api/promo-codes',
     body: { code: 'yard-26', seeds: 40, maxUses: null, lastDay: '' },
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was typed is asked about before its window is closed', async () => {
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Add promo code' }));
+  const window = () => screen.queryByRole('dialog', { name: 'Add a promo code' });
+  const pressEscape = () => fireEvent(window() as HTMLElement, new Event('cancel', { cancelable: true }));
+  const answerWith = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name }));
+  };
+  open();
+  pressEscape();
+  await waitFor(() => expect(window()).toBeNull());
+  open();
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'yard-26' } });
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  pressEscape();
+  await answerWith('Stay here');
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('yard-26');
+  fireEvent.click(within(window() as HTMLElement).getByRole('button', { name: 'Cancel' }));
+  await answerWith('Leave');
+  await waitFor(() => expect(window()).toBeNull());
+  expect(sent).toEqual([]);
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
 });
 
 test('one is ended after a question', async () => {

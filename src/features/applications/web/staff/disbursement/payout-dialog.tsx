@@ -24,7 +24,7 @@ export const PayoutDialog = ({ payee, onClose, ...after }: PayoutDialogProps) =>
 
 function Payment({ payee, next, onNext, onClose }: PayoutDialogProps & { payee: Payee }) {
   const [recorded, setRecorded] = useState<Recorded>();
-  if (!recorded) return <PayoutForm payee={payee} onRecorded={setRecorded} onCancel={onClose} />;
+  if (!recorded) return <PayoutForm payee={payee} onRecorded={setRecorded} />;
   return (
     <>
       <Banner tone="good" role="status">

@@ -1,22 +1,20 @@
 // The form of one payout: the money in large figures, who gets it, and what the slip says. What is wrong stands beside its field.
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { isClosed } from '#features/accounts/rules/may-change-person.ts';
-import { FormButtons } from '#features/loans/web/desk/form-buttons.tsx';
-import { CallFailed } from '#platform/web/call.ts';
+import { DialogForm } from '#platform/web/record/record-dialog.tsx';
+import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { DateField } from '#platform/web/ui/form/date-field.tsx';
-import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
-import { dayOf, readDay, showDay } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts } from '#texts/staff-loan-desk.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
-import { mayBeHandedOverOn } from '../../../rules/disbursement/may-disburse.ts';
+import { payoutFields } from '../../../fields/staff-payout.ts';
 import { disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
-import { useRecordPayout } from './queries.ts';
+import { useIntentKey } from '../../after-applying.ts';
+import { call } from './queries.ts';
 
 /** Whose agreement is signed. */
 export type Payee = Pick<Payout, '_id' | 'borrower' | 'partner' | 'loanAmount' | 'fee' | 'cashInHand'> & {
@@ -25,71 +23,43 @@ export type Payee = Pick<Payout, '_id' | 'borrower' | 'partner' | 'loanAmount' |
 
 export type Recorded = { message: string; loan: { _id: string; number: string } };
 
-type PayoutFormProps = { payee: Payee; onRecorded: (recorded: Recorded) => void; onCancel: () => void };
+type PayoutFormProps = { payee: Payee; onRecorded: (recorded: Recorded) => void };
 
-type Faults = { reference?: string; disbursedOn?: string };
-
-const LONGEST_CHARACTERS = 80;
-
-export function PayoutForm({ payee, onRecorded, onCancel }: PayoutFormProps) {
-  const signedAt = new Date(payee.signedAt);
-  const [today] = useState(() => dayOf(new Date()));
-  const [reference, setReference] = useState('');
-  const [disbursedOn, setDisbursedOn] = useState<string>(today);
-  const [found, setFound] = useState<Faults>({});
-  const { mutate, isPending, error } = useRecordPayout(payee._id);
-  const refused: Faults = error instanceof CallFailed ? error.fields : {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const faults = faultsOf(reference, disbursedOn, signedAt);
-    setFound(faults);
-    const [first] = Object.keys(faults);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else mutate({ reference: reference.trim(), disbursedOn }, { onSuccess: onRecorded });
-  };
+/** The same payout sent again, after an answer that was lost, is one payout. */
+export function PayoutForm({ payee, onRecorded }: PayoutFormProps) {
+  const [now] = useState(() => new Date());
+  const keyOf = useIntentKey();
+  const params = { id: payee._id };
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2"
+    <DialogForm
+      fields={payoutFields({ signedAt: new Date(payee.signedAt), now })}
+      begin={{ disbursedOn: dayOf(now) }}
+      send={(body) =>
+        call(
+          'POST /api/loan-application/admin/:id/disburse',
+          { params, body },
+          { key: keyOf(JSON.stringify(body)) },
+        )
+      }
+      confirmText={texts.record}
+      refusedTitle={texts.failed}
+      topics={['applications', 'loans']}
+      onSaved={onRecorded}
     >
-      <div className="grid grid-cols-1 gap-3">
-        <Money payee={payee} />
-        <Who payee={payee} />
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        {error && Object.keys(refused).length === 0 && (
-          <Banner tone="bad" role="alert" title={texts.failed}>
-            <p className="figures">{error.message}</p>
-          </Banner>
-        )}
-        <TextField
-          label={texts.reference}
-          hint={texts.referenceHint}
-          name="reference"
-          error={found.reference ?? refused.reference}
-          value={reference}
-          onValue={setReference}
-          maxLength={LONGEST_CHARACTERS}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoFocus
-        />
-        <DateField
-          label={texts.day}
-          name="disbursedOn"
-          error={found.disbursedOn ?? refused.disbursedOn}
-          value={disbursedOn}
-          onValue={setDisbursedOn}
-          min={dayOf(signedAt)}
-          max={today}
-        />
-        <p className="text-muted text-sm">{texts.opensLoan}</p>
-        <FormButtons isBusy={isPending} onCancel={onCancel}>
-          {texts.record}
-        </FormButtons>
-      </div>
-    </form>
+      {(form) => (
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3">
+            <Money payee={payee} />
+            <Who payee={payee} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <RecordInput form={form} name="reference" />
+            <RecordInput form={form} name="disbursedOn" />
+            <p className="text-muted text-sm">{texts.opensLoan}</p>
+          </div>
+        </div>
+      )}
+    </DialogForm>
   );
 }
 
@@ -134,15 +104,4 @@ function Who({ payee: { borrower, partner } }: { payee: Payee }) {
       )}
     </>
   );
-}
-
-/** As the server judges it. */
-function faultsOf(reference: string, disbursedOn: string, signedAt: Date): Faults {
-  const day = readDay(disbursedOn);
-  return {
-    ...(reference.trim() === '' ? { reference: loanDeskTexts.referenceNeeded } : {}),
-    ...(day && mayBeHandedOverOn(day, signedAt, new Date())
-      ? {}
-      : { disbursedOn: texts.dayFault(showDay(dayOf(signedAt))) }),
-  };
 }

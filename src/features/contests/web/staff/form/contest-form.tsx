@@ -38,7 +38,7 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
         },
       }),
     failedText: contest ? texts.notEdited : texts.notAdded,
-    topic: 'contests',
+    topics: ['contests'],
     onSaved: ({ _id }) => onSaved(_id),
   });
   const fixed = contest ? fixedFields({ isOpened: contest.opened !== null, phase: contest.phase }) : {};

@@ -1,5 +1,7 @@
 // Waivers and write-offs of one loan, and its payout taken back: what was asked for and what became of it, the answer to what waits, and the way to ask.
+
 import { useMemo, useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -9,12 +11,12 @@ import { type Day, showMoment } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
 import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
+import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
 import type { LoanEvent } from '../../../rules/books/account.ts';
 import { accountOf } from '../../../rules/desk/account-on-wire.ts';
 import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
 import { whyNotBooked } from '../../../rules/desk/may-book.ts';
 import { call } from '../queries.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -96,7 +98,7 @@ function Answer({ adjustment }: { adjustment: LoanAdjustment }) {
   const { _id: id, status, askedBy } = adjustment;
   const asked = { status, askedBy: askedBy._id };
   const close = () => setDoing(null);
-  const dialog = { label: texts.note, optional: true, onClose: close, children: <p>{nameOf(adjustment)}</p> };
+  const dialog = { onClose: close, topics: ['loans'], lead: <p>{nameOf(adjustment)}</p> };
   return (
     <div className="grid grid-cols-1 gap-2">
       {mayWithdraw(asked, me) && <p className="text-sm">{texts.waitsForSecond}</p>}
@@ -117,26 +119,22 @@ function Answer({ adjustment }: { adjustment: LoanAdjustment }) {
           </Button>
         )}
       </div>
-      <ReasonDialog
+      <RecordDialog
         {...dialog}
         open={doing === 'approve'}
         title={texts.approveTitle}
+        fields={approvalFields}
+        send={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body })}
         confirmText={texts.approve}
-        send={(note) =>
-          call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body: { note } })
-        }
       />
-      <ReasonDialog
+      <RecordDialog
         {...dialog}
         open={doing === 'refuse'}
         danger
-        optional={false}
         title={texts.refuseTitle}
-        label={texts.refuseReason}
+        fields={rejectionFields}
+        send={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body })}
         confirmText={texts.refuse}
-        send={(note) =>
-          call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body: { note } })
-        }
       />
       <WithdrawDialog id={id} name={nameOf(adjustment)} open={doing === 'withdraw'} onClose={close} />
     </div>

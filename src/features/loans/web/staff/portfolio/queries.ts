@@ -1,10 +1,10 @@
 // What the screens of the portfolio read and change. Keys begin with the live topic that makes them stale.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
 import type { Input } from '#shared/endpoint.ts';
-import type { ContactForm, portfolioEndpoints } from '../../../contract/portfolio.ts';
+import type { portfolioEndpoints } from '../../../contract/portfolio.ts';
 
-const call = caller<typeof portfolioEndpoints>();
+export const call = caller<typeof portfolioEndpoints>();
 
 type Query<Key extends keyof typeof portfolioEndpoints> =
   Input<(typeof portfolioEndpoints)[Key]> extends { query?: infer Asked } ? Asked : never;
@@ -43,11 +43,3 @@ export const lenderLoanQuery = (id: string) =>
     queryKey: ['loans', 'one of lender', id],
     queryFn: ({ signal }) => call('GET /api/loans/partner/:id', { params: { id } }, { signal }),
   });
-
-export function useNoteContact(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ContactForm) => call('POST /api/loans/admin/:id/contacts', { params: { id }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['loans'] }),
-  });
-}

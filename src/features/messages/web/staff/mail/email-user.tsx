@@ -35,7 +35,7 @@ export function EmailUser() {
     form: { failed: form.failed, saved: () => form.saved({ next: newOf(mailFields) }) },
     send: () => call('POST /api/informations/emailUser', { body: form.draft() }),
     failedText: texts.failed,
-    topic: MAILS,
+    topics: [MAILS],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 // What a lender says of its licence: while nothing is confirmed, whether there is one; afterwards its number, with what a change brings.
+import { frameOf } from '#platform/web/record/record-input.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { isChecked } from '../../../rules/judge-lender.ts';
-import { companyFieldTexts, ownLicenceTexts as texts } from '../../../texts/partner-company.ts';
+import { ownLicenceTexts as texts } from '../../../texts/partner-company.ts';
 import { Licence } from '../../licence.tsx';
 import type { CompanyFormState } from './use-company-form.ts';
 
@@ -52,20 +53,19 @@ export function LicenceFields({ form }: { form: CompanyFormState }) {
   );
 }
 
-function LicenceNumber({ form: { company, typed, set, errors } }: { form: CompanyFormState }) {
+function LicenceNumber({ form }: { form: CompanyFormState }) {
+  const { company, typed, set } = form;
   const state = company?.licenceState ?? 'None';
   const hint = state === 'None' || state === 'Applied' ? texts.numberHint : CHECKED_HINTS[state];
   return (
     <TextField
+      {...frameOf(form, 'licenceNumber')}
       name="licenceNumber"
-      label={companyFieldTexts.fields.licenceNumber}
-      optional
       autoComplete="off"
       hint={hint}
       disabled={state === 'Suspended'}
       value={typed.licenceNumber}
       onValue={(licenceNumber) => set({ licenceNumber })}
-      {...(errors.licenceNumber ? { error: errors.licenceNumber } : {})}
     />
   );
 }

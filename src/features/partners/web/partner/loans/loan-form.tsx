@@ -30,7 +30,7 @@ export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
     send: (onProgress) =>
       call('POST /api/loan', { form: offerSent(form, 'loanImage', loan?._id) }, { onProgress }),
     failedText: loan ? texts.editFailed : texts.addFailed,
-    topic: 'lenders',
+    topics: ['lenders'],
     onSaved,
   });
   const image = useShownPicture(form.picture, loan?.loanImage ?? null);

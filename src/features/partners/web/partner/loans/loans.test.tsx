@@ -45,7 +45,7 @@ describe('a new loan', () => {
   };
   const figures = {
     'Minimum amount': '50,000',
-    'Maximum amount': '3000000.75',
+    'Maximum amount': '3,000,000.75',
     'Minimum interest rate': '1.25',
     'Default interest rate': '2.5',
     'Maximum interest rate': '4',
@@ -192,7 +192,7 @@ describe('one loan', () => {
   test('is edited with its fields filled in, and Cancel Edit leaves it', async () => {
     const { server } = await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Edit loan' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Maximum amount')).value).toBe('3000000.75');
+    expect((await screen.findByLabelText<HTMLInputElement>('Maximum amount')).value).toBe('3,000,000.75');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('Wheels');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Send me the data/ }).checked).toBe(false);
     press('Cancel Edit');

@@ -27,7 +27,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     send: (onProgress) =>
       call('POST /api/product', { form: offerSent(form, 'productImage', product?._id) }, { onProgress }),
     failedText: product ? texts.editFailed : texts.addFailed,
-    topic: 'lenders',
+    topics: ['lenders'],
     onSaved,
   });
   const hidesLoans =

@@ -54,7 +54,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
       return call('POST /api/prizes', { form: { extraInfo: sent(), files } }, { onProgress });
     },
     failedText: prize ? texts.editFailed : texts.addFailed,
-    topic: 'prizes',
+    topics: ['prizes'],
     onSaved: ({ _id }) => onSaved(_id),
   });
   return (

@@ -1,17 +1,19 @@
 // Fulfil and Cancel while a redemption is pending, each after a question; afterwards what became of it.
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { redemptionDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { Acquisition } from '../../../contract.ts';
+import { cancellationFields } from '../../../fields/staff-redemption.ts';
 import { maySettle } from '../../../rules/may-settle.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { useSettle } from './use-settle.ts';
+import { call } from '../../queries.ts';
+import { useFulfil } from './use-fulfil.ts';
 
 export function SettleRedemption({ redemption }: { redemption: Acquisition }) {
   const [asking, setAsking] = useState<'fulfil' | 'cancel' | null>(null);
-  const settle = useSettle(redemption._id);
+  const fulfil = useFulfil(redemption._id);
   const name = redemption.user?.fullName ?? '';
   if (!maySettle(redemption)) {
     return (
@@ -36,18 +38,22 @@ export function SettleRedemption({ redemption }: { redemption: Acquisition }) {
         open={asking === 'fulfil'}
         title={texts.fulfilAsk}
         confirmText={texts.fulfilYes}
-        busy={settle.isPending}
-        onConfirm={() => settle.mutate({ status: 'Fulfilled' }, { onSettled: close })}
+        busy={fulfil.isPending}
+        onConfirm={() => fulfil.mutate(undefined, { onSettled: close })}
         onCancel={close}
       >
         <p>{texts.fulfilNote(name)}</p>
       </ConfirmDialog>
-      <CancelDialog
+      <RecordDialog
         open={asking === 'cancel'}
-        hint={texts.cancelHint(name, redemption.pointSpent)}
-        busy={settle.isPending}
-        onConfirm={(reason) => settle.mutate({ status: 'Cancelled', reason }, { onSettled: close })}
-        onCancel={close}
+        title={texts.cancelAsk}
+        fields={cancellationFields(texts.cancelHint(name, redemption.pointSpent))}
+        send={(body) => call('POST /api/acquisitions/:id/cancel', { params: { id: redemption._id }, body })}
+        confirmText={texts.cancel}
+        cancelText={texts.keep}
+        danger
+        topics={['prizes']}
+        onClose={close}
       />
     </>
   );

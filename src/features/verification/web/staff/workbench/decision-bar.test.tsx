@@ -202,6 +202,16 @@ describe('after the decision', () => {
 });
 
 describe('the keys', () => {
+  it('are nothing without a name, as what fills in fields by itself tells of them', () => {
+    const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', thrown);
+    show();
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    window.removeEventListener('error', thrown);
+    expect(thrown).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+
   it('lead into the note and out of it, and then verify with it', async () => {
     show();
     press('m');

@@ -42,8 +42,11 @@ export function useReviewKeys(actions: Partial<Record<ReviewKey, () => void>>): 
   }, [on]);
 }
 
-/** Plus without Shift is an equals sign. Names that are no key of the review find no action. */
-const keyOf = ({ key }: KeyboardEvent) => (key === '=' ? '+' : key.toLowerCase()) as ReviewKey;
+/**
+ * Plus without Shift is an equals sign. Names that are no key of the review find no action. What fills in fields by itself (a browser, a
+ * keeper of passwords) tells of keys without a name.
+ */
+const keyOf = ({ key = '' }: { key?: string }) => (key === '=' ? '+' : key.toLowerCase()) as ReviewKey;
 
 const isElsewhere = ({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean =>
   ctrlKey ||

@@ -40,13 +40,21 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
         onChoose={(view) => setAddress({ view }, { replace: true })}
       >
         {chosen === 'figures' &&
-          (mayEdit ? (
+          (mayEdit && edits.json === undefined ? (
             <FiguresForm policy={policy} onPolicy={edits.change} />
           ) : (
             <PolicyInWords policy={draft.policy} />
           ))}
         {chosen === 'json' && (
-          <JsonView policy={policy} readOnly={!mayEdit} busy={edits.saving} onSave={edits.save} />
+          <JsonView
+            policy={policy}
+            readOnly={!mayEdit}
+            busy={edits.saving}
+            typed={edits.json}
+            onType={edits.changeJson}
+            onDrop={edits.drop}
+            onSave={edits.save}
+          />
         )}
         {chosen === 'changes' && (
           <Card>
@@ -62,7 +70,20 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
           />
         )}
       </Tabs>
-      {edits.unsaved && <SaveBar draft={draft} edits={edits} />}
+      {edits.unsaved && edits.json === undefined && <SaveBar draft={draft} edits={edits} />}
+      {edits.json !== undefined && chosen !== 'json' && (
+        <Banner
+          tone="wait"
+          role="status"
+          action={
+            <Button tone="secondary" onClick={() => setAddress({ view: 'json' }, { replace: true })}>
+              {texts.tabs.json}
+            </Button>
+          }
+        >
+          {texts.unsaved}
+        </Banner>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { recordTexts } from '#texts/desk-record.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 
@@ -11,12 +12,16 @@ type JsonViewProps = {
   policy: PolicyFigures;
   readOnly: boolean;
   busy: boolean;
+  /** What is being typed in its place. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+  onDrop: () => void;
   /** Throws CallFailed with the places of what is no policy. */
   onSave: (policy: PolicyFigures) => Promise<unknown>;
 };
 
-export function JsonView({ policy, readOnly, busy, onSave }: JsonViewProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function JsonView(props: JsonViewProps) {
+  const { policy, readOnly, busy, typed, onType, onDrop, onSave } = props;
   const [faults, setFaults] = useState<readonly string[]>([]);
   const save = async () => {
     const read = readJson(typed ?? '');
@@ -25,7 +30,6 @@ export function JsonView({ policy, readOnly, busy, onSave }: JsonViewProps) {
       // Its shape is the server's to judge: the browser knows the contract's types alone.
       await onSave(read.value as PolicyFigures);
       setFaults([]);
-      setTyped(null);
     } catch (failure) {
       setFaults(placesIn(failure));
     }
@@ -49,13 +53,24 @@ export function JsonView({ policy, readOnly, busy, onSave }: JsonViewProps) {
         rows={24}
         className="font-mono text-sm"
         value={typed ?? JSON.stringify(policy, null, 2)}
-        onValue={setTyped}
+        onValue={onType}
       />
       {!readOnly && (
-        <div>
-          <Button busy={busy} disabled={typed === null} onClick={() => void save()}>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy} disabled={typed === undefined} onClick={() => void save()}>
             {texts.jsonSave}
           </Button>
+          {typed !== undefined && (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                setFaults([]);
+                onDrop();
+              }}
+            >
+              {recordTexts.drop}
+            </Button>
+          )}
         </div>
       )}
     </div>

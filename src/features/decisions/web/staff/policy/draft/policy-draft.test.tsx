@@ -165,6 +165,30 @@ test('what is not saved is asked about, and is back after a reload until it is s
   expect(isHeld()).toBe(false);
 });
 
+test('JSON that is being typed is asked about, survives another tab and a reload, and is saved as it stands', async () => {
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const json = () => screen.getByLabelText<HTMLTextAreaElement>('The whole draft as JSON');
+  show('Admin', 'json');
+  await screen.findByLabelText('The whole draft as JSON');
+  expect(isHeld()).toBe(false);
+  const typed = JSON.stringify({ ...changed, minimumAgeYears: 24 });
+  fireEvent.change(json(), { target: { value: typed } });
+  expect(isHeld()).toBe(true);
+  fireEvent.click(screen.getByRole('tab', { name: 'Figures' }));
+  expect(screen.queryByLabelText('Youngest age')).toBeNull();
+  fireEvent.click(button('JSON'));
+  expect(json().value).toBe(typed);
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  cleanup();
+  show('Admin', 'json');
+  expect(await screen.findByText(/What you typed is back/)).toBeTruthy();
+  expect(json().value).toBe(typed);
+  fireEvent.click(button('Save JSON'));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 24 } }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(isHeld()).toBe(false);
+});
+
 test('what was kept of a draft that is closed by now is dropped', async () => {
   show('Admin');
   fireEvent.change(await screen.findByLabelText('Youngest age'), { target: { value: '23' } });

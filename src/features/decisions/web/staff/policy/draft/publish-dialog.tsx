@@ -1,5 +1,6 @@
 // The last question before a policy goes live: why it is changed, what changes, and what the trial found.
 import { useState } from 'react';
+import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
@@ -34,6 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
   return (
     <Dialog open={open} onClose={onCancel} title={texts.publishTitle} footer={footer} width="lg">
+      <AsksFirst when={note !== ''} />
       <p>{texts.publishLead(nextVersion)}</p>
       <TextAreaField
         label={texts.publishNote}

@@ -10,7 +10,8 @@ import type { PolicyFigures } from '../../../../contract.ts';
 import { hasFiguresOf, hasGaps } from '../../../../rules/policy/with-figure.ts';
 import { call, useDesk } from '../queries.ts';
 
-type Edits = { revision: number; policy: PolicyFigures };
+/** `json`: the whole as somebody is typing it, which need not be a policy yet. */
+type Edits = { revision: number; policy: PolicyFigures; json?: string };
 
 export type DraftEdits = ReturnType<typeof useDraftEdits>;
 
@@ -22,7 +23,7 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
   /** The last state in which no field was empty: a gap cannot be kept. */
   const [whole, setWhole] = useState<Edits | null>(null);
   const mayRestore = kept && draft?.state === 'Open' && hasFiguresOf(kept.policy, draft.policy);
-  const restored = mayRestore ? { revision: kept.revision, policy: kept.policy } : null;
+  const restored = mayRestore ? { ...kept } : null;
   const edits = typed ?? restored;
   const guard = useLeaveGuard(edits !== null);
   // Nothing is written, and so nothing dropped, before it is known what the draft is.
@@ -31,6 +32,11 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
     setTyped(null);
     setWhole(null);
     setKept(null);
+  };
+  const change = (to: Omit<Edits, 'revision'>) => {
+    const next = { ...to, revision: edits?.revision ?? draft?.revision ?? 0 };
+    setTyped(next);
+    if (!hasGaps(to.policy)) setWhole(next);
   };
   const forget = () => {
     guard.release();
@@ -57,11 +63,9 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
       edits !== null && draft !== undefined && draft.revision !== edits.revision && !saving.isPending,
     hasGaps: edits !== null && hasGaps(edits.policy),
     policyOf: ({ policy }: Pick<PolicyDraft, 'policy'>): PolicyFigures => edits?.policy ?? policy,
-    change: (policy: PolicyFigures) => {
-      const next = { revision: edits?.revision ?? draft?.revision ?? 0, policy };
-      setTyped(next);
-      if (!hasGaps(policy)) setWhole(next);
-    },
+    change: (policy: PolicyFigures) => change({ policy }),
+    json: edits?.json,
+    changeJson: (json: string) => draft && change({ policy: edits?.policy ?? draft.policy, json }),
     drop,
     /** Of a draft that is no more: nobody is asked about it. */
     forget,

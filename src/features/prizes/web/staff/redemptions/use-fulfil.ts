@@ -1,18 +1,13 @@
-// Fulfilling and cancelling: says how it went, and waits until what is on show is true again.
+// Fulfilling: says how it went, and waits until what is on show is true again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { call } from '../../queries.ts';
 
-type Settlement = { status: 'Fulfilled' } | { status: 'Cancelled'; reason: string };
-
 /** Where somebody else was first, that is said, and what they decided is then on show. */
-export function useSettle(id: string) {
+export function useFulfil(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settlement: Settlement) =>
-      settlement.status === 'Fulfilled'
-        ? call('POST /api/acquisitions/:id/fulfil', { params: { id } })
-        : call('POST /api/acquisitions/:id/cancel', { params: { id }, body: { reason: settlement.reason } }),
+    mutationFn: () => call('POST /api/acquisitions/:id/fulfil', { params: { id } }),
     onSuccess: ({ message }) => toast.good(message),
     onError: ({ message }) => toast.bad(message),
     onSettled: () => queries.invalidateQueries({ queryKey: ['prizes'] }),

@@ -1,0 +1,41 @@
+// The fields of a new promo code.
+import { recordFields } from '#shared/record/field.ts';
+import { promoFieldTexts as faults, promoDeskTexts as texts } from '#texts/staff-prizes.ts';
+
+/** Its last day is not before `earliest`. */
+export const promoCodeFields = (earliest = '') =>
+  recordFields({
+    code: {
+      kind: 'line',
+      label: texts.code,
+      hint: texts.codeHint,
+      longest: 60,
+      typing: { autoComplete: 'off', autoCapitalize: 'characters' },
+      faults: { missing: faults.codeRequired, tooLong: faults.codeShape },
+    },
+    seeds: {
+      kind: 'whole',
+      label: texts.seeds,
+      least: 1,
+      most: 100_000,
+      faults: { missing: faults.seedsRequired, noNumber: faults.seedsWhole, outside: faults.seedsWhole },
+    },
+    maxUses: {
+      kind: 'whole',
+      label: texts.maxUses,
+      hint: texts.maxUsesHint,
+      least: 1,
+      most: 1_000_000,
+      optional: true,
+      faults: { noNumber: faults.maxUsesWhole, outside: faults.maxUsesWhole },
+    },
+    /** In Jamaica; '' where it does not end. */
+    lastDay: {
+      kind: 'day',
+      label: texts.expires,
+      hint: texts.expiresHint,
+      optional: true,
+      earliest,
+      faults: { missing: faults.expiresUnreadable, outside: faults.expiresPast },
+    },
+  });

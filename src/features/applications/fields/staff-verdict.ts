@@ -1,0 +1,21 @@
+// The words of a verdict on an application: a note, and the reason of a rejection, which the borrower reads.
+import { recordFields } from '#shared/record/field.ts';
+import { applicationTexts } from '#texts/applications.ts';
+import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
+
+const note = { kind: 'text', longest: 2_000, optional: true } as const;
+
+export const approvalFields = recordFields({
+  approvalNote: { ...note, label: texts.noteToBorrower, hint: texts.approveHint },
+});
+
+export const rejectionFields = recordFields({
+  rejectionReason: {
+    kind: 'text',
+    label: applicationTexts.rejectPrompt,
+    hint: texts.rejectHint,
+    longest: 2_000,
+    faults: { missing: applicationTexts.rejectPrompt },
+  },
+  rejectionNote: { ...note, label: texts.noteForStaff, hint: texts.noteHint },
+});

@@ -1,0 +1,19 @@
+// Where an agreement stands, for statements: what `agreementState` and `moneyDueBy` say, of rows of `agreements`.
+import { type RawBuilder, sql } from 'kysely';
+import { signedBeforeOverdue } from '../rules/agreement/agreement-state.ts';
+
+/** State `ReadyToSign`. `agreement` is here and below the alias of `agreements`. */
+export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is null and ${sql.ref(`${agreement}.declined_at`)} is null
+    and ${isNotCancelled(agreement)})`;
+
+/** State `Signed`. */
+export const isSigned = (agreement: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
+
+/** Of a signed one: the money should have been handed over by now. */
+export const isMoneyOverdue = (agreement: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${agreement}.signed_at`)} < ${signedBeforeOverdue(now)}`;
+
+const isNotCancelled = (agreement: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${agreement}.cancelled_at`)} is null`;

@@ -1,0 +1,21 @@
+// For which loans a reminder may be due, for statements: by the date alone, so that `reminderDue` has the last word.
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type Day } from '#shared/calendar.ts';
+import { REMINDED_AHEAD_DAYS, REMINDERS } from '../rules/arrears/reminders.ts';
+import { isRunning } from './standing.ts';
+
+/**
+ * Every loan of which `reminderDue` answers a reminder, and besides them those whose next instalment is too near to be told of ahead.
+ * Where several instalments fall due on one day, each is asked about: which of them is unpaid only the books say. `loan` is the alias of
+ * `loans`.
+ */
+export const mayBeReminded = (loan: string, today: Day): RawBuilder<boolean> => {
+  const kinds = REMINDERS.map(({ kind }) => kind);
+  const days = REMINDERS.map(({ fromDay }) => fromDay);
+  const dueOn = sql.ref(`${loan}.oldest_due_on`);
+  return sql<boolean>`(${isRunning(loan)} and ${dueOn} <= ${addDays(today, REMINDED_AHEAD_DAYS)}::date
+    and exists (select from loan_instalments i where i.loan_id = ${sql.ref(`${loan}.id`)} and i.due_on = ${dueOn}
+      and not exists (select from loan_reminders r where r.loan_id = i.loan_id and r.number = i.number and r.due_on = i.due_on
+        and r.kind = (select k.kind from unnest(${kinds}::text[], ${days}::int[]) as k (kind, from_day)
+          where k.from_day <= ${today}::date - ${dueOn} order by k.from_day desc limit 1))))`;
+};

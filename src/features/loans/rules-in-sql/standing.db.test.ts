@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { answersOver } from '#tests/support/drawn-rows.ts';
+import * as rule from '../rules/books/standing.ts';
+import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
+import { isInArrears, isLate, isOpen, isOwed, isRunning, worstDaysLate } from './standing.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type Verdict = {
+  running: boolean;
+  late: boolean;
+  open: boolean;
+  owed: boolean;
+  arrears: boolean;
+  worst: number;
+};
+
+/** Each as of its own day. */
+async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
+  const [verdict] = await answersOver(
+    database.db,
+    rowsOf([loan]),
+    sql<Verdict>`
+      select ${isRunning('l')} as running, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed,
+        ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
+  );
+  return verdict;
+}
+
+function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
+  const judged = rule.standingOf(account, agedOn);
+  const { state } = rule.standingOf(account, today);
+  const open = state !== 'Repaid' && state !== 'Reversed';
+  return {
+    running: rule.isRunning(state),
+    late: judged.daysLate > 0,
+    open,
+    owed: open,
+    arrears: open && state !== 'Active',
+    worst: rule.worstDaysLate(account, state === 'WrittenOff' ? agedOn : today),
+  };
+}
+
+it('agrees with the rules on whatever loan, judged today or some days ago', async () => {
+  const states = new Set<rule.LoanState>();
+  await fc.assert(
+    fc.asyncProperty(anyKeptLoan, async (loan) => {
+      states.add(rule.standingOf(loan.account, loan.today).state);
+      expect(await verdictOn(loan)).toEqual(verdictDue(loan));
+    }),
+    { numRuns: 600 },
+  );
+  expect(states.size).toBe(6);
+});

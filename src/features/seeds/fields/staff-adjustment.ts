@@ -1,0 +1,30 @@
+// What staff give when they grant a person seeds or take some back.
+import { recordFields } from '#shared/record/field.ts';
+import { seedDeskTexts as texts } from '#texts/staff-person.ts';
+
+export const adjustmentFields = recordFields({
+  direction: {
+    kind: 'choice',
+    label: texts.direction,
+    choices: ['grant', 'take'],
+    named: { grant: texts.grant, take: texts.take },
+    inSight: 2,
+    begin: 'grant',
+  },
+  /** At once; beyond it is a slip of the finger. */
+  seeds: {
+    kind: 'whole',
+    label: texts.amount,
+    hint: texts.amountHint,
+    least: 1,
+    most: 100_000,
+    faults: { missing: texts.amountFault, noNumber: texts.amountFault, outside: texts.amountFault },
+  },
+  reason: {
+    kind: 'text',
+    label: texts.reason,
+    hint: texts.reasonHint,
+    longest: 200,
+    faults: { missing: texts.reasonNeeded },
+  },
+});

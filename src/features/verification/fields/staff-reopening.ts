@@ -1,0 +1,12 @@
+// Why a submitted section must be filled in again: its owner reads it.
+import { recordFields } from '#shared/record/field.ts';
+import { recordTexts as texts } from '#texts/staff.ts';
+
+export const reopeningFields = recordFields({
+  reason: {
+    kind: 'text',
+    label: texts.reopenReason,
+    longest: 2_000,
+    faults: { missing: texts.reopenReason },
+  },
+});

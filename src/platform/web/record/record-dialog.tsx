@@ -1,0 +1,124 @@
+// A record's form in a window: what is refused stands in it, and closing it asks first where something was typed.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Draft, type Judged, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { uiTexts } from '#texts/ui.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, useDialogExit } from '../ui/overlay/dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { RecordInput } from './record-input.tsx';
+import { type RecordForm, useRecordForm } from './use-record-form.ts';
+import { useSaveRecord } from './use-save-record.ts';
+
+type DialogFormProps<Fields extends RecordFields, Answer> = {
+  fields: Fields;
+  /** What stands in it besides what its fields begin with. */
+  begin?: Partial<Typed<Fields>>;
+  /** In place of the fields' own judgement, one by one: how they go together too. */
+  judge?: (draft: Draft<Fields>) => FieldErrors;
+  send: (draft: Judged<Fields>) => Promise<Answer>;
+  confirmText: string | ((typed: Typed<Fields>) => string);
+  cancelText?: string;
+  danger?: boolean | ((typed: Typed<Fields>) => boolean);
+  /** The specification's toast where it was refused; a toast lies below the window, so the reason stands in it either way. */
+  failedText?: string;
+  /** Above the server's reason, where nothing of it belongs to a field. */
+  refusedTitle?: string;
+  /** What is read again, however it went: the queries that begin so. */
+  topics: readonly string[];
+  /** Once it is read again; the window closes by itself where this is absent. */
+  onSaved?: (answer: Answer) => void;
+  /** What stands above the inputs. */
+  lead?: ReactNode;
+  /** The inputs, where they are not simply one below the other. */
+  children?: (form: RecordForm<Fields>) => ReactNode;
+};
+
+type RecordDialogProps<Fields extends RecordFields, Answer> = DialogFormProps<Fields, Answer> & {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  width?: 'sm' | 'lg';
+};
+
+export function RecordDialog<Fields extends RecordFields, Answer extends { message: string }>(
+  props: RecordDialogProps<Fields, Answer>,
+) {
+  const { open, onClose, title, width, ...form } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} width={width}>
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}
+
+/** For a window that is there only with something to be about. */
+export function DialogForm<Fields extends RecordFields, Answer extends { message: string }>(
+  props: DialogFormProps<Fields, Answer>,
+) {
+  const { fields, begin, judge = (draft) => judgeFields(fields, draft), lead, onSaved } = props;
+  const form = useRecordForm({ fields, begin, judge });
+  const close = useDialogExit(form.guard.before);
+  const saving = useSaveRecord({
+    form: {
+      saved: () => {
+        form.saved();
+        if (!onSaved) close();
+      },
+      failed: form.failed,
+    },
+    send: () => props.send(form.draft() as Judged<Fields>),
+    failedText: props.failedText,
+    topics: props.topics,
+    onSaved,
+  });
+  const ref = useFocusOnFault(form.refused.errors);
+  const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;
+  const confirmText =
+    typeof props.confirmText === 'function' ? props.confirmText(form.typed) : props.confirmText;
+  const isRefusedAsWhole = form.refused.message && Object.keys(form.refused.errors).length === 0;
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending && Object.keys(form.ask()).length === 0) saving.send();
+      }}
+    >
+      {lead}
+      {isRefusedAsWhole && (
+        <Banner tone="bad" role="alert" title={props.refusedTitle}>
+          {form.refused.message}
+        </Banner>
+      )}
+      {props.children ? props.children(form) : <RecordInputs form={form} />}
+      <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+        <Button tone="secondary" onClick={close}>
+          {props.cancelText ?? uiTexts.cancel}
+        </Button>
+        <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={saving.isPending}>
+          {confirmText}
+        </Button>
+      </div>
+      <LeaveQuestion guard={form.guard} isKept={false} />
+    </form>
+  );
+}
+
+const RecordInputs = <Fields extends RecordFields>({ form }: { form: RecordForm<Fields> }) =>
+  toldFields(form.fields).map(([name]) => <RecordInput key={name} form={form} name={name} />);
+
+/** Its first input has the focus, also where it takes another form's place in an open window; later the first that is wrong. */
+function useFocusOnFault(errors: FieldErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}

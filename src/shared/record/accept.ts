@@ -1,0 +1,16 @@
+// The server's insistence on what the form has asked for.
+import type { DeclaredRefusal } from '../declared-refusals.ts';
+import { type FieldErrors, refuse } from '../refusal.ts';
+import type { Draft, Judged, RecordFields } from './field.ts';
+import { judgeFields } from './judge.ts';
+
+/** Ends the present action where anything is wrong with what was sent, saying what of each field; `faults` where fields go together too. */
+export function accept<Fields extends RecordFields, Sent extends Draft<Fields>>(
+  told: DeclaredRefusal,
+  fields: Fields,
+  sent: Sent,
+  faults: FieldErrors = judgeFields(fields, sent),
+): Sent & Judged<Fields> {
+  if (Object.keys(faults).length > 0) refuse(told, { fields: faults });
+  return sent as Sent & Judged<Fields>;
+}
