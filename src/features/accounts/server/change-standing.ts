@@ -6,7 +6,7 @@ import { endSessions } from './sessions/end-sessions.ts';
 
 type Step = { from: readonly UserStatus[]; to: UserStatus; model?: InfoStatus };
 
-/** Takes an account a step on; false where it has none of the statuses that the step leads from. Nobody but its owner is told. */
+/** Takes an account a step on; false where it has none of the statuses that the step leads from. Whom it is told is for the caller. */
 export async function moveStatus(
   { db }: Work,
   accountId: string,

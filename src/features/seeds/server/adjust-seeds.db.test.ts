@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
-import type { Caller } from '#tests/support/caller.ts';
+import { type Calls, callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { seedDeskTexts } from '#texts/staff-person.ts';
+import type { seedEndpoints } from '../contract.ts';
 
 let test: TestApp;
-let desk: Caller;
+let desk: Calls<typeof seedEndpoints>;
 beforeAll(async () => {
   test = await openTestApp();
-  desk = await loggedIn(test, await moderator(test.services, { firstName: 'Olive', lastName: 'Officer' }));
+  desk = await officer({ firstName: 'Olive', lastName: 'Officer' });
 });
 afterAll(() => test.close());
 
+const officer = async (named: { firstName?: string; lastName?: string } = {}) =>
+  callsOf<typeof seedEndpoints>(await loggedIn(test, await moderator(test.services, named)));
+
 type Id = { id: string };
-const adjust = ({ id }: Id, direction: 'grant' | 'take', seeds: number, reason = 'A coupon did not work') =>
-  desk.post(`/api/seeds/adjust/${id}`, { direction, seeds, reason });
+const ADJUST = 'POST /api/seeds/adjust/:id';
+const asking = (
+  { id }: Id,
+  direction: 'grant' | 'take',
+  seeds: number,
+  reason = 'A coupon did not work',
+) => ({
+  params: { id },
+  body: { direction, seeds, reason },
+});
+const adjust = (...asked: Parameters<typeof asking>) => desk.call(ADJUST, asking(...asked));
 const balanceOf = async ({ id }: Id) => {
   const { rows } = await sql<{ kept: number; summed: number }>`
     select balance as kept, (select coalesce(sum(case when to_account = s.id then seeds else -seeds end), 0)::int
@@ -28,10 +41,7 @@ const balanceOf = async ({ id }: Id) => {
 describe('an adjustment of seeds', () => {
   it('is granted with a reason, which the borrower finds in the history and under the bell', async () => {
     const person = await someone(test.services);
-    expect(await adjust(person, 'grant', 40)).toMatchObject({
-      status: 200,
-      body: { message: '40 seeds granted', points: 40 },
-    });
+    expect(await adjust(person, 'grant', 40)).toEqual({ message: '40 seeds granted', points: 40 });
     const browser = await loggedIn(test, person);
     expect((await browser.get('/api/seeds')).body).toMatchObject({
       rows: [{ point: 40, reason: 'A coupon did not work', balance: 40 }],
@@ -54,58 +64,54 @@ describe('an adjustment of seeds', () => {
   it('never takes more than there is, and names the balance', async () => {
     const person = await someone(test.services);
     await adjust(person, 'grant', 30);
-    const refused = await adjust(person, 'take', 31);
-    expect(refused).toMatchObject({
+    expect(await desk.refused(ADJUST, asking(person, 'take', 31))).toMatchObject({
       status: 409,
-      body: {
-        code: 'seeds.too_few',
-        message: seedDeskTexts.tooFew(30),
-        fields: { seeds: seedDeskTexts.tooFew(30) },
-      },
+      code: 'seeds.too_few',
+      message: seedDeskTexts.tooFew(30),
+      fields: { seeds: seedDeskTexts.tooFew(30) },
     });
-    expect(await adjust(person, 'take', 30, 'Granted twice')).toMatchObject({ body: { points: 0 } });
+    expect(await adjust(person, 'take', 30, 'Granted twice')).toMatchObject({ points: 0 });
     expect(await balanceOf(person)).toEqual({ kept: 0, summed: 0 });
   });
 
   it('of two officers who take the same seeds, only one gets them', async () => {
     const person = await someone(test.services);
     await adjust(person, 'grant', 20);
-    const other = await loggedIn(test, await moderator(test.services));
-    const body = { direction: 'take', seeds: 20, reason: 'Granted twice' };
-    const replies = await Promise.all(
-      [desk, other].map((each) => each.post(`/api/seeds/adjust/${person.id}`, body)),
+    const both = [desk, await officer()];
+    const taken = await Promise.allSettled(
+      both.map((each) => each.call(ADJUST, asking(person, 'take', 20, 'Granted twice'))),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-      message: seedDeskTexts.tooFew(0),
-    });
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(String(taken.flatMap((one) => (one.status === 'rejected' ? one.reason : [])))).toMatch(
+      new RegExp(`refused with 409.*${seedDeskTexts.tooFew(0)}`),
+    );
     expect(await balanceOf(person)).toEqual({ kept: 0, summed: 0 });
   });
 
   it('moves seeds once, however often the answer is lost', async () => {
     const person = await someone(test.services);
-    const body = { direction: 'grant', seeds: 7, reason: 'Lost line' };
     for (let time = 0; time < 3; time++)
-      await desk.post(`/api/seeds/adjust/${person.id}`, body, { key: 'seeds-intent-1' });
+      await desk.call(ADJUST, asking(person, 'grant', 7, 'Lost line'), { key: 'seeds-intent-1' });
     expect(await balanceOf(person)).toEqual({ kept: 7, summed: 7 });
   });
 
   it.each([
-    ['no reason', { direction: 'grant', seeds: 5, reason: ' ' }],
-    ['nothing', { direction: 'grant', seeds: 0, reason: 'Why not' }],
-    ['less than nothing', { direction: 'take', seeds: -5, reason: 'Why not' }],
-    ['a part of one', { direction: 'grant', seeds: 1.5, reason: 'Why not' }],
-    ['too many', { direction: 'grant', seeds: 100_001, reason: 'Why not' }],
-  ])('is refused for %s', async (_, body) => {
+    ['no reason', 'grant', 5, ' '],
+    ['nothing', 'grant', 0, 'Why not'],
+    ['less than nothing', 'take', -5, 'Why not'],
+    ['a part of one', 'grant', 1.5, 'Why not'],
+    ['too many', 'grant', 100_001, 'Why not'],
+  ] as const)('is refused for %s', async (_, direction, seeds, reason) => {
     const person = await someone(test.services);
-    const { status } = await desk.post(`/api/seeds/adjust/${person.id}`, body);
+    const { status } = await desk.refused(ADJUST, asking(person, direction, seeds, reason));
     expect([400, 422]).toContain(status);
     expect(await balanceOf(person)).toEqual({ kept: 0, summed: 0 });
   });
 
   it('is for borrowers alone', async () => {
     const lender = await someone(test.services, { userType: 'Partner' });
-    expect((await adjust(lender, 'grant', 5)).body).toMatchObject({ code: 'seeds.borrowers_only' });
+    const { code } = await desk.refused(ADJUST, asking(lender, 'grant', 5));
+    expect(code).toBe('seeds.borrowers_only');
   });
 });
 
@@ -113,18 +119,17 @@ describe("a person's seeds for staff", () => {
   it('are listed eight a page, with the balance and who adjusted them', async () => {
     const person = await someone(test.services);
     for (let step = 1; step <= 9; step++) await adjust(person, 'grant', step, `Step ${step}`);
-    const { body } = await desk.get(`/api/seeds/of/${person.id}`);
-    expect(body).toMatchObject({ total: 9, perPage: 8, points: 45 });
-    expect((body as { rows: unknown[] }).rows).toHaveLength(8);
-    expect((body as { rows: unknown[] }).rows[0]).toMatchObject({
+    const first = await desk.call('GET /api/seeds/of/:id', { params: person });
+    expect(first).toMatchObject({ total: 9, perPage: 8, points: 45 });
+    expect(first.rows).toHaveLength(8);
+    expect(first.rows[0]).toMatchObject({
       point: 9,
       balance: 45,
       reason: 'Step 9',
       adjustedBy: 'Olive Officer',
     });
-    expect((await desk.get(`/api/seeds/of/${person.id}?page=2`)).body).toMatchObject({
-      rows: [{ point: 1, balance: 1 }],
-    });
+    const second = await desk.call('GET /api/seeds/of/:id', { params: person, query: { page: 2 } });
+    expect(second.rows).toMatchObject([{ point: 1, balance: 1 }]);
   });
 
   it('never name to the borrower who adjusted them', async () => {

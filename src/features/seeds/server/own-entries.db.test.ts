@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loggedIn, someone } from '#tests/support/builders.ts';
+import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
+import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import type { seedEndpoints } from '../contract.ts';
 import { grantSeeds, spendSeeds } from './ledger.ts';
 
 let test: TestApp;
@@ -9,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Page = { rows: { point: number; balance: number; reason: string }[]; total: number };
+const seedsOf = async (person: Someone) => callsOf<typeof seedEndpoints>(await loggedIn(test, person));
 
 describe("one's own seeds", () => {
   it('are listed both ways, the newest first, each with its reason and the balance after it', async () => {
     const person = await someone(test.services);
     const other = await someone(test.services);
-    const browser = await loggedIn(test, person);
+    const { call } = await seedsOf(person);
     const at = (minute: number, id = person.id) => ({
       work: workAs(test.services, null, new Date(Date.UTC(2026, 0, 1, 0, minute))),
       id,
@@ -34,7 +36,7 @@ describe("one's own seeds", () => {
       grantSeeds(work, other.id, { cause: `test:${other.id}`, seeds: 99, reason: 'Not hers' }),
     );
 
-    const first = (await browser.get('/api/seeds')).body as Page;
+    const first = await call('GET /api/seeds');
     expect(first).toMatchObject({ total: 10, page: 1, perPage: 8 });
     expect(first.rows).toHaveLength(8);
     expect(first.rows[0]).toMatchObject({
@@ -44,13 +46,14 @@ describe("one's own seeds", () => {
       submittedInformation: null,
     });
     expect(first.rows[1]).toMatchObject({ point: 10, balance: 90, reason: 'Section 8' });
-    const second = (await browser.get('/api/seeds?page=2')).body as Page;
+    const second = await call('GET /api/seeds', { query: { page: 2 } });
     expect(second.rows.map(({ balance }) => balance)).toEqual([20, 10]);
-    expect((await browser.get('/api/seeds?page=3')).body as Page).toMatchObject({ rows: [], total: 10 });
+    const third = await call('GET /api/seeds', { query: { page: 3 } });
+    expect(third).toMatchObject({ rows: [], total: 10 });
   });
 
   it('are none at the beginning', async () => {
-    const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get('/api/seeds')).body).toMatchObject({ rows: [], total: 0 });
+    const { call } = await seedsOf(await someone(test.services));
+    expect(await call('GET /api/seeds')).toMatchObject({ rows: [], total: 0 });
   });
 });
