@@ -168,6 +168,8 @@ async function settlementOf(desk: Page): Promise<string> {
   await expect(form.getByText('This payment settles the loan.')).toBeVisible();
   const amount = await form.getByLabel('Amount').inputValue();
   await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
   return amount;
 }
 

@@ -70,6 +70,8 @@ test('one person on the desk', async ({ page, browser }) => {
     await expect(dialog.getByText(/^The balance is .* more cannot be taken\.$/).first()).toBeVisible();
     await expectNoViolations(desk);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
   });
 
   await test.step('moves her to the full model: nine sections open', async () => {

@@ -28,7 +28,7 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   refusedTitle?: string;
   /** What is read again, however it went: the queries that begin so. */
   topics: readonly string[];
-  /** Once it is read again; the window closes by itself where this is absent. */
+  /** In place of closing the window. */
   onSaved?: (answer: Answer) => void;
   /** What stands above the inputs. */
   lead?: ReactNode;
@@ -62,17 +62,11 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
   const form = useRecordForm({ fields, begin, judge });
   const close = useDialogExit(form.guard.before);
   const saving = useSaveRecord({
-    form: {
-      saved: () => {
-        form.saved();
-        if (!onSaved) close();
-      },
-      failed: form.failed,
-    },
+    form,
     send: () => props.send(form.draft() as Judged<Fields>),
     failedText: props.failedText,
     topics: props.topics,
-    onSaved,
+    onStored: onSaved ?? close,
   });
   const ref = useFocusOnFault(form.refused.errors);
   const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;

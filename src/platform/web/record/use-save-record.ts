@@ -12,6 +12,9 @@ type Saving<Answer extends Saved> = {
   failedText?: string | undefined;
   /** What is read again: the queries that begin so. */
   topics: readonly string[];
+  /** At once, before anything is read again. */
+  onStored?: (answer: Answer) => void;
+  /** Once it is read again; not for who has gone to another page meanwhile. */
   onSaved?: ((answer: Answer) => void) | undefined;
 };
 
@@ -20,6 +23,7 @@ export function useSaveRecord<Answer extends Saved>({
   send,
   failedText,
   topics,
+  onStored,
   onSaved,
 }: Saving<Answer>) {
   const queries = useQueryClient();
@@ -32,10 +36,12 @@ export function useSaveRecord<Answer extends Saved>({
       return send(setShare);
     },
     onSuccess: async (answer) => {
+      const { pathname } = location;
       form.saved();
+      onStored?.(answer);
       toast.good(answer.message);
       await readAgain();
-      onSaved?.(answer);
+      if (location.pathname === pathname) onSaved?.(answer);
     },
     onError: async (failure) => {
       if (failedText) toast.bad(failedText);

@@ -6,10 +6,8 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
-import { tidyDraft } from '#shared/record/values.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { ContestCategory, ContestDraft, contestEndpoints } from '../../contract.ts';
-import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
@@ -23,8 +21,7 @@ import { lockContest } from './lock-contest.ts';
 type Asked = Received<typeof contestEndpoints, 'POST /api/contests'>;
 
 export async function saveContest(work: Work<Actor>, { body }: Asked) {
-  const { _id, version, ...typed } = body;
-  const draft = tidyDraft(contestFields, typed);
+  const { _id, version, ...draft } = body;
   refuseFaults(judgeContest(draft));
   return work.transaction(async (work) => {
     const stored = _id === undefined ? null : await lockContest(work, _id);

@@ -7,6 +7,8 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isId, newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { loanTexts, offerFieldTexts } from '#texts/partner-products.ts';
 import type { LoanForm, offerEndpoints } from '../../contract/offers.ts';
@@ -24,16 +26,17 @@ import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 const IMAGE = { name: 'loanImage', label: loanFields.loanImage.label };
 
 type Asked = Received<typeof offerEndpoints, 'POST /api/loan'>;
+type Accepted = LoanForm & Judged<typeof loanFields>;
 type Saved = { message: string; _id: string };
 
-export async function saveLoan(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
+export async function saveLoan(work: Work<Actor>, { files, extraInfo }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
-  const fields = { ...loanFaults(form), ...(fault ? { loanImage: fault } : {}) };
-  if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner_loan.fields'], { fields });
+  const faults = { ...loanFaults(extraInfo), ...(fault ? { loanImage: fault } : {}) };
+  const form = accept(partnerRefusals['partner_loan.fields'], loanFields, extraInfo, faults);
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
-const add = (work: Work<Actor>, form: LoanForm, cleaned: CleanFile | null): Promise<Saved> =>
+const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreLoans(work, company.id);
@@ -63,7 +66,7 @@ const add = (work: Work<Actor>, form: LoanForm, cleaned: CleanFile | null): Prom
 async function edit(
   work: Work<Actor>,
   id: string,
-  form: LoanForm,
+  form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
   let forgotten: string | null = null;

@@ -7,12 +7,13 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { tidyDraft } from '#shared/record/values.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import { productTexts } from '#texts/partner-products.ts';
-import type { OnOffer, OwnProduct, offerEndpoints, ProductForm } from '../../contract/offers.ts';
+import type { offerEndpoints, ProductForm } from '../../contract/offers.ts';
 import { productFields } from '../../fields/partner-product.ts';
-import { type ProductDraft, productFaults } from '../../rules/offers/product-faults.ts';
+import { productFaults } from '../../rules/offers/product-faults.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { productAdded, productEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
@@ -24,17 +25,18 @@ import { lockOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-ow
 const IMAGE = { name: 'productImage', label: productFields.productImage.label };
 
 type Asked = Received<typeof offerEndpoints, 'POST /api/product'>;
+type Accepted = ProductForm & Judged<typeof productFields>;
 type Saved = { message: string; _id: string };
 
-export async function saveProduct(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
+export async function saveProduct(work: Work<Actor>, { files, extraInfo }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, IMAGE);
-  const fields = { ...productFaults(form), ...(fault ? { productImage: fault } : {}) };
-  if (Object.keys(fields).length > 0) refuse(partnerRefusals['product.fields'], { fields });
+  const faults = { ...productFaults(extraInfo), ...(fault ? { productImage: fault } : {}) };
+  const form = accept(partnerRefusals['product.fields'], productFields, extraInfo, faults);
   const saving = form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
   return saving.catch(refuseIfCodeTaken);
 }
 
-const add = (work: Work<Actor>, form: ProductForm, cleaned: CleanFile | null): Promise<Saved> =>
+const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreProducts(work, company.id);
@@ -64,7 +66,7 @@ const add = (work: Work<Actor>, form: ProductForm, cleaned: CleanFile | null): P
 async function edit(
   work: Work<Actor>,
   id: string,
-  form: ProductForm,
+  form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
   let forgotten: string | null = null;
@@ -99,15 +101,11 @@ async function edit(
   return saved;
 }
 
-/** The rule has refused what is empty. */
-function columnsOf(form: ProductDraft) {
-  const product = tidyDraft(productFields, form);
-  return {
-    name: product.name,
-    type: product.type as OwnProduct['type'],
-    short_code: product.shortCode,
-    status: product.status as OnOffer,
-    loan_requirement_criteria: product.loanRequirementCriteria as OwnProduct['loanRequirementCriteria'],
-    description: product.description,
-  };
-}
+const columnsOf = (product: Judged<typeof productFields>) => ({
+  name: product.name,
+  type: product.type,
+  short_code: product.shortCode,
+  status: product.status,
+  loan_requirement_criteria: product.loanRequirementCriteria,
+  description: product.description,
+});

@@ -9,11 +9,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
-import { tidyDraft } from '#shared/record/values.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '#texts/staff-prizes.ts';
 import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
-import { prizeFields } from '../../fields/staff-prize.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { type PrizeDraft, prizeFaults } from '../../rules/prize-faults.ts';
 import { stockAfter } from '../../rules/stock.ts';
@@ -113,14 +111,13 @@ function newStock({ stock, gives_code }: PrizeRow, form: PrizeForm): number | nu
 }
 
 function toldIn(form: PrizeForm) {
-  const prize = tidyDraft(prizeFields, draftIn(form));
   return {
-    name: prize.name,
-    description: prize.description,
+    name: form.name,
+    description: form.description,
     // The rule has refused what is empty.
-    type: prize.type as PrizeType,
-    value_cents: dollarsToCents(prize.value ?? 0),
-    point_required: prize.pointRequired ?? 0,
+    type: form.type as PrizeType,
+    value_cents: dollarsToCents(form.value ?? 0),
+    point_required: form.pointRequired ?? 0,
   };
 }
 

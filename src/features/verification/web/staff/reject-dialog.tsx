@@ -72,7 +72,7 @@ function Words({ formId, atHand, note, busy, onReject }: WordsProps) {
   };
   return (
     <form ref={form} id={formId} onSubmit={submit} onKeyDown={choose} noValidate className="grid gap-4">
-      <AsksFirst when={reason !== '' && !atHand.includes(reason)} />
+      <AsksFirst when={reason !== '' && !busy && !atHand.includes(reason)} />
       {atHand.length > 0 && <ReasonsAtHand all={atHand} chosen={reason} onChoose={setReason} />}
       <TextAreaField
         name="reason"

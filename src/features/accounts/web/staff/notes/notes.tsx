@@ -104,7 +104,7 @@ function NewNote({ id }: { id: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <AsksFirst when={text !== ''} />
+      <AsksFirst when={text !== '' && !add.isPending} />
       <TextAreaField
         label={texts.text}
         value={text}

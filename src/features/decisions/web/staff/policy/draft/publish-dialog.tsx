@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
   return (
     <Dialog open={open} onClose={onCancel} title={texts.publishTitle} footer={footer} width="lg">
-      <AsksFirst when={note !== ''} />
+      <AsksFirst when={note !== '' && !busy} />
       <p>{texts.publishLead(nextVersion)}</p>
       <TextAreaField
         label={texts.publishNote}
