@@ -6,12 +6,15 @@ import { type Person, peopleOf } from '#tests/support/authorisation/people.ts';
 import { ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { describedAnswers, type Judge } from '#tests/support/described-answers.ts';
 
 let server: TestApp;
 let people: Record<Role, () => Promise<Person>>;
+let misfitOf: Judge;
 
 beforeAll(async () => {
   server = await openTestApp();
+  misfitOf = describedAnswers(server.app);
   people = peopleOf(server);
 });
 afterAll(() => server.close());
@@ -32,7 +35,7 @@ test('every route has its row, and every row its route', () => {
   expect(Object.keys(matrix).toSorted()).toEqual([...keys].toSorted());
 });
 
-/** Calls a route as somebody would who knows the records of `records`' owner. */
+/** Calls a route as somebody would who knows the records of `records`' owner. Whatever the answer is, it is described. */
 async function statusOf(
   browser: Caller,
   key: string,
@@ -41,13 +44,23 @@ async function statusOf(
 ): Promise<number> {
   const [method = '', path = ''] = key.split(' ');
   const url = path.replace(':id', id);
-  if (method === 'GET') return (await browser.get(url)).status;
+  const { status, headers, text } = await call(browser, key, url, records);
+  const answer = { status, contentType: String(headers['content-type'] ?? ''), text };
+  expect(
+    misfitOf(method, url, answer),
+    `${method} ${url} answered ${status}: ${text.slice(0, 300)}`,
+  ).toBeNull();
+  return status;
+}
+
+function call(browser: Caller, key: string, url: string, records: Person['records']) {
+  if (key.startsWith('GET ')) return browser.get(url);
   const { send = {} } = rowOf(key);
   const body = typeof send === 'function' ? send(records) : send;
   const form = { extraInfo: body, files: [] };
-  if (method === 'PUT') return (await browser.put(url, { form })).status;
+  if (key.startsWith('PUT ')) return browser.put(url, { form });
   const isForm = routes.find((route) => route.key === key)?.endpoint.form !== undefined;
-  return (await (isForm ? browser.post(url, undefined, { form }) : browser.post(url, body))).status;
+  return isForm ? browser.post(url, undefined, { form }) : browser.post(url, body);
 }
 
 const rowOf = (key: string): Row => matrix[key] ?? { admits: [] };

@@ -11,6 +11,7 @@ import { ROLES, type Role } from '#tests/support/authorisation/roles.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { declaredRefusals } from '#tests/support/declared-refusals.ts';
+import { describedAnswers, type Judge } from '#tests/support/described-answers.ts';
 import { type StrangeRequest, strangeRequests } from '#tests/support/strange-requests.ts';
 
 /** `npm run prove:bad-input` takes five hundred, from another seed each time. */
@@ -37,12 +38,14 @@ const operations = [
 let server: TestApp;
 let people: Record<Role, () => Promise<Person>>;
 let codes: Set<string>;
+let misfitOf: Judge;
 const known = new Map<Role, Person>();
 const sent = { requests: 0, refused: 0, answered: 0, wrong: 0 };
 
 beforeAll(async () => {
   server = await openTestApp();
   people = peopleOf(server);
+  misfitOf = describedAnswers(server.app);
   codes = new Set((await declaredRefusals()).map(({ code }) => code));
 });
 afterAll(async () => {
@@ -100,9 +103,13 @@ function textOf({ headers, rawPayload }: Reply): string {
 function judge(reply: Reply, request: StrangeRequest): void {
   const told = `${request.method} ${request.url} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`;
   expect(reply.statusCode, told).toBeLessThan(500);
-  if (reply.statusCode < 400 || request.method === 'HEAD') return;
+  if (request.method === 'HEAD') return;
+  const contentType = String(reply.headers['content-type'] ?? '');
+  const answer = { status: reply.statusCode, contentType, text: textOf(reply) };
+  expect(misfitOf(request.method, request.url, answer), told).toBeNull();
+  if (reply.statusCode < 400) return;
   expect(reply.headers['content-type'], told).toMatch(/^application\/json/);
-  const { code, message } = JSON.parse(textOf(reply));
+  const { code, message } = JSON.parse(answer.text);
   expect(codes, told).toContain(code);
   expect(message, told).toEqual(expect.stringMatching(/\S/));
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-type Reply = { status: number; body: unknown; headers: Record<string, unknown> };
+type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
 type Options = {
   body?: unknown;
   /** Of the intent; null for a call without one. */
@@ -32,7 +32,12 @@ export function caller(app: FastifyInstance, remoteAddress = '127.0.0.1') {
       else cookies.set(cookie.name, cookie.value);
     }
     const json = String(reply.headers['content-type'] ?? '').includes('json');
-    return { status: reply.statusCode, body: json ? reply.json() : reply.body, headers: reply.headers };
+    return {
+      status: reply.statusCode,
+      body: json ? reply.json() : reply.body,
+      text: reply.body,
+      headers: reply.headers,
+    };
   };
   const formToken = async (): Promise<string> => {
     const { body } = await send('GET', '/api/form', {});
