@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountLetters } from '#texts/accounts.ts';
+import { accountLetters } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';

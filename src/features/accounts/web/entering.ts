@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { isStaff } from '#shared/actor.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import type { LogInAnswer } from '../contract.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 
 /** Takes a person whose login was answered to what comes next. */
 export function useEnter(): (answer: LogInAnswer) => void {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 
 /** Reads `?isVerified=true` from the address line, once, and takes it out of there. */
 export function VerifiedToast() {

@@ -2,7 +2,7 @@
 import { defaultWish, type LoanLimits, misfits, type Wish } from '#features/partners/rules/loan-limits.ts';
 import { type Cents, dollarsToCents, showMoney } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { lenderApplicationTexts as texts } from '#texts/applications.ts';
+import { lenderApplicationTexts as texts } from '../texts/applications.ts';
 
 type Asked = { loanAmount?: number | undefined; term?: number | undefined };
 

@@ -3,8 +3,8 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 
 export const applicationRecords: PersonalRecords = {
   async held({ db }, accountId) {

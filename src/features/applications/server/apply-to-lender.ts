@@ -12,9 +12,9 @@ import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { lenderApplicationTexts as texts } from '#texts/applications.ts';
-import { askConsentTexts } from '#texts/consents.ts';
 import { askLender } from '../rules/ask-lender.ts';
+import { lenderApplicationTexts as texts } from '../texts/applications.ts';
+import { askConsentTexts } from '../texts/ask-consent.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
 

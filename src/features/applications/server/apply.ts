@@ -10,8 +10,8 @@ import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import { type Asked, takeOffer } from '../rules/take-offer.ts';
+import { applicationTexts } from '../texts/applications.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { applied } from './happenings.ts';
 

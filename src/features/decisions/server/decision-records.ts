@@ -4,8 +4,8 @@ import type { HeldPart, PersonalRecords } from '#platform/server/personal-record
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 import { decisionInputsSchema, decisionSchema, policySchema } from '../contract.ts';
 import { describeInputs } from '../rules/describe-inputs.ts';
 import { explainDecision } from '../rules/explain.ts';

@@ -6,7 +6,7 @@ import type {
   UploadedFileAnswer,
 } from '#features/forms/contract.ts';
 import { readDay } from '#shared/calendar.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { tidyFor } from './special-rules.ts';

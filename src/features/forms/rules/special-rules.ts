@@ -9,7 +9,7 @@ import type {
 } from '#features/forms/contract.ts';
 import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
 import { dollarsToCents, showDollars } from '#shared/money.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import type { Kind } from './kind.ts';
 import { limits } from './limits.ts';
 

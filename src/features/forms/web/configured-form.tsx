@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import { DraftNote, type Restored } from './drafts/draft-note.tsx';
 import type { DraftPlace } from './drafts/draft-store.ts';
 import { type Keeping, useDraftKeeping, useKeptDraft } from './drafts/use-draft.ts';

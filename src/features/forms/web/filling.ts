@@ -6,7 +6,7 @@ import { isAnswered } from '#features/forms/rules/read-answer.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import { documentsIn } from './documents/documents-in.ts';
 import { type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
 

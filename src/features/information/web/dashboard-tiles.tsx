@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nextOfLoan, type RunningLoan } from '#features/loans/web/own/next-of-loan.ts';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { dashboardTexts } from '#texts/dashboard.ts';
-import { nextOfLoan, type RunningLoan } from './next-of-loan.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 
 type Way = { title: string; text: string; to: string; icon: LucideIcon };
 
@@ -36,7 +36,7 @@ type TilesProps = {
   /** The total of seeds, once it is known. */
   points: number | undefined;
   /** The one that runs; it stands last, so that nothing moves when it is known. */
-  loan: RunningLoan | null;
+  loan: (RunningLoan & { _id: string }) | null;
 };
 
 export const DashboardTiles = ({ points, loan }: TilesProps) => (

@@ -1,6 +1,7 @@
 // A borrower's first screen: the plant, the seeds, the next step as one sentence with one button, then the ways on.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { nextOfLoan } from '#features/loans/web/own/next-of-loan.ts';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
@@ -13,10 +14,9 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Output } from '#shared/endpoint.ts';
-import { dashboardTexts } from '#texts/dashboard.ts';
 import type { informationEndpoints } from '../contract.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { nextOfLoan } from './next-of-loan.ts';
 
 const call = caller<typeof informationEndpoints>();
 type Answer = Output<(typeof informationEndpoints)['GET /api/informations/dashboard']>;

@@ -5,7 +5,7 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { sectionTexts } from '#texts/information.ts';
+import { sectionTexts } from '../texts/sections.ts';
 import { dashboardQuery } from './my-sections.ts';
 
 export function SeedSummary() {

@@ -3,7 +3,7 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 export const adjustmentRecords: PersonalRecords = {
   /** Who of our staff asked and decided is not the person's to read. */

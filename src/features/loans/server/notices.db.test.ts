@@ -5,9 +5,9 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { EntryKind } from '../rules/books/account.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 let test: TestApp;
 let desk: Caller;

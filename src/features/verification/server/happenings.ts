@@ -10,8 +10,8 @@ import {
 import { recordAddress } from '#features/information/rules/record-address.ts';
 import type { Letter } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
-import { reviewLetters } from '#texts/information.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
+import { reviewLetters } from '../texts/letters.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 const wakes = ({ accountId }: OwnedFacts) =>

@@ -5,8 +5,8 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { takeLink } from '../mailed-links.ts';
 

@@ -6,8 +6,8 @@ import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { accountFieldTexts, accountScreenTexts as texts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { accountFieldTexts, accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 type PasswordDialogProps = {

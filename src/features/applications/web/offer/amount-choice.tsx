@@ -6,7 +6,7 @@ import { groupThousands } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
-import { offerTexts as texts } from '#texts/applications.ts';
+import { offerTexts as texts } from '../../texts/applications.ts';
 import type { Amount } from './use-amount.ts';
 
 type AmountChoiceProps = {

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OfferOutput } from '#features/decisions/contract.ts';
+import { offerReasonTexts } from '#features/decisions/texts/decisions.ts';
 import { OfferReasons } from '#features/decisions/web/offer-reasons.tsx';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
@@ -12,9 +13,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
-import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
-import { offerReasonTexts } from '#texts/decisions.ts';
 import { takeOffer } from '../../rules/take-offer.ts';
+import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { useAmount } from './use-amount.ts';

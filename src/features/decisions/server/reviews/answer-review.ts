@@ -6,9 +6,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewTexts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
 import { answerFields } from '../../fields/staff-answer.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
 

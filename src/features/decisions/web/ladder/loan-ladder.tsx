@@ -7,8 +7,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
-import { ladderTexts as texts } from '#texts/own-loans.ts';
 import type { LadderOnWire, ladderEndpoints } from '../../contract/ladder.ts';
+import { ladderTexts as texts } from '../../texts/ladder.ts';
 
 const call = caller<typeof ladderEndpoints>();
 

@@ -4,8 +4,8 @@ import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
 let test: TestApp;
 let desk: Caller;

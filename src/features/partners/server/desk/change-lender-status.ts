@@ -1,6 +1,7 @@
 // Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
 
 import { setStatus } from '#features/accounts/server/change-standing.ts';
+import { deskLetters } from '#features/accounts/texts/staff-people.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { announce } from '#platform/server/live-events.ts';
@@ -8,10 +9,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { lenderStatusFields } from '../../fields/staff-lender.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
+import { lenderDeskTexts } from '../../texts/staff-lenders.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';

@@ -8,8 +8,8 @@ import { announce } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { claimTexts } from '#texts/staff.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
+import { claimTexts } from '../../texts/staff-workbench.ts';
 
 /** The browser's key of what this changes. */
 const TOPIC = 'review-claims';

@@ -13,8 +13,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { reasonTexts as texts } from '#texts/staff.ts';
 import type { RejectionReason } from '../../../contract.ts';
+import { reasonTexts as texts } from '../../../texts/staff-workbench.ts';
 import { call, reasonsQuery } from '../queries.ts';
 
 export function StaffReasons() {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { ruleTexts, fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import type { FileType, Validation } from '../../../../contract.ts';
 import { argumentKind, withArgument, withMessage } from '../../../../rules/definition/rule-choices.ts';
 import type { Kind } from '../../../../rules/kind.ts';
 import { readParams } from '../../../../rules/plain-rules.ts';
+import { ruleTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 
 type RulePartsProps = {
   rule: Validation;

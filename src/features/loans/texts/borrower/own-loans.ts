@@ -1,5 +1,5 @@
 // What a borrower reads about loans that run: where one stands, how to pay, what happened, and the ladder to the next amount.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export const entryTexts = {
   kind: {
@@ -134,35 +134,5 @@ export const ownLoanTexts = {
     lender: 'Lender',
     application: 'The application and its agreement',
     statement: 'Statement (PDF)',
-  },
-} as const;
-
-export const ladderTexts = {
-  title: 'Your way to larger amounts',
-  rungs: {
-    firstLoan: {
-      title: (first: string) => `First loan up to ${first}`,
-      now: 'This is where you stand. Six short sections make the offer.',
-    },
-    repayInFull: {
-      title: 'Repay it in full',
-      now: 'Your first loan must be repaid before higher amounts unlock. With the last instalment they do, at once.',
-    },
-    fullInformation: {
-      title: 'Give your full information',
-      now: (submitted: number, required: number) =>
-        `${submitted} of ${required} full sections are submitted. All of them together make the larger offer.`,
-    },
-    largerLoan: {
-      title: (largest: string) => `Larger amounts, up to ${largest}`,
-      now: 'How much depends on your income, your papers and how you have paid us back.',
-    },
-  },
-  loanRuns: 'A loan runs just now. The next offer can be made once it is repaid.',
-  state: { done: 'Done', now: 'You are here', later: 'Later' },
-  go: {
-    firstLoan: { text: 'See your offer', to: '/loans' },
-    fullInformation: { text: 'Fill in the sections', to: '/earn-points' },
-    largerLoan: { text: 'See your offer', to: '/loans' },
   },
 } as const;

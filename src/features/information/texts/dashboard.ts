@@ -49,9 +49,6 @@ export const dashboardTexts = {
   loan: {
     title: 'Your loan',
     button: 'See your loan',
-    next: (amount: string, day: string) => `Next: ${amount} on ${day}`,
-    late: (amount: string) => `${amount} is overdue`,
-    owed: (amount: string) => `${amount} still owed`,
   },
   tiles: {
     profile: { title: 'My Profile', text: 'Earn seeds, section by section' },

@@ -1,5 +1,5 @@
 // What is said about a loan itself: its product card and its instalments.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 export const scheduleTexts = {
   title: (count: number) => (count === 1 ? 'Your one instalment' : `Your ${count} instalments`),

@@ -1,8 +1,5 @@
 // What the page of one person says to staff: the account, what may be changed about it, and everything that happened.
-import { brand } from './brand.ts';
-
-const seedsOf = (count: number): string =>
-  `${count.toLocaleString('en-JM')} ${count === 1 ? 'seed' : 'seeds'}`;
+import { brand } from '#texts/brand.ts';
 
 export const personReplies = {
   statusChanged: (status: string) => `The status is now ${status}`,
@@ -96,50 +93,4 @@ export const personSessionTexts = {
   endAll: 'End all sessions',
   confirm: 'Log this person out everywhere?',
   confirmLead: 'They can log in again with their password.',
-} as const;
-
-export const seedDeskTexts = {
-  balance: 'Balance',
-  adjust: 'Grant or take seeds',
-  direction: 'What to do',
-  grant: 'Grant seeds',
-  take: 'Take seeds',
-  amount: 'Seeds',
-  amountHint: 'A whole number, 100,000 at most',
-  amountFault: 'Give a whole number from 1 to 100,000.',
-  reason: 'Reason',
-  reasonHint: 'The borrower reads it.',
-  reasonNeeded: 'Please give the reason.',
-  adjusted: (point: number) => (point < 0 ? `${seedsOf(-point)} taken` : `${seedsOf(point)} granted`),
-  tooFew: (balance: number) => `The balance is ${seedsOf(balance)}; more cannot be taken.`,
-  empty: 'No seeds have moved yet.',
-  when: 'When',
-  change: 'Change',
-  by: 'By',
-  itself: 'By itself',
-  history: 'Movements of seeds',
-} as const;
-
-export const personRedemptionTexts = {
-  empty: 'This person has not redeemed anything yet.',
-  prize: 'Prize',
-  status: 'Status',
-  seeds: 'Seeds',
-  created: 'Redeemed',
-} as const;
-
-export const personVariableTexts = {
-  title: 'Variables',
-  lead: 'What the decision engine reads out of the answers given so far, and what follows from it.',
-  notKnown: 'Not known',
-  months: (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`,
-  perMonth: (percent: number) => `${percent} % a month`,
-  percent: (percent: number) => `${percent} %`,
-} as const;
-
-export const personPreferenceTexts = {
-  title: 'Preferences',
-  itemsThatAppeal: 'Items that appeal',
-  offersPreferences: 'Offers preferences',
-  none: 'Nothing chosen yet.',
 } as const;

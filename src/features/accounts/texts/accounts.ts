@@ -1,5 +1,5 @@
 // What signing up, logging in and passwords say: beside fields, as toasts, in mails and on their screens.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 /** Beside the fields. */
 export const accountFieldTexts = {

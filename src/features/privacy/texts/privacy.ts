@@ -1,12 +1,5 @@
 // What one's own data, its download and the end of an account say.
-import { brand } from './brand.ts';
-
-/** What stands where something of a deleted account was. */
-export const erasedTexts = {
-  firstName: 'Deleted',
-  lastName: 'account',
-  reason: 'The account was deleted',
-} as const;
+import { brand } from '#texts/brand.ts';
 
 export const privacyReplies = {
   deleted: 'Your account is deleted. Thank you for having been with us.',

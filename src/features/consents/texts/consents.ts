@@ -20,18 +20,6 @@ export const contactConsentWording = {
   },
 } as const;
 
-/** Asking for it. */
-export const askConsentTexts = {
-  title: (lender: string) => `Apply with ${lender}?`,
-  asked: (amount: string, term: string, lender: string) =>
-    `You ask ${lender} for ${amount} over ${term}. To decide, ${lender} asks to see:`,
-  limits:
-    'Nobody else sees it. You can withdraw this in your profile at any time, and it earns or costs you no seeds.',
-  agree: (lender: string) => `I agree that ${lender} may see this to decide on my application`,
-  needed: 'Tick the box to apply. Without it we cannot send your application to the lender.',
-  apply: 'Apply',
-} as const;
-
 /** The list of one's own consents, in the profile. */
 export const myConsentsTexts = {
   title: 'What lenders may see',

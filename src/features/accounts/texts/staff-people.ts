@@ -1,5 +1,5 @@
 // The words of the staff's lists of people: users and their assignment, notes, staff accounts, lenders.
-import { brand } from './brand.ts';
+import { brand } from '#texts/brand.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -100,75 +100,6 @@ export const staffAccountTexts = {
       'They can then no longer create staff accounts or change the decision policy. They are logged out, and log in again.',
   },
   roleChanged: (name: string, userType: string) => `${name} is now ${userType}`,
-} as const;
-
-export const lendersTexts = {
-  title: 'Partners',
-  search: 'Filter',
-  searchHint: 'Part of a name or an e-mail address',
-  name: 'Name',
-  contactEmail: 'Contact e-mail',
-  licence: 'Licence',
-  status: 'Status',
-  created: 'Created',
-  anyStatus: 'Any status',
-  anyLicence: 'Any licence',
-  noCompany: 'No company yet',
-  empty: 'No lender has signed up yet.',
-  noMatch: 'No lender matches. Try fewer letters, or clear the filters.',
-} as const;
-
-export const lenderDeskTexts = {
-  title: 'Partner',
-  noCompany:
-    'This lender has signed up and has not recorded a company yet. There is nothing to check until they do.',
-  company: 'Company',
-  account: 'Account',
-  owner: 'Who signed up',
-  accountEmail: 'E-mail of the account',
-  accountStatus: 'Status of the account',
-  toAccount: 'Open the account',
-  contactEmail: 'Contact e-mail',
-  address: 'Address',
-  description: 'Description',
-  created: 'Created',
-  lastLogin: 'Last login',
-  never: 'Never',
-  status: 'Status',
-  seen: 'Borrowers see this lender’s loans.',
-  notSeen: 'Borrowers do not see this lender’s loans: that needs the status Active and a valid licence.',
-
-  licence: 'Licence',
-  licenceTitle: (name: string) => `Licence of ${name}`,
-  licenceNumber: 'Licence number',
-  licenceState: 'State',
-  editLicence: 'Edit licence',
-  saveLicence: 'Save licence',
-  licenceSaved: 'Licence saved',
-
-  changeStatus: 'Change status',
-  newStatus: 'New status',
-  statusNeeded: 'Choose the new status.',
-  statusTitle: (name: string) => `Change the status of ${name}`,
-  statusChanged: (status: string) => `The lender is ${status} now`,
-  consequence: {
-    Active: 'Its loans are public as far as its licence is valid. A revoked lender can log in again.',
-    Deactivated: 'Its loans leave the public list at once, and it cannot publish. It can log in.',
-    Revoked: 'Its loans leave the public list at once. It is logged out everywhere and cannot log in.',
-  },
-
-  products: 'Products',
-  loans: 'Loans',
-  noProducts: 'No products yet.',
-  noLoans: 'No loans yet.',
-  offerName: 'Title',
-  criteria: 'Requirement Criteria',
-  shortCode: 'Short code',
-  type: 'Type',
-  product: 'Product',
-  maximumAmount: 'Maximum Amount',
-  maximumRate: 'Maximum Interest Rate',
-  ratePerMonth: (percent: number) => `${percent}%`,
 } as const;
 
 /** The mails; `name` is the first name of who gets them. They never tell the staff's reason. */
