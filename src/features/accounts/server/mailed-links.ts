@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountLetters } from '../texts/accounts.ts';
+import { accountMails } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';
@@ -18,7 +18,7 @@ type Purpose = 'VerifyEmail' | 'ResetPassword';
 
 export async function mailVerification(work: Work, to: Addressee): Promise<void> {
   const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS);
-  await mail(work, to, accountLetters.verify, linkTo(work.services.config, '/verify-email', { token }));
+  await mail(work, to, accountMails.verify, linkTo(work.services.config, '/verify-email', { token }));
 }
 
 /** The links mailed before lose their use: one that somebody else got hold of dies when the owner asks for another. */
@@ -28,7 +28,7 @@ export async function mailReset(work: Work, to: Addressee): Promise<void> {
   await mail(
     work,
     to,
-    accountLetters.reset,
+    accountMails.reset,
     linkTo(work.services.config, '/password-change', { token, email: to.email }),
   );
 }
@@ -37,16 +37,21 @@ export async function mailReset(work: Work, to: Addressee): Promise<void> {
 export const mailNote = (
   work: Work,
   to: Addressee,
-  letter: 'alreadyRegistered' | 'passwordChanged',
-): Promise<void> => mail(work, to, accountLetters[letter], linkTo(work.services.config, '/request-link'));
+  note: 'alreadyRegistered' | 'passwordChanged',
+): Promise<void> => mail(work, to, accountMails[note], linkTo(work.services.config, '/request-link'));
 
 /** Whether one more mail may go to an account that somebody, known or not, asks mails for: five in fifteen minutes. */
 export const mayMail = (work: Work, to: Addressee): Promise<boolean> => takeTurn(work, mailsTo(to.id));
 
-type Letter = { subject: string; paragraphs: string[]; label: string };
+type Words = { subject: string; paragraphs: string[]; label: string };
 
-async function mail(work: Work, to: Addressee, letter: (name: string) => Letter, url: string): Promise<void> {
-  const { label, ...words } = letter(to.first_name);
+async function mail(
+  work: Work,
+  to: Addressee,
+  wordsFor: (name: string) => Words,
+  url: string,
+): Promise<void> {
+  const { label, ...words } = wordsFor(to.first_name);
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
 }
 

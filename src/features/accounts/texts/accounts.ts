@@ -44,7 +44,7 @@ export const accountReplies = {
 type Said = { subject: string; paragraphs: string[]; label?: string };
 
 /** The mails; `name` is the first name of who gets them. */
-export const accountLetters = {
+export const accountMails = {
   verify: (name: string) => ({
     subject: `Confirm your email address for ${brand.name}`,
     paragraphs: [

@@ -103,7 +103,7 @@ export const staffAccountTexts = {
 } as const;
 
 /** The mails; `name` is the first name of who gets them. They never tell the staff's reason. */
-export const deskLetters = {
+export const deskMails = {
   assigned: (name: string, count: number) => ({
     subject: `${counted(count, 'user is', 'users are')} assigned to you`,
     paragraphs: [

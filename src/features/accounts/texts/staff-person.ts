@@ -12,7 +12,7 @@ export const personReplies = {
 } as const;
 
 /** The mails; `name` is the first name of who gets them. They never tell the staff's reason. */
-export const personLetters = {
+export const personMails = {
   closed: (name: string) => ({
     subject: `Your account with ${brand.name} is closed for now`,
     paragraphs: [

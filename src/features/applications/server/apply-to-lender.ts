@@ -137,7 +137,7 @@ async function tell(
     subjectId: id,
     accountId: account.id,
     lenderAccountId,
-    letters: [
+    mails: [
       {
         to: account.email,
         accountId: account.id,

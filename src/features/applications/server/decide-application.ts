@@ -43,8 +43,8 @@ export async function approveApplication(
     } as const;
     await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
-    const letter = applicationTexts.approvedMail(showMoney(cents(application.amount_cents)));
-    await happened(work, applicationApproved, factsOf(application, letter), told(application, verdict));
+    const mail = applicationTexts.approvedMail(showMoney(cents(application.amount_cents)));
+    await happened(work, applicationApproved, factsOf(application, mail), told(application, verdict));
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -66,8 +66,8 @@ export async function rejectApplication(
       rejection_note: rejectionNote || null,
     } as const;
     await decide(work, application, verdict);
-    const letter = applicationTexts.rejectedMail(showMoney(cents(application.amount_cents)), reason);
-    const facts = factsOf(application, letter, reason);
+    const mail = applicationTexts.rejectedMail(showMoney(cents(application.amount_cents)), reason);
+    const facts = factsOf(application, mail, reason);
     await happened(work, applicationRejected, facts, told(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
@@ -152,5 +152,5 @@ const factsOf = (
     interestRate: rate_monthly_bps / 100,
     ...(reason === undefined ? {} : { reason }),
   },
-  letters: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
+  mails: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
 });

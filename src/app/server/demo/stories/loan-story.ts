@@ -95,7 +95,7 @@ function settle(telling: Telling, { verdict, at }: Extract<LoanStep, { does: 'se
       interestRate: application.rate_monthly_bps / 100,
       ...(reason ? { reason } : {}),
     },
-    letters: [],
+    mails: [],
   };
   remember(telling, at, reason ? applicationRejected : applicationApproved, facts, {
     actorId: decided.decided_by,

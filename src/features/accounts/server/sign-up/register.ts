@@ -1,6 +1,6 @@
 // Signs an ordinary user or a partner up. A known address gets the same answer, and its owner a mail instead of an account.
 
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -56,7 +56,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
 async function welcome(work: Work, opened: Addressee, promoCode: string): Promise<void> {
   if (promoCode !== '') await applyPromoCode(work, promoCode, opened.id);
   await mailVerification(work, opened);
-  announce(work, 'staff', 'accounts');
+  notify(work, 'staff', 'accounts');
 }
 
 /** Promo codes are worth guessing, so unknown ones are counted by address. */

@@ -39,10 +39,10 @@ async function tell(
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
 ): Promise<void> {
   const { id, account_id: accountId, amount_cents } = application;
-  const letter = { to: email, accountId, ...agreementMails.declined(showMoney(cents(amount_cents))) };
+  const mail = { to: email, accountId, ...agreementMails.declined(showMoney(cents(amount_cents))) };
   const facts = {
     ...{ subjectId: id, accountId, loan: loanInformation },
-    ...toBoth(letter, lender, agreementMails.lenderDeclined(agreement.number)),
+    ...toBoth(mail, lender, agreementMails.lenderDeclined(agreement.number)),
   };
   await happened(work, agreementDeclined, facts, {
     before: { state: 'ReadyToSign' },

@@ -84,14 +84,14 @@ async function tell(
 ): Promise<void> {
   const { number, sha256 } = agreement;
   const { id, account_id: accountId, amount_cents } = application;
-  const { label, ...letter } = agreementMails.signed(
+  const { label, ...mail } = agreementMails.signed(
     showMoney(cents(amount_cents)),
     number,
     showMoment(work.now),
     showMoment(moneyDueBy(work.now)),
   );
   const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
-  const written = { to: email, accountId, ...letter, link: { label, url } };
+  const written = { to: email, accountId, ...mail, link: { label, url } };
   const facts = {
     ...{ subjectId: id, accountId, loan: loanInformation },
     ...toBoth(written, lender, agreementMails.lenderSigned(number)),

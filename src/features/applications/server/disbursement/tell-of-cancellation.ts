@@ -12,7 +12,7 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
   const { application, borrower, signed_at } = locked;
   const number = locked.agreement_number ?? '';
   const amountCents = cents(application.amount_cents);
-  const { label, ...letter } = cancelledMail({
+  const { label, ...mail } = cancelledMail({
     name: borrower.first_name,
     amount: showMoney(amountCents),
     number,
@@ -20,7 +20,7 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
     reason,
   });
   const url = linkTo(work.services.config, '/loans');
-  const written = { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } };
+  const written = { to: borrower.email, accountId: borrower.id, ...mail, link: { label, url } };
   const facts = {
     subjectId: application.id,
     accountId: borrower.id,

@@ -66,13 +66,13 @@ function factsOf(
   const amountCents = cents(amount_cents);
   const loan = { loanAmount: centsToDollars(amountCents), interestRate: rate_monthly_bps / 100 };
   const amount = showMoney(amountCents);
-  const letter =
+  const mail =
     status === 'Approved' ? texts.approvedMail(amount, lender) : texts.rejectedMail(amount, lender, reason);
   return {
     subjectId: id,
     accountId: account_id,
     loan: status === 'Approved' ? loan : { ...loan, reason },
-    letters: [{ to: email, accountId: account_id, ...letter }],
+    mails: [{ to: email, accountId: account_id, ...mail }],
     lenderAccountId: lender_account_id,
   };
 }

@@ -33,11 +33,11 @@ export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
       .execute();
     const accountId = review.account_id;
     const { subject, paragraphs } = reviewTexts.mail(answer);
-    const letters = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
+    const mails = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
     await happened(
       work,
       reviewAnswered,
-      { subjectId: params.id, accountId, letters },
+      { subjectId: params.id, accountId, mails },
       { before: { state: 'Waiting' }, after: { state: 'Answered', answer } },
     );
     return { message: reviewTexts.answerSent };

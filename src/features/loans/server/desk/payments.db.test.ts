@@ -198,14 +198,14 @@ describe('a repayment', () => {
   it('is written to nobody whose account is deleted', async () => {
     const loan = await aLoan();
     await pay(loan, 5_250);
-    const letters = (await mailsTo(loan)).length;
+    const mails = (await mailsTo(loan)).length;
     await test.db
       .updateTable('accounts')
       .set({ erased_at: new Date(), status: 'Cancelled', email: `${loan.borrower.id}@deleted.invalid` })
       .where('id', '=', loan.borrower.id)
       .execute();
     expect((await pay(loan, 10)).status).toBe(200);
-    expect(await mailsTo(loan)).toHaveLength(letters);
+    expect(await mailsTo(loan)).toHaveLength(mails);
   });
 });
 

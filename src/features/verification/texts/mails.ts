@@ -1,6 +1,6 @@
 // What a borrower is written when a section was looked at.
 
-export const reviewLetters = {
+export const reviewMails = {
   verified: (section: string) => ({
     subject: `${section}: your documents are verified`,
     paragraphs: [
