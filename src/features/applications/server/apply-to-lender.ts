@@ -10,7 +10,7 @@ import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/loc
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { askLender } from '../rules/ask-lender.ts';
 import { lenderApplicationTexts as texts } from '../texts/applications.ts';
@@ -105,8 +105,8 @@ const loanSnapshot = (loan: LoanOnOffer) => ({
   securityType: loan.security_type,
   repaymentOption: loan.repayment_option,
   allowKSAPToOffer: loan.allow_ksap_to_offer,
-  minimumAmount: centsToDollars(cents(loan.minimum_amount_cents)),
-  maximumAmount: centsToDollars(cents(loan.maximum_amount_cents)),
+  minimumAmount: centsToDollars(loan.minimum_amount_cents),
+  maximumAmount: centsToDollars(loan.maximum_amount_cents),
   minimumInterestRate: loan.minimum_rate_monthly_bps / 100,
   defaultInterestRate: loan.default_rate_monthly_bps / 100,
   maximumInterestRate: loan.maximum_rate_monthly_bps / 100,

@@ -91,7 +91,7 @@ function settle(telling: Telling, { verdict, at }: Extract<LoanStep, { does: 'se
     subjectId: application.id,
     accountId: telling.account.id,
     loan: {
-      loanAmount: centsToDollars(cents(application.amount_cents)),
+      loanAmount: centsToDollars(application.amount_cents),
       interestRate: application.rate_monthly_bps / 100,
       ...(reason ? { reason } : {}),
     },

@@ -8,7 +8,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
@@ -85,7 +85,7 @@ async function tell(
   const { number, sha256 } = agreement;
   const { id, account_id: accountId, amount_cents } = application;
   const { label, ...mail } = agreementMails.signed(
-    showMoney(cents(amount_cents)),
+    showMoney(amount_cents),
     number,
     showMoment(work.now),
     showMoment(moneyDueBy(work.now)),

@@ -15,7 +15,7 @@ type Paid = { loan: { id: string; number: string }; disbursedOn: Day; reference:
 
 export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
   const { application, borrower, agreement_number, lender_account_id } = payable;
-  const amountCents = cents(application.amount_cents);
+  const amountCents = application.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
   const facts = {
     subjectId: application.id,
@@ -52,7 +52,7 @@ async function mailTo(work: Work, payable: LockedPayable, paid: Paid): Promise<M
     .execute();
   const [first] = instalments;
   if (!first) throw new RangeError('a loan has at least one instalment');
-  const amountCents = cents(application.amount_cents);
+  const amountCents = application.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
   const { label, ...mail } = disbursedMail({
     name: borrower.first_name,

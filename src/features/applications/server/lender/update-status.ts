@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
@@ -63,7 +63,7 @@ function factsOf(
   status: LenderVerdict['status'],
   reason: string,
 ) {
-  const amountCents = cents(amount_cents);
+  const amountCents = amount_cents;
   const loan = { loanAmount: centsToDollars(amountCents), interestRate: rate_monthly_bps / 100 };
   const amount = showMoney(amountCents);
   const mail =
