@@ -11,6 +11,78 @@ export type Explained = {
 
 export const explained: Explained[] = [
   {
+    file: 'src/features/accounts/rules/fields.ts',
+    line: "const name = readEmail(email).split('@')[0] ?? '';",
+    becomes: ['"Stryker was here!"'],
+    why: 'A text that is split has a first part; the compiler alone asks for what would stand for it.',
+  },
+  {
+    file: 'src/features/accounts/rules/fields.ts',
+    line: "phone: (given.phone ?? '').trim().length > PHONE_MAX ? texts.phoneLong : undefined,",
+    becomes: ['"Stryker was here!"'],
+    why: 'What stands for no number has to be short, and nothing else is asked of it.',
+  },
+  {
+    file: 'src/features/accounts/rules/fields.ts',
+    line: "email = '',",
+    becomes: ['"Stryker was here!"'],
+    why: 'Where the address is not known any text will do that no password has in it.',
+  },
+  {
+    file: 'src/features/accounts/rules/may-change-person.ts',
+    line: "person.userType === 'User' && !person.isDeleted && stageOf(person) === 'pastQuiz';",
+    becomes: ['true'],
+    why: 'The quiz is for borrowers alone, so nobody else is past it; that it is asked first is for the reader.',
+  },
+  {
+    file: 'src/features/applications/rules/prequalify.ts',
+    line: 'if (incomeCents === null || expensesCents === null || debtPaymentsCents === null) return null;',
+    becomes: ['false'],
+    why: 'Without an income there is nothing to compare debts with either, which has the same answer.',
+  },
+  {
+    file: 'src/features/applications/rules/prequalify.ts',
+    line: "return read.every((sId) => sId !== undefined && statuses.get(sId) === 'Verified');",
+    becomes: ['true'],
+    why: 'What is no section has no status; the compiler alone asks first.',
+  },
+  {
+    file: 'src/features/applications/rules/take-offer.ts',
+    line: "if (wanted === null || wanted < AMOUNT_STEP_CENTS) return { kind: 'noAmount' };",
+    becomes: ['false'],
+    why: 'Nothing is less than a step too; the compiler alone asks first.',
+  },
+  {
+    file: 'src/features/applications/rules/agreement/facts.ts',
+    line: "['PA', ...(applicationId.slice(-12).toUpperCase().match(/.{4}/g) ?? [])].join('-');",
+    becomes: ['["Stryker was here"]'],
+    why: 'An id ends with twelve figures, so three times four are found.',
+  },
+  {
+    file: 'src/features/applications/rules/agreement/figures-in-words.ts',
+    line: "`${(bps / 100).toLocaleString('en-JM', { maximumFractionDigits: 2 })}%`;",
+    becomes: ['{}'],
+    why: 'Hundredths have no third decimal that could be left out.',
+  },
+  {
+    file: 'src/features/decisions/rules/policy/canonical.ts',
+    line: 'const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));',
+    becomes: ['one <= other'],
+    why: 'No two members of an object have the same name.',
+  },
+  {
+    file: 'src/features/decisions/rules/policy/policy-changes.ts',
+    line: 'const was = earlier.find((group) => group.key === key)?.figures ?? [];',
+    becomes: ['["Stryker was here"]', 'earlier.find(group => group.key === key).figures'],
+    why: 'Every policy has every group; the compiler alone asks for what would stand for one.',
+  },
+  {
+    file: 'src/features/decisions/rules/policy/policy-changes.ts',
+    line: 'label: (now ?? old)?.label ?? place,',
+    becomes: ['(now ?? old).label'],
+    why: 'A place is that of a figure in one of the two policies.',
+  },
+  {
     file: 'src/features/seeds/rules/level.ts',
     line: "return levels[Math.min(levels.length, Math.max(1, score)) - 1] ?? 'seed1';",
     becomes: ['""'],
