@@ -63,6 +63,24 @@ describe('a broken field', () => {
       'The answer to begin with does not fit the field',
     ],
     [
+      'an option to begin with where there are none',
+      field({ defaultOption: 'a' }),
+      'options',
+      'Only select and checkbox fields have options',
+    ],
+    [
+      'a start in place of the option to begin with',
+      field({ type: 'select', options, value: 'a' }),
+      'value',
+      'The answer to begin with does not fit the field',
+    ],
+    [
+      'a start among several options',
+      field({ type: 'select', validationType: 'array', options, value: 'a' }),
+      'value',
+      'The answer to begin with does not fit the field',
+    ],
+    [
       'a type-ahead that searches nothing',
       field({ type: 'typeAhead' }),
       'typeAheadApiType',
@@ -181,6 +199,15 @@ describe('a broken field', () => {
   });
 });
 
+describe('an answer to begin with', () => {
+  it.each<[string, Partial<FieldDefinition>]>([
+    ['a text', { value: 'St. Mary' }],
+    ['a figure', { validationType: 'number', value: 1 }],
+    ['a ticked box', { type: 'checkbox', value: true }],
+    ['left empty', { type: 'date', value: '' }],
+  ])('%s', (_case, known) => expect(checkDefinition([field(known)])).toEqual({}));
+});
+
 describe('a broken condition', () => {
   const figure = field({ name: 'figure', validationType: 'number' });
   const place = 'fields.2.conditionalValidations.0';
@@ -268,9 +295,25 @@ describe('a form', () => {
       conditionalValidations: [{ when: 'fruit', compareType: 'notEquals', value: 'a' }],
     });
     expect(checkDefinition([back], [fruit])).toEqual({});
+    expect(checkDefinition([{ ...back, whenAnswered: 'fruits' }], [fruit])).toEqual({
+      'fields.0.whenAnswered': "The section's information has no field fruits",
+    });
     expect(checkDefinition([fruit], [fruit])).toEqual({
       'fields.0.name': 'Another field is already named fruit',
     });
+  });
+
+  it('has at most 200,000 bytes, of which some letters take several', () => {
+    const besides = JSON.stringify([field({ label: '' })]).length;
+    const ofBytes = (bytes: number) => [field({ label: 'é'.repeat((bytes - besides) / 2) })];
+    const odd = besides % 2;
+    expect(checkDefinition(ofBytes(200_000 - odd))).toEqual({});
+    expect(checkDefinition(ofBytes(200_002 - odd))).toEqual({
+      fields: 'The form has become too large. Shorten its texts or its lists of options.',
+    });
+    const letters = (bytes: number) => [field({ label: 'e'.repeat(bytes - besides) })];
+    expect(checkDefinition(letters(200_000))).toEqual({});
+    expect(Object.keys(checkDefinition(letters(200_001)))).toEqual(['fields']);
   });
 
   it('has at most a hundred fields', () => {
