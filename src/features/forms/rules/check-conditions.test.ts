@@ -20,6 +20,16 @@ const document: Known = {
   ],
 };
 
+const field = (known: Known = {}): FieldDefinition => ({
+  name: 'asked',
+  label: 'Asked',
+  type: 'text',
+  ...known,
+});
+const fruit = field({ name: 'fruit', type: 'select', options: optionsOf('a', 'b') });
+/** What staff could write in the JSON view, past the compiler. */
+const unchecked = (json: object): FieldDefinition => JSON.parse(JSON.stringify({ ...field(), ...json }));
+
 const UNFIT = 'Greater or equal needs a number, a date or options that are numbers';
 const NEVER = 'The field parent can never have this value';
 
@@ -87,5 +97,76 @@ it('a condition on a broken field is judged as on a text, so that both faults ar
   const broken = { type: 'colour' } as unknown as Known;
   expect(faultsOf(broken, { compareType: 'equals', value: 'red' })).toEqual({
     'fields.0.type': 'A colour field cannot hold anything',
+  });
+});
+
+describe('a broken condition', () => {
+  const figure = field({ name: 'figure', validationType: 'number' });
+  const place = 'fields.2.conditionalValidations.0';
+  it.each<[string, object, string, string]>([
+    [
+      'on an unknown field',
+      { when: 'fruits', compareType: 'equals', value: 'a' },
+      'when',
+      'There is no field fruits before this one',
+    ],
+    [
+      'on itself',
+      { when: 'asked', compareType: 'equals', value: 'a' },
+      'when',
+      'There is no field asked before this one',
+    ],
+    [
+      'on a later field',
+      { when: 'later', compareType: 'equals', value: 'a' },
+      'when',
+      'There is no field later before this one',
+    ],
+    [
+      'by an unknown comparison',
+      { when: 'fruit', compareType: 'like', value: 'a' },
+      'compareType',
+      'There is no comparison like',
+    ],
+    [
+      'by the size of a fruit',
+      { when: 'fruit', compareType: 'greaterOrEqual', value: 'a' },
+      'compareType',
+      'Greater or equal needs a number, a date or options that are numbers',
+    ],
+    [
+      'on an option that is not there',
+      { when: 'fruit', compareType: 'equals', value: ['a', 'c'] },
+      'value',
+      'The field fruit can never have this value',
+    ],
+    [
+      'on a figure written as text',
+      { when: 'figure', compareType: 'equals', value: '5' },
+      'value',
+      'The field figure can never have this value',
+    ],
+    [
+      'with a rule that does not fit',
+      { when: 'fruit', compareType: 'equals', value: 'a', type: 'integer' },
+      'type',
+      'The rule integer does not fit a text field',
+    ],
+  ])('%s', (_case, condition, part, message) => {
+    const fields = [
+      fruit,
+      figure,
+      unchecked({ conditionalValidations: [condition] }),
+      field({ name: 'later' }),
+    ];
+    expect(checkDefinition(fields)).toEqual({ [`${place}.${part}`]: message });
+  });
+
+  it('two that wait for each other are refused at the first, so nothing runs in a circle', () => {
+    const waitsFor = (name: string, when: string) =>
+      field({ name, conditionalValidations: [{ when, compareType: 'equals', value: 'x' }] });
+    expect(checkDefinition([waitsFor('a', 'b'), waitsFor('b', 'a')])).toEqual({
+      'fields.0.conditionalValidations.0.when': 'There is no field b before this one',
+    });
   });
 });

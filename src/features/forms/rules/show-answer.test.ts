@@ -58,7 +58,8 @@ describe('an answer as people read it', () => {
       'Books, Dining',
     ],
     ['an object whose name is no text', field(), { name: 5 }, ''],
-    ['by a rule that there is not', withRule('toString' as 'trn'), '104583927', '104583927'],
+    ['by a rule that there is not', withRule('lucky' as 'trn'), '104583927', '104583927'],
+    ['by what every object has', withRule('toString' as 'trn'), '104583927', '104583927'],
   ])('%s', (_case, asked, value, shown) => expect(showAnswer(asked, value)).toBe(shown));
 
   it('is text for whatever was stored', () => {
