@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explained } from '../tests/mutation/explained.ts';
+import { allExplained } from '../tests/mutation/all-explained.ts';
 import { readOutcome } from '../tests/mutation/read-outcome.ts';
 import { installApart } from './install-apart.mjs';
 import { onStop, startNode } from './processes.mjs';
@@ -52,6 +52,7 @@ if (
   process.exit(1);
 }
 
+const explained = await allExplained();
 let running;
 onStop(() => running?.kill('SIGTERM'));
 const installed = await installApart(FOLDER, (child) => {

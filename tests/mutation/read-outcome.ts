@@ -1,5 +1,5 @@
 // Reads what Stryker has found of a folder, and holds what survived against what is explained.
-import type { Explained } from './explained.ts';
+import type { Explained } from './explanation.ts';
 
 /** The part of the mutation testing report schema that counts here. */
 export type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };

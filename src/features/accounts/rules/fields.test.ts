@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountFieldTexts as texts } from '../texts/accounts.ts';
 import {
   emailFault,
+  emailFaults,
   loginFaults,
   newPasswordFaults,
   PARTNER_NAMES,
@@ -20,6 +21,9 @@ const person = {
   password: 'mango-Sorrel 47',
 };
 
+/** 254 characters with 61 in its last part, which are as many as an address may have. */
+const hostOf = (last: number) => `${'m'.repeat(64)}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(last)}`;
+
 describe('an address', () => {
   it.each([
     ['', 'Email is Required'],
@@ -32,8 +36,18 @@ describe('an address', () => {
     [`${'m'.repeat(65)}@example.com`, 'Invalid email address'],
     ['marcia@example.com', undefined],
     [' Marcia.O+seeds@mail.example.co.jm ', undefined],
+    ['marcia@x.jm', undefined],
+    ['marcia@-example.com', 'Invalid email address'],
+    ['marcia@example-.com', 'Invalid email address'],
+    [hostOf(61), undefined],
+    [hostOf(62), 'Invalid email address'],
   ])('%j: %s', (typed, fault) => {
     expect(emailFault(typed)).toBe(fault);
+  });
+
+  it('alone is judged as it is among others', () => {
+    expect(emailFaults({ email: 'marcia' })).toEqual({ email: 'Invalid email address' });
+    expect(Object.keys(emailFaults({ email: 'marcia@example.com' }))).toEqual([]);
   });
 });
 
@@ -41,7 +55,9 @@ describe('a password', () => {
   it.each([
     ['', 'Password is Required'],
     ['1234567', 'minimum of 8 characters'],
+    ['sorrel-8', undefined],
     ['m'.repeat(201), texts.passwordLong],
+    ['m'.repeat(200), undefined],
     ['xMARCIA-2026', texts.passwordHasEmail],
     ['mango-Sorrel 47', undefined],
   ])('%j: %s', (password, fault) => {
@@ -51,6 +67,10 @@ describe('a password', () => {
   it('of staff has twelve characters', () => {
     expect(passwordFault('elevenchars', 'a@example.com', true)).toBe('minimum of 12 characters');
     expect(passwordFault('twelve chars', 'a@example.com', true)).toBeUndefined();
+  });
+
+  it('may not have a name of four letters in it', () => {
+    expect(passwordFault('xANNA-2026', 'anna@example.com')).toBe(texts.passwordHasEmail);
   });
 
   it('may have a short name of an address in it, because that is in too many words', () => {
@@ -64,6 +84,16 @@ describe('a password', () => {
     ['mango-Sorrel 47', undefined],
   ])('typed again as %j: %s', (repeat, fault) => {
     expect(repeatFault(repeat, 'mango-Sorrel 47')).toBe(fault);
+  });
+
+  it('that is too short is so when it is typed again', () => {
+    expect(repeatFault('1234567', '1234567')).toBe('minimum of 8 characters');
+    expect(repeatFault('sorrel-8', 'sorrel-8')).toBeUndefined();
+  });
+
+  it('and its repetition name nothing that is right', () => {
+    const right = newPasswordFaults({ password: 'mango-Sorrel 47', confirm: 'mango-Sorrel 47' });
+    expect(Object.keys(right)).toEqual([]);
   });
 
   it('and its repetition are judged together', () => {
@@ -86,13 +116,23 @@ describe('signing up', () => {
     // It would turn the direction of whatever is written after it.
     [{ firstName: 'Mar\u202Ecia' }, { firstName: texts.nameUnreadable }],
     [{ phone: '8'.repeat(41) }, { phone: texts.phoneLong }],
+    [{ phone: ` ${'8'.repeat(40)} ` }, {}],
+    [{ phone: undefined }, {}],
+    // What staff need is not asked of borrowers.
+    [{ password: 'sorrel-8' }, {}],
     [{ email: '' }, { email: 'Email is Required' }],
   ])('with %j is at fault in %j', (wrong, faults) => {
-    expect(signUpFaults({ ...person, ...wrong }, SIGN_UP_NAMES)).toEqual(faults);
+    expect(signUpFaults({ ...person, ...wrong }, SIGN_UP_NAMES)).toStrictEqual(faults);
   });
 
-  it('as a partner has no limit of fifteen characters', () => {
-    expect(signUpFaults({ ...person, firstName: 'A'.repeat(40) }, PARTNER_NAMES)).toEqual({});
+  it('as a partner has no limit of fifteen characters, but one of sixty', () => {
+    const names = { firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) };
+    expect(signUpFaults({ ...person, ...names }, PARTNER_NAMES)).toEqual({});
+    const longer = { firstName: 'A'.repeat(61), lastName: 'B'.repeat(61) };
+    expect(signUpFaults({ ...person, ...longer }, PARTNER_NAMES)).toEqual({
+      firstName: texts.nameLong,
+      lastName: texts.nameLong,
+    });
   });
 
   it('keeps a name without the blanks around and between', () => {
@@ -101,6 +141,7 @@ describe('signing up', () => {
 });
 
 it('logging in asks for both', () => {
+  expect(Object.keys(loginFaults({ email: 'marcia@example.com', password: 'm' }))).toEqual([]);
   expect(loginFaults({ email: '', password: '' })).toEqual({
     email: 'Email is Required',
     password: 'Password is Required',

@@ -42,6 +42,21 @@ describe('the statuses open to an account', () => {
     ],
     ['one whose address waits', { status: 'Pending', emailConfirmed: false }, ['Suspended', 'Cancelled']],
     [
+      'one cancelled by a hand that left no note, its address never confirmed',
+      { status: 'Cancelled', emailConfirmed: false },
+      ['Pending', 'Suspended'],
+    ],
+    [
+      'an active one whose address nobody confirmed',
+      { emailConfirmed: false },
+      ['Created', 'Suspended', 'Cancelled'],
+    ],
+    [
+      "a lender's that confirmed its address while suspended",
+      { userType: 'Partner', status: 'Suspended', closedFrom: 'Pending' },
+      ['Active', 'Reactivated', 'Cancelled'],
+    ],
+    [
       'one suspended while its address waited',
       { status: 'Suspended', closedFrom: 'Pending', emailConfirmed: false },
       ['Pending', 'Cancelled'],

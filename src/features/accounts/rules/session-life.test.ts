@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAlive, isDueForNote, isFreshLogin, sessionEnd } from './session-life.ts';
+import { idleEnd, isAlive, isDueForNote, isFreshLogin, sessionEnd } from './session-life.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -28,6 +28,18 @@ describe('a session', () => {
     ['of a user before the quiz', { status: 'UserQuiz' }, true],
   ] as const)('%s', (_, change, alive) => {
     expect(isAlive({ ...session, ...change }, now)).toBe(alive);
+  });
+
+  it.each(['User', 'Partner', 'Moderator', 'Admin'] as const)(
+    'of a %s is not alive any more when it was last used at the end of all that idle',
+    (userType) => {
+      expect(isAlive({ ...session, userType, lastSeenAt: idleEnd(now) }, now)).toBe(false);
+    },
+  );
+
+  it('that still speaks for its owner was used after that', () => {
+    const lastSeenAt = new Date(idleEnd(now).getTime() + 1);
+    expect(isAlive({ ...session, lastSeenAt }, now)).toBe(true);
   });
 
   it('lasts thirty days at most', () => {

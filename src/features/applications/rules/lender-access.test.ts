@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeVerdict, visibleTo } from './lender-access.ts';
+import { judgeVerdict, mayOpenAgreement, visibleTo } from './lender-access.ts';
 
 const ALL = ['contact', 'application', 'verifiedInformation', 'documents'];
 const lending = { status: 'Active', licenceState: 'Licensed' } as const;
@@ -29,6 +29,18 @@ describe('a lender sees', () => {
     const { access: given, ...visible } = visibleTo(shared, company);
     expect(given).toBe(access);
     expect(Object.keys(visible).filter((part) => visible[part as keyof typeof visible])).toEqual(parts);
+  });
+});
+
+describe('the paper of an agreement', () => {
+  it.each([
+    ['is open to its lender once it is signed, whatever is shared by then', null, true, true],
+    ['is open while the borrower shares who they are', ['application', 'contact'], false, true],
+    ['stays open then once it is signed', ['contact'], true, true],
+    ['names nobody who shares less', ['application', 'verifiedInformation', 'documents'], false, false],
+    ['names nobody who shares nothing', null, false, false],
+  ])('%s', (_what, shared, isSigned, may) => {
+    expect(mayOpenAgreement(shared, isSigned)).toBe(may);
   });
 });
 

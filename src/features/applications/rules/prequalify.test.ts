@@ -107,6 +107,21 @@ describe('figures are verified', () => {
       ],
       false,
     ],
+    [
+      'not while the household’s expenses are only submitted and nothing is itemised',
+      [
+        { s_id: 'income', status: 'Verified' },
+        { s_id: 'income_information', status: 'Submitted' },
+        { s_id: 'debt', status: 'Verified' },
+        { s_id: 'housing', status: 'Verified' },
+      ],
+      false,
+    ],
+    [
+      'without the household’s expenses, once all of them are itemised',
+      ['income', 'debt', 'expenses', 'housing'].map((s_id) => ({ s_id, status: 'Verified' })),
+      true,
+    ],
   ])('%s', (_what, sections, verified) => {
     expect(areFiguresVerified(sections)).toBe(verified);
   });

@@ -31,7 +31,23 @@ describe('reading an application', () => {
 
   it('refuses a day that there is not', () => {
     const schedule = [{ number: 1, dueOn: '2026-02-30', amount: 1 }];
-    expect(() => readCost({ ...application, cost: { ...application.cost, schedule } })).toThrow(RangeError);
+    expect(() => readCost({ ...application, cost: { ...application.cost, schedule } })).toThrow(
+      new RangeError('2026-02-30 is not a day'),
+    );
+  });
+
+  it('reads the whole snapshot', () => {
+    const snapshot = {
+      name: 'Pimento loan',
+      type: 'Personal',
+      description: 'For whatever comes',
+      maximumAmount: 5_000,
+      defaultInterestRate: 6,
+      maximumInterestRate: 6.5,
+      minimumTerm: 4,
+      maximumTerm: 8,
+    };
+    expect(readSnapshot(JSON.stringify(snapshot))).toEqual(snapshot);
   });
 
   it('reads the snapshot, whole or not', () => {

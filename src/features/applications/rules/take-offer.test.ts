@@ -28,6 +28,7 @@ describe('takeOffer', () => {
     ],
     ['a longer term', { term: 12, interestRate: 6.5, loanAmount: 5_000 }, { kind: 'changed' }],
     ['no amount', { term: 8, interestRate: 6.5, loanAmount: 0 }, { kind: 'noAmount' }],
+    ['one step', { term: 8, interestRate: 6.5, loanAmount: 100 }, { kind: 'taken', amountCents: 100_00 }],
     ['less than one step', { term: 8, interestRate: 6.5, loanAmount: 99.99 }, { kind: 'noAmount' }],
     ['a negative amount', { term: 8, interestRate: 6.5, loanAmount: -5_000 }, { kind: 'noAmount' }],
     ['fractions of a cent', { term: 8, interestRate: 6.5, loanAmount: 100.005 }, { kind: 'noAmount' }],

@@ -25,6 +25,23 @@ describe('what an entry changed', () => {
     ]);
   });
 
+  it('names a whole record only where it is not empty', () => {
+    expect(differences(null, {})).toEqual([]);
+    expect(differences({}, { note: {} })).toEqual([{ path: 'note', before: null, after: '{}' }]);
+  });
+
+  it('goes into a list that is not of words alone', () => {
+    expect(differences({ steps: ['a', { to: 'b' }] }, { steps: ['a', { to: 'c' }] })).toEqual([
+      { path: 'steps.1.to', before: 'b', after: 'c' },
+    ]);
+  });
+
+  it('shows what JSON does not know as empty', () => {
+    expect(differences({ note: 'x' }, { note: undefined })).toEqual([
+      { path: 'note', before: 'x', after: '' },
+    ]);
+  });
+
   it('tells nothing from empty, false and zero', () => {
     expect(
       differences(

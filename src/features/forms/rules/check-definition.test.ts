@@ -63,6 +63,24 @@ describe('a broken field', () => {
       'The answer to begin with does not fit the field',
     ],
     [
+      'an option to begin with where there are none',
+      field({ defaultOption: 'a' }),
+      'options',
+      'Only select and checkbox fields have options',
+    ],
+    [
+      'a start in place of the option to begin with',
+      field({ type: 'select', options, value: 'a' }),
+      'value',
+      'The answer to begin with does not fit the field',
+    ],
+    [
+      'a start among several options',
+      field({ type: 'select', validationType: 'array', options, value: 'a' }),
+      'value',
+      'The answer to begin with does not fit the field',
+    ],
+    [
       'a type-ahead that searches nothing',
       field({ type: 'typeAhead' }),
       'typeAheadApiType',
@@ -181,75 +199,13 @@ describe('a broken field', () => {
   });
 });
 
-describe('a broken condition', () => {
-  const figure = field({ name: 'figure', validationType: 'number' });
-  const place = 'fields.2.conditionalValidations.0';
-  it.each<[string, object, string, string]>([
-    [
-      'on an unknown field',
-      { when: 'fruits', compareType: 'equals', value: 'a' },
-      'when',
-      'There is no field fruits before this one',
-    ],
-    [
-      'on itself',
-      { when: 'asked', compareType: 'equals', value: 'a' },
-      'when',
-      'There is no field asked before this one',
-    ],
-    [
-      'on a later field',
-      { when: 'later', compareType: 'equals', value: 'a' },
-      'when',
-      'There is no field later before this one',
-    ],
-    [
-      'by an unknown comparison',
-      { when: 'fruit', compareType: 'like', value: 'a' },
-      'compareType',
-      'There is no comparison like',
-    ],
-    [
-      'by the size of a fruit',
-      { when: 'fruit', compareType: 'greaterOrEqual', value: 'a' },
-      'compareType',
-      'Greater or equal needs a number, a date or options that are numbers',
-    ],
-    [
-      'on an option that is not there',
-      { when: 'fruit', compareType: 'equals', value: ['a', 'c'] },
-      'value',
-      'The field fruit can never have this value',
-    ],
-    [
-      'on a figure written as text',
-      { when: 'figure', compareType: 'equals', value: '5' },
-      'value',
-      'The field figure can never have this value',
-    ],
-    [
-      'with a rule that does not fit',
-      { when: 'fruit', compareType: 'equals', value: 'a', type: 'integer' },
-      'type',
-      'The rule integer does not fit a text field',
-    ],
-  ])('%s', (_case, condition, part, message) => {
-    const fields = [
-      fruit,
-      figure,
-      unchecked({ conditionalValidations: [condition] }),
-      field({ name: 'later' }),
-    ];
-    expect(checkDefinition(fields)).toEqual({ [`${place}.${part}`]: message });
-  });
-
-  it('two that wait for each other are refused at the first, so nothing runs in a circle', () => {
-    const waitsFor = (name: string, when: string) =>
-      field({ name, conditionalValidations: [{ when, compareType: 'equals', value: 'x' }] });
-    expect(checkDefinition([waitsFor('a', 'b'), waitsFor('b', 'a')])).toEqual({
-      'fields.0.conditionalValidations.0.when': 'There is no field b before this one',
-    });
-  });
+describe('an answer to begin with', () => {
+  it.each<[string, Partial<FieldDefinition>]>([
+    ['a text', { value: 'St. Mary' }],
+    ['a figure', { validationType: 'number', value: 1 }],
+    ['a ticked box', { type: 'checkbox', value: true }],
+    ['left empty', { type: 'date', value: '' }],
+  ])('%s', (_case, known) => expect(checkDefinition([field(known)])).toEqual({}));
 });
 
 describe('a form', () => {
@@ -268,9 +224,25 @@ describe('a form', () => {
       conditionalValidations: [{ when: 'fruit', compareType: 'notEquals', value: 'a' }],
     });
     expect(checkDefinition([back], [fruit])).toEqual({});
+    expect(checkDefinition([{ ...back, whenAnswered: 'fruits' }], [fruit])).toEqual({
+      'fields.0.whenAnswered': "The section's information has no field fruits",
+    });
     expect(checkDefinition([fruit], [fruit])).toEqual({
       'fields.0.name': 'Another field is already named fruit',
     });
+  });
+
+  it('has at most 200,000 bytes, of which some letters take several', () => {
+    const besides = JSON.stringify([field({ label: '' })]).length;
+    const ofBytes = (bytes: number) => [field({ label: 'é'.repeat((bytes - besides) / 2) })];
+    const odd = besides % 2;
+    expect(checkDefinition(ofBytes(200_000 - odd))).toEqual({});
+    expect(checkDefinition(ofBytes(200_002 - odd))).toEqual({
+      fields: 'The form has become too large. Shorten its texts or its lists of options.',
+    });
+    const letters = (bytes: number) => [field({ label: 'e'.repeat(bytes - besides) })];
+    expect(checkDefinition(letters(200_000))).toEqual({});
+    expect(Object.keys(checkDefinition(letters(200_001)))).toEqual(['fields']);
   });
 
   it('has at most a hundred fields', () => {

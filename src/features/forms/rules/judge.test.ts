@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
-import { isRequired, judge, withFiles } from './judge.ts';
+import { isRequired, judge } from './judge.ts';
 
 const TODAY = '2026-03-10' as Day;
 const text = (validations: Validation[], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -53,7 +53,21 @@ describe('the general rules', () => {
     ['too short', text([{ type: 'min', params: [8] }]), 'seven77', 'minimum of 8 characters'],
     ['too long', text([{ type: 'max', params: [15] }]), 'sixteen letters!', 'Must be 15 characters or less'],
     ['wrong length', text([{ type: 'length', params: [8] }]), '1234567', 'Must be exactly 8 characters'],
+    ['required, own words left empty', text([{ type: 'required', params: [''] }]), '', 'Asked is required'],
+    ['long enough', text([{ type: 'min', params: [8] }]), 'eight888', undefined],
+    ['short enough', text([{ type: 'max', params: [15] }]), 'fifteen letters', undefined],
+    ['of the right length', text([{ type: 'length', params: [8] }]), '12345678', undefined],
     ['an address', text([{ type: 'email' }]), 'marcia@pimento.example', undefined],
+    ['an address with several dots', text([{ type: 'email' }]), 'marcia@mail.pimento.example', undefined],
+    ['an address of 254 characters', text([{ type: 'email' }]), `m@${'a'.repeat(249)}.jm`, undefined],
+    ['a longer one', text([{ type: 'email' }]), `m@${'a'.repeat(250)}.jm`, 'Invalid email address'],
+    [
+      'words before an address',
+      text([{ type: 'email' }]),
+      'to marcia@pimento.example',
+      'Invalid email address',
+    ],
+    ['words behind it', text([{ type: 'email' }]), 'marcia@pimento.example or so', 'Invalid email address'],
     ['no address', text([{ type: 'email' }]), 'marcia@pimento', 'Invalid email address'],
     ['a web page', text([{ type: 'url' }]), 'https://pimento.example/a?b=c', undefined],
     [
@@ -76,6 +90,7 @@ describe('the general rules', () => {
     ],
     ['too small', text([{ type: 'min', params: [1_000] }], number), 999.99, 'Must be 1,000 or more'],
     ['large enough', text([{ type: 'min', params: [1_000] }], number), '1,000', undefined],
+    ['small enough', text([{ type: 'max', params: [8] }], number), '8', undefined],
     ['too large', text([{ type: 'max', params: [8] }], number), '9', 'Must be 8 or less'],
     ['not whole', text([{ type: 'integer' }], number), 2.5, 'Please give a whole number'],
     ['not a number', text([], number), 'many', 'Must be a number'],
@@ -91,6 +106,26 @@ describe('the general rules', () => {
       '2019-12-31',
       'Must be 2020-01-01 or later',
     ],
+    ['today', text([{ type: 'max', params: ['today'] }], { type: 'date' }), '2026-03-10', undefined],
+    ['no earlier', text([{ type: 'min', params: ['today'] }], { type: 'date' }), '2026-03-10', undefined],
+    [
+      'an earlier day than today',
+      text([{ type: 'min', params: ['today'] }], { type: 'date' }),
+      '2026-03-09',
+      'Must be 2026-03-10 or later',
+    ],
+    [
+      'after the first day, and not today',
+      text([{ type: 'min', params: ['2020-01-01'] }], { type: 'date' }),
+      '2021-06-30',
+      undefined,
+    ],
+    [
+      'the first day',
+      text([{ type: 'min', params: ['2020-01-01'] }], { type: 'date' }),
+      '2020-01-01',
+      undefined,
+    ],
     ['no such day', text([], { type: 'date' }), '2026-02-30', 'Please give a date as year-month-day'],
     ['not an option', text([], select), 'c', 'Please choose from the list'],
     [
@@ -99,6 +134,9 @@ describe('the general rules', () => {
       'c',
       'Pick a fruit',
     ],
+    ['an option', text([{ type: 'oneOf' }], select), 'a', undefined],
+    ['options', text([{ type: 'oneOf' }], several), ['a', 'b'], undefined],
+    ['as many as may be chosen', text([{ type: 'max', params: [2] }], several), ['a', 'b'], undefined],
     ['one of several is no option', text([], several), ['a', 'c'], 'Please choose from the list'],
     ['too many chosen', text([{ type: 'max', params: [1] }], several), ['a', 'b'], 'Choose at most 1'],
     ['required, none chosen', text([{ type: 'required' }], several), [], 'Asked is required'],
@@ -145,6 +183,10 @@ describe('what is stored', () => {
     });
   });
 
+  it('has no place for what was not answered', () => {
+    expect(Object.keys(judge([text([])], {}, TODAY).answers)).toEqual([]);
+  });
+
   it('leaves out a wrong answer', () => {
     expect(storedFor(text([{ type: 'email' }]), 'nobody')).toBeUndefined();
   });
@@ -163,6 +205,7 @@ describe('a rule that a condition brings along', () => {
   it('holds where the field is shown', () => {
     expect(judge(fields, { fruit: 'a' }, TODAY).errors).toEqual({ asked: 'Say how ripe' });
     expect(fields.map(isRequired)).toEqual([false, true]);
+    expect(isRequired(text([{ type: 'email' }]))).toBe(false);
   });
 
   it('does not where it is hidden, and the hidden answer is not stored', () => {
@@ -170,36 +213,6 @@ describe('a rule that a condition brings along', () => {
       answers: { fruit: 'b' },
       errors: {},
     });
-  });
-});
-
-describe('documents', () => {
-  const paper = text([{ type: 'required' }], { type: 'file' });
-  const file = { id: 'f1', name: 'id.png', type: 'image/png', sizeBytes: 10 };
-
-  it('are those uploaded, never those that the answers claim', () => {
-    const claimed = { asked: { ...file, id: "someone else's" } };
-    expect(judge([paper], withFiles([paper], claimed, []), TODAY).errors).toEqual({
-      asked: 'Asked is required',
-    });
-    const judged = judge(
-      [paper],
-      withFiles([paper], claimed, [
-        { field: 'asked', file },
-        { field: 'other', file },
-      ]),
-      TODAY,
-    );
-    expect(judged).toEqual({ answers: { asked: file }, errors: {} });
-  });
-
-  it('are one where one is asked, and several where several are', () => {
-    const two = [file, { ...file, id: 'f2' }].map((each) => ({ field: 'asked', file: each }));
-    expect(judge([paper], withFiles([paper], {}, two), TODAY).errors).toEqual({
-      asked: 'Please add the file again',
-    });
-    const many: FieldDefinition = { ...paper, validationType: 'array' };
-    expect(judge([many], withFiles([many], {}, two), TODAY).answers.asked).toHaveLength(2);
   });
 });
 

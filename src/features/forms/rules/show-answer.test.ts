@@ -45,6 +45,21 @@ describe('an answer as people read it', () => {
     ['money, truncated to the cent', withRule('money'), 1234.567, '$1,234.56'],
     ['a TRN', withRule('trn'), '104583927', '104-583-927'],
     ['a mobile number', withRule('jamaicanMobile'), '8765550142', '876-555-0142'],
+    ['a billion dollars', withRule('money'), 1e9, '$1,000,000,000.00'],
+    ['more than any amount, as it was stored', withRule('money'), 1e9 + 1, '1000000001'],
+    ['money stored as text, as it was stored', withRule('money'), '1234.567', '1234.567'],
+    ['a TRN with a digit before, as it was stored', withRule('trn'), '1104583927', '1104583927'],
+    ['a mobile number with the country’s 1', withRule('jamaicanMobile'), '18765550142', '18765550142'],
+    ['a mobile number with a digit behind', withRule('jamaicanMobile'), '87655501421', '87655501421'],
+    [
+      'several without those that have no name',
+      field(),
+      ['Books', null, { name: 5 }, 'Dining'],
+      'Books, Dining',
+    ],
+    ['an object whose name is no text', field(), { name: 5 }, ''],
+    ['by a rule that there is not', withRule('lucky' as 'trn'), '104583927', '104583927'],
+    ['by what every object has', withRule('toString' as 'trn'), '104583927', '104583927'],
   ])('%s', (_case, asked, value, shown) => expect(showAnswer(asked, value)).toBe(shown));
 
   it('is text for whatever was stored', () => {
@@ -72,6 +87,7 @@ describe('what a form holds to begin with', () => {
     ['the configured start', field({ validationType: 'number', value: 1 }), {}, { asked: 1 }],
     ['the option to begin with', field({ type: 'select', options, defaultOption: '2' }), {}, { asked: '2' }],
     ['not an option since withdrawn', field({ type: 'select', options }), { asked: '3' }, {}],
+    ['a box that begins ticked', field({ type: 'checkbox', value: true }), {}, { asked: true }],
     ['a box unticked before', field({ type: 'checkbox', value: true }), { asked: false }, { asked: false }],
     [
       'never a document',
@@ -80,5 +96,5 @@ describe('what a form holds to begin with', () => {
       {},
     ],
     ['nothing where nothing is known', field(), undefined, {}],
-  ])('%s', (_case, asked, earlier, expected) => expect(prefill([asked], earlier)).toEqual(expected));
+  ])('%s', (_case, asked, earlier, expected) => expect(prefill([asked], earlier)).toStrictEqual(expected));
 });

@@ -57,6 +57,8 @@ describe('a Jamaican mobile number', () => {
     ['658 and seven digits', '6585550142', '6585550142'],
     ['as people write it', '(876) 555-0142', '8765550142'],
     ['as phones fill it in', '+1 876 555 0142', '8765550142'],
+    ['with the country’s 1 before it', '1 876 555 0142', '8765550142'],
+    ['with more than that before it', '118765550142', WRONG],
     ['empty', '', undefined],
     ['six digits', '876555014', WRONG],
     ['eight digits', '87655501422', WRONG],
@@ -72,6 +74,7 @@ describe('a TRN', () => {
     ['nine digits', '104583927', '104583927'],
     ['as it is shown', '104-583-927', '104583927'],
     ['eight digits', '10458392', 'A TRN has 9 digits'],
+    ['ten digits', '1045839271', 'A TRN has 9 digits'],
     ['nothing but dashes', '---', undefined],
   ])('%s', (_case, trn, expected) => expect(verdict({ subtype: 'trn' }, trn)).toBe(expected));
 });
@@ -83,6 +86,7 @@ describe('an amount of money', () => {
     ['nothing is an amount', 0, 0],
     ['a third decimal', 1.005, WRONG],
     ['below nothing', -1, WRONG],
+    ['a billion', 1_000_000_000, 1_000_000_000],
     ['more than a billion', 1_000_000_001, WRONG],
   ])('%s', (_case, dollars, expected) =>
     expect(verdict({ subtype: 'money' }, dollars, 'text', 'number')).toBe(expected),
@@ -113,9 +117,33 @@ describe('a document', () => {
     ['a page named like a photo', 'id.jpg', 'text/html', UNSUPPORTED],
     ['a photo named like a page', 'id.html', 'image/jpeg', UNSUPPORTED],
     ['no ending', 'id', 'image/jpeg', UNSUPPORTED],
+    ['no ending and no type', 'id', '', UNSUPPORTED],
+    ['a program behind the ending of a photo', 'id.jpg.exe', '', UNSUPPORTED],
+    ['a type that is not asked for', 'id.png', 'image/png', UNSUPPORTED],
   ])('%s', (_case, name, type, expected) => {
     const found = verdict({ subtype: 'fileType', fileTypes: ['jpg', 'pdf'] }, file(name, type), 'file');
     expect(typeof found === 'string' ? found : undefined).toBe(expected);
+  });
+
+  it.each([
+    ['jpg', 'image/jpeg'],
+    ['jpeg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['pdf', 'application/pdf'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+  ] as const)('that ends with .%s is %s and nothing else', (ending, type) => {
+    const rule: Omit<Validation, 'type'> = { subtype: 'fileType', fileTypes: [ending] };
+    expect(verdict(rule, file(`id.${ending}`, type), 'file')).toEqual(file(`id.${ending}`, type));
+    expect(verdict(rule, file(`id.${ending}`, `${type}+x`), 'file')).toBe(UNSUPPORTED);
+    expect(verdict(rule, file('id.txt', 'text/plain'), 'file')).toBe(UNSUPPORTED);
+  });
+
+  it('too large is found among small ones', () => {
+    const several = [1, 2 * 1_048_576 + 1, 1].map((sizeBytes) => file('a.pdf', 'application/pdf', sizeBytes));
+    expect(verdict({ subtype: 'fileSize', maxFileSize: 2 }, several, 'file', 'array')).toBe(
+      'Uploaded file is too big.',
+    );
   });
 
   it('among several is judged as strictly', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
-import { visibleFields } from './visible-fields.ts';
+import { answerTo, visibleFields } from './visible-fields.ts';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -40,11 +40,20 @@ describe('a field that depends on an earlier one', () => {
     ['is less', number, 2.99, 'greaterOrEqual', 3, false],
     ['is a later day', date, '2026-01-02', 'greaterOrEqual', '2026-01-01', true],
     ['is an earlier day', date, '2025-12-31', 'greaterOrEqual', '2026-01-01', false],
+    ['is the very day', date, '2026-01-01', 'greaterOrEqual', '2026-01-01', true],
+    ['is at least one of several bounds', number, 5, 'greaterOrEqual', [10, 3], true],
+    ['is below each of several bounds', number, 2, 'greaterOrEqual', [10, 3], false],
+    ['is no figure, so not at least nothing', select, 'Yes', 'greaterOrEqual', '0', false],
+    ['is a figure, the bound is none', number, 5, 'greaterOrEqual', 'Yes', false],
+    ['is a text behind which a day stands', {}, 'on 2026-01-02', 'greaterOrEqual', '2026-01-01', false],
+    ['is a text that begins with a day', {}, '2026-01-02 or so', 'greaterOrEqual', '2026-01-01', false],
     ['is a ticked box', box, true, 'equals', true, true],
     ['is an untouched box', box, undefined, 'equals', false, true],
     ['has the choice among several', several, ['No', 'Yes'], 'equals', 'Yes', true],
     ['lacks the choice among several', several, ['No'], 'notEquals', 'Yes', true],
     ['is the type-ahead choice', typeAhead, { _id: '7', name: 'Car' }, 'equals', '7', true],
+    ['is another type-ahead choice', typeAhead, { _id: '8', name: 'Car' }, 'equals', '7', false],
+    ['differs from the type-ahead choice', typeAhead, { _id: '8', name: 'Car' }, 'notEquals', '7', true],
   ])('%s', (_case, parent, answer, compareType, value, isShown) => {
     const fields = [
       field('parent', parent),
@@ -106,6 +115,17 @@ describe("a verification field that depends on the section's information", () =>
     expect(shownNames(back, {}, { id_type: 'Passport' })).toEqual([]);
     expect(shownNames(back, {}, { id_type: "Driver's licence" })).toEqual(['id_back']);
   });
+});
+
+it.each<[string, unknown, unknown]>([
+  ['under its name', { length: 3 }, 3],
+  ['not there', { size: 3 }, undefined],
+  ['of what every object has', {}, undefined],
+  ['in a text', 'abc', undefined],
+  ['in nothing', null, undefined],
+])('the answer %s', (_case, answers, answer) => {
+  expect(answerTo(answers, 'length')).toBe(answer);
+  expect(answerTo(answers, 'toString')).toBeUndefined();
 });
 
 it('never throws, whatever the answers are', () => {

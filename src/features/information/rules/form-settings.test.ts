@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { configurationJson, type FormSettings, readConfiguration, settingsFaults } from './form-settings.ts';
+import {
+  bodyOf,
+  configurationJson,
+  type FormSettings,
+  readConfiguration,
+  settingsFaults,
+  settingsOf,
+} from './form-settings.ts';
 
 const section: NonNullable<FormSettings['section']> = {
   points: '100',
@@ -21,13 +28,68 @@ const withPart = (part: Partial<typeof section>): FormSettings => ({
   section: { ...section, ...part },
 });
 
+describe('the settings that inputs hold', () => {
+  const { points: _typed, ...part } = section;
+  const words = {
+    name: 'Basic',
+    title: 'Basic Information',
+    description: 'Who you are',
+    status: 'Active',
+  } as const;
+  const besides = { fields: [], edition: 1, version: '1' } as unknown as Parameters<typeof settingsOf>[0];
+
+  it('are those of the configuration, its seeds as they are typed, its places left out', () => {
+    expect(settingsOf({ ...besides, ...words, section: { ...part, points: 100, places: 3 } })).toEqual(sound);
+  });
+
+  it('are without those of a section for a verification form', () => {
+    expect(settingsOf({ ...besides, ...words, section: null })).toEqual({ ...sound, section: null });
+  });
+
+  it('are sent without the blanks around them', () => {
+    const wide = { ...sound, name: ' Basic ', title: ' Basic Information ', description: ' Who you are ' };
+    expect(bodyOf(wide)).toEqual({ described: words, part: { ...section, points: 100 } });
+    expect(bodyOf({ ...wide, section: null })).toEqual({ described: words, part: null });
+  });
+});
+
 describe('the settings of a form', () => {
+  const TAGS = { tags: 'At most 20 tags of 40 characters each' };
+  const PLACE = { position: 'A place is a whole number from 1' };
   it.each<[string, FormSettings, Record<string, string>]>([
     ['sound', sound, {}],
     ['of a verification form', { ...sound, section: null }, {}],
     ['no seeds', withPart({ points: ' ' }), { points: 'Seeds is required' }],
     ['words for seeds', withPart({ points: 'many' }), { points: 'Seeds should be a number' }],
     ['half a seed', withPart({ points: '1.5' }), { points: 'Seeds should be a number' }],
+    ['as many seeds as may be', withPart({ points: '100000' }), {}],
+    ['switched off', { ...sound, status: 'Inactive' }, {}],
+    [
+      'in a state that there is not',
+      { ...sound, status: 'Closed' as 'Active' },
+      { status: 'Status is required' },
+    ],
+    [
+      'the longest words',
+      { ...sound, name: 'n'.repeat(60), title: ` ${'t'.repeat(120)} `, description: 'd'.repeat(1000) },
+      {},
+    ],
+    [
+      'words too long',
+      { ...sound, name: 'n'.repeat(61), title: 't'.repeat(121), description: 'd'.repeat(1001) },
+      {
+        name: 'Must be 60 characters or less',
+        title: 'Must be 120 characters or less',
+        description: 'Must be 1000 characters or less',
+      },
+    ],
+    ['as many and as long tags as may be', withPart({ tags: Array(20).fill('t'.repeat(40)) }), {}],
+    ['too many tags', withPart({ tags: Array(21).fill('t') }), TAGS],
+    ['one tag too long', withPart({ tags: ['home', 't'.repeat(41)] }), TAGS],
+    ['one tag of blanks', withPart({ tags: ['home', ' '] }), TAGS],
+    ['the last place', withPart({ position: 100 }), {}],
+    ['a place behind it', withPart({ position: 101 }), PLACE],
+    ['half a place', withPart({ position: 1.5 }), PLACE],
     ['too many seeds', withPart({ points: '100001' }), { points: 'Seeds should be 100,000 at most' }],
     ['no title', { ...sound, title: ' ' }, { title: 'Title is required' }],
     ['no name', { ...sound, name: '' }, { name: 'Name is required' }],
@@ -51,6 +113,8 @@ describe('the configuration as JSON', () => {
   });
 
   it.each<[string, unknown, Record<string, string>]>([
+    ['nothing', null, { '': 'The configuration must be an object' }],
+    ['a figure', 5, { '': 'The configuration must be an object' }],
     ['a list', [], { '': 'The configuration must be an object' }],
     ['too much', { ...json, colour: 'red' }, { colour: 'There is no property colour' }],
     [

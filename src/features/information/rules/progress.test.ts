@@ -59,6 +59,21 @@ describe('the plant', () => {
     expect(plantOf([...six, ...states('FullUser', null, null)])).toBe('seed10');
   });
 
+  it.each<[string, Status[], string]>([
+    ['eight that nobody has submitted', Array(8).fill(null), 'seed1'],
+    ['eight submitted', Array(8).fill('Submitted'), 'seed2'],
+    ['eight rejected', Array(8).fill('Rejected'), 'seed2'],
+    ['eight that wait', Array(8).fill('SubmittedForVerfication'), 'seed4'],
+    ['five verified', Array(5).fill('Verified'), 'seed3'],
+    [
+      'one of each, and one verified more',
+      ['Submitted', 'Rejected', 'SubmittedForVerfication', 'Verified', 'Verified', 'Verified', null],
+      'seed3',
+    ],
+  ])('of %s is %s', (_case, statuses, level) => {
+    expect(plantOf(first(...statuses))).toBe(level);
+  });
+
   it('does not lose a rejected section, which is still a submitted one', () => {
     expect(plantOf(first('Rejected', 'Rejected', 'Rejected', 'Rejected', 'Submitted', 'Submitted'))).toBe(
       plantOf(first('Submitted', 'Submitted', 'Submitted', 'Submitted', 'Submitted', 'Submitted')),
@@ -81,6 +96,11 @@ describe('the next step', () => {
   it('is the questionnaire for whoever has not answered it, after what was rejected', () => {
     expect(nextStepOf(first(null, 'Submitted'), 'Created')).toEqual({ action: 'preferences', section: null });
     expect(nextStepOf(first(null, 'Rejected'), 'Created').action).toBe('mend');
+  });
+
+  it('is to mend what was rejected, even where the section cannot be submitted now', () => {
+    const closed = first('Rejected').map((state) => ({ ...state, isUsable: false }));
+    expect(nextStepOf(closed, 'Active').action).toBe('mend');
   });
 
   it('passes over a section that cannot be submitted', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { FieldUse } from '#features/information/contract/configuration.ts';
 import type { Section } from '#features/information/contract.ts';
 import { askedBefore, brokenDocuments, usesOf } from './uses-of-answers.ts';
 
@@ -65,6 +66,42 @@ it.each([
   ],
   ['forms that begin with it', income, [{ name: 'employer', by: 'prefill', section: 'occupational' }]],
 ] as const)('an answer is used by %s', (_case, of, uses) => expect(usesOf(of, all)).toEqual(uses));
+
+it.each<[string, Section, Section[], FieldUse[]]>([
+  [
+    'documents of a section that asks the same itself',
+    section('elsewhere', [text('account')]),
+    all,
+    [{ name: 'account', by: 'prefill', section: 'bank' }],
+  ],
+  [
+    'documents that depend on what another section is asked for',
+    section('elsewhere', [text('employment_status')]),
+    all,
+    [{ name: 'employment_status', by: 'prefill', section: 'occupational' }],
+  ],
+  [
+    'documents that depend on a shared answer of a section which is asked for another',
+    section('occupational', [text('how_often_paid')]),
+    [section('slips', [], [text('slip', { whenAnswered: 'how_often_paid' })])],
+    [],
+  ],
+  [
+    'documents whose own section answers',
+    work,
+    [{ ...income, fields: [...income.fields, text('employment_status')] }],
+    [
+      { name: 'employment_status', by: 'prefill', section: 'income' },
+      { name: 'employer', by: 'prefill', section: 'income' },
+    ],
+  ],
+])('an answer is not used by %s', (_case, of, others, uses) => expect(usesOf(of, others)).toEqual(uses));
+
+it('a shared answer that the section asks itself is looked at once, as it is being edited', () => {
+  expect(askedBefore(work, all).map(({ name }) => name)).toEqual(['employment_status', 'employer']);
+  const edited = { ...work, fields: [text('employer')] };
+  expect(askedBefore(edited, all).map(({ name }) => name)).toEqual(['employer']);
+});
 
 it('conditions of documents may look at their section and at shared answers', () => {
   expect(askedBefore(income, all).map(({ name }) => name)).toEqual([

@@ -115,6 +115,8 @@ describe('the steps of the sliders', () => {
   it.each([
     [7, 0],
     [10, 0],
+    // Of two steps as near, the smaller one.
+    [12.5, 0],
     [14, 1],
     [99, 2],
   ])('nearest to %d is number %d', (asked, place) => {

@@ -36,6 +36,8 @@ describe('the effective yearly rate', () => {
     ['two quarters in one sum', 1_000, [{ amountCents: cents(106_090), units: 6 }], 12, 1_255],
     // 30 after three months and 1,030 after six: 3 % a quarter, 1.03⁴ − 1 = 12.55 %.
     ['3 % a quarter', 1_000, inTurn([3_000, 103_000], 3), 12, 1_255],
+    // 3,000 after a year for 1,000: twice the money besides it.
+    ['more than the whole a unit', 1_000, inTurn([300_000]), 1, 20_000],
     ['20 % a year', 1_000, inTurn([120_000], 12), 12, 2_000],
     // The same 120 after 365 days, and 1 % a week: 1.01^(365 ÷ 7) − 1 = 68.01 %.
     ['20 % in 365 days', 1_000, inTurn([120_000], 365), 365, 2_000],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#shared/money.ts';
+import type { PublicLoan } from '../contract.ts';
 import { isPublicLoan } from './is-public-loan.ts';
-import { defaultWish, type LoanLimits, misfits } from './loan-limits.ts';
+import { defaultWish, type LoanLimits, limitsOf, limitsOfRow, misfits } from './loan-limits.ts';
+import { isSeenByBorrowers, mayPublish } from './may-publish.ts';
 import { shortDescription } from './short-description.ts';
 
 describe('a loan is public', () => {
@@ -42,6 +44,55 @@ const limits: LoanLimits = {
   maximumTermMonths: 12,
   rateMonthlyBps: 500,
 };
+
+describe('the limits of a loan', () => {
+  it('are the same off the wire and out of the database', () => {
+    const loan = {
+      minimumAmount: 10_000,
+      maximumAmount: 200_000,
+      minimumTerm: 3,
+      defaultTerm: 6,
+      maximumTerm: 12,
+      defaultInterestRate: 5,
+    } as PublicLoan;
+    expect(limitsOf(loan)).toEqual(limits);
+    const row = {
+      minimum_amount_cents: 10_000_00,
+      maximum_amount_cents: 200_000_00,
+      minimum_term_months: 3,
+      default_term_months: 6,
+      maximum_term_months: 12,
+      default_rate_monthly_bps: 500,
+    };
+    expect(limitsOfRow(row)).toEqual(limits);
+  });
+
+  it('have a rate to the basis point', () => {
+    expect(
+      limitsOf({ defaultInterestRate: 4.35, minimumAmount: 1, maximumAmount: 1 } as PublicLoan),
+    ).toMatchObject({
+      rateMonthlyBps: 435,
+    });
+  });
+});
+
+describe('a lender', () => {
+  it.each([
+    ['Active', 'Licensed', true, true],
+    ['Active', 'Applied', true, false],
+    ['Active', 'None', true, false],
+    ['Active', 'Expired', true, false],
+    ['Deactivated', 'Licensed', false, false],
+    ['Revoked', 'Licensed', false, false],
+  ] as const)('that is %s and %s may publish: %s, is seen: %s', (status, licenceState, publishes, isSeen) => {
+    expect(mayPublish({ status })).toBe(publishes);
+    expect(isSeenByBorrowers({ status, licenceState })).toBe(isSeen);
+  });
+
+  it('without a company publishes nothing', () => {
+    expect(mayPublish(null)).toBe(false);
+  });
+});
 
 describe('what is asked of a loan', () => {
   it.each([

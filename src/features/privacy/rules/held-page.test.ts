@@ -19,6 +19,51 @@ it('shows every record under its heading, and leaves out what was never said', (
   expect(page).toContain('4:05 pm, March 3rd 2026');
 });
 
+it('begins with its contents, and leads from there to each part', () => {
+  const page = heldPage(
+    [
+      {
+        title: 'Your account',
+        records: [
+          { Email: 'a@b.jm', Name: 'Ann' },
+          { Email: '', Name: 'Bea' },
+        ],
+      },
+      { title: 'Your seeds', records: [] },
+    ],
+    'a@b.jm',
+    at,
+  );
+  expect(page).toContain(
+    '<ul><li><a href="#p0">Your account</a> (2)</li><li><a href="#p1">Your seeds</a> (0)</li></ul></nav>',
+  );
+  expect(page).toContain(
+    '</nav><section id="p0"><h2>Your account</h2>' +
+      '<dl><div><dt>Email</dt><dd>a@b.jm</dd></div><div><dt>Name</dt><dd>Ann</dd></div></dl>' +
+      '<dl><div><dt>Name</dt><dd>Bea</dd></div></dl></section>' +
+      '<section id="p1"><h2>Your seeds</h2><p>Nothing.</p></section></body>',
+  );
+});
+
+it('leads to each document, and names those that are lost', () => {
+  const documents = {
+    title: 'Your documents',
+    records: [],
+    files: [
+      { id: '1', name: 'my  id.jpg' },
+      { id: '2', name: 'Bill <b>.pdf' },
+    ],
+    lost: ['old & torn.png'],
+  };
+  expect(heldPage([documents], 'a@b.jm', at)).toContain(
+    '<h2>Your documents</h2><ul>' +
+      '<li><a href="documents/01-my-id.jpg">my  id.jpg</a></li>' +
+      '<li><a href="documents/02-Bill-b-.pdf">Bill &#60;b&#62;.pdf</a></li>' +
+      '<li>old &#38; torn.png: we could not read this file. Please write to us about it.</li>' +
+      '</ul><p>Nothing.</p></section>',
+  );
+});
+
 it('lets nothing that somebody wrote become a part of the page', () => {
   const page = heldPage(
     [

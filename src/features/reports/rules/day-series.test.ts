@@ -37,6 +37,36 @@ describe('the figures of the days', () => {
     ]);
   });
 
+  it('have each thing that happened in its own column', () => {
+    const one = day('2026-03-01');
+    const figures = [
+      'informationSubmitted',
+      'informationVerified',
+      'loansApplied',
+      'loansApproved',
+      'loansDisbursed',
+      'loansRepaid',
+      'loansDefaulted',
+    ] as const;
+    const happened = figures.map((figure, index) => ({ figure, day: one, count: 10 + index }));
+    expect(daySeries(happened, [], { from: one, to: one })).toEqual([
+      {
+        day: '2026-03-01',
+        users: 0,
+        submitted: 10,
+        verified: 11,
+        applied: 12,
+        approved: 13,
+        disbursed: 14,
+        repaid: 15,
+        defaulted: 16,
+        // 16 of 14: those that were handed over before are not known here.
+        defaultRate: 114.29,
+        par30: null,
+      },
+    ]);
+  });
+
   it('have the loans that ever came into default as a share of all that were handed over by then', () => {
     const loans: KeptFigure[] = [
       { figure: 'loansDisbursed', day: 'before', count: 6 },
@@ -84,6 +114,7 @@ describe('many days', () => {
       ...nothing,
       submitted: 1,
       defaultRate: index,
+      par30: index % 2 === 0 ? null : index,
     }));
 
   it('stay days up to a quarter', () => {
@@ -101,8 +132,15 @@ describe('many days', () => {
       ...nothing,
       submitted: 4,
       defaultRate: 3,
+      par30: 3,
     });
-    expect(points[1]).toMatchObject({ day: '2026-01-05', users: 11, submitted: 7, defaultRate: 10 });
+    expect(points[1]).toMatchObject({
+      day: '2026-01-05',
+      users: 11,
+      submitted: 7,
+      defaultRate: 10,
+      par30: null,
+    });
     expect(points.at(-1)).toMatchObject({ users: 95, submitted: 7 });
     expect(points.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(95);
   });

@@ -26,6 +26,8 @@ describe('the range of a report', () => {
     expect([7, 30, 90, 365].map((days) => lengthOf(lastDays(days, today), today))).toEqual([7, 30, 90, 365]);
     expect(lengthOf({ from: day('2026-03-03'), to: day('2026-03-09') }, today)).toBeNull();
     expect(lengthOf(lastDays(8, today), today)).toBeNull();
+    // As long ago as the offered length begins, but over before today.
+    expect(lengthOf({ ...lastDays(7, today), to: day('2026-03-09') }, today)).toBeNull();
   });
 });
 
@@ -39,5 +41,9 @@ describe('the span of an export', () => {
   it('has real days in their order', () => {
     expect(readSpan({ from: '2026-03-02', to: '2026-03-01' })).toBeNull();
     expect(readSpan({ from: 'yesterday' })).toBeNull();
+    expect(readSpan({ to: 'yesterday' })).toBeNull();
+    expect(readSpan({ from: '2026-02-28', to: 'yesterday' })).toBeNull();
+    for (const to of ['2026-03-01', '2026-03-02'])
+      expect(readSpan({ from: '2026-03-01', to })).toEqual({ from: '2026-03-01', to });
   });
 });

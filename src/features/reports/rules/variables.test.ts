@@ -45,6 +45,26 @@ test('nothing in them tells who the person is', () => {
   ).not.toContain('1988');
 });
 
-test.each([['not json'], ['null'], ['3']])('%s has none', (text) => {
+test('what a decision came to is shown with its unit too', () => {
+  expect(shown()).toMatchObject({
+    allowed_instalment: '$24,000.00',
+    months_with_bank: '40 months',
+    sections_required: '6',
+    score: '78',
+    grade: 'B',
+    max_loan_amount: '$5,000.00',
+    interest_rate: '6 % a month',
+    loan_term_months: '4 months',
+  });
+});
+
+test('what is no figure is shown as it stands', () => {
+  expect(readVariables('{"monthly_income":"much","months_in_job":true}')).toEqual([
+    { key: 'monthly_income', value: 'much' },
+    { key: 'months_in_job', value: 'true' },
+  ]);
+});
+
+test.each([['not json'], ['null'], ['3'], ['"ab"']])('%s has none', (text) => {
   expect(readVariables(text)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
-import { agreementFacts, agreementNumber } from './facts.ts';
-import { fillIn, instalmentsInWords, showPercent } from './figures-in-words.ts';
+import { agreementFacts, agreementNumber, lastDueOn } from './facts.ts';
+import { figuresInWords, fillIn, instalmentsInWords, showPercent } from './figures-in-words.ts';
 
 const party = { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston' };
 const around = {
@@ -51,6 +51,39 @@ describe('the figures of an agreement', () => {
   );
 });
 
+describe('the figures in words', () => {
+  const facts = agreementFacts({ ...five, repaymentOption: 'Monthly' }, around);
+  const told = (known: Partial<typeof facts>) =>
+    figuresInWords({ ...facts, ...known }, { borrower: 'Marcia Campbell', documentId: 'D-1' });
+
+  it('have the day of the first instalment and that of the last', () => {
+    expect(lastDueOn(facts)).toBe('2026-05-31');
+    expect(told({})).toMatchObject({
+      instalments: '4 instalments of $1,550.00, one every month',
+      preparedOn: '31 January 2026',
+      firstDueOn: '28 February 2026',
+      lastDueOn: '31 May 2026',
+    });
+  });
+
+  it('have the day of the paper where nothing falls due', () => {
+    expect(told({ schedule: [] })).toMatchObject({
+      instalments: '0 instalments of $0.00, one every month',
+      firstDueOn: '31 January 2026',
+      lastDueOn: '31 January 2026',
+    });
+  });
+
+  it('name who runs the loan for its lender, and nobody where the lender does', () => {
+    expect(told({ runBy: party })).toMatchObject({
+      runBy: 'Pimento',
+      runByLegalName: 'Pimento Finance Limited',
+      runByAddress: 'Kingston',
+    });
+    expect(told({})).toMatchObject({ runBy: '', runByLegalName: '', runByAddress: '' });
+  });
+});
+
 test('its number is of its application alone, and can be read out', () => {
   expect(agreementNumber('01a00000-0000-7000-8000-7f3a09cc41b2')).toBe('PA-7F3A-09CC-41B2');
 });
@@ -58,6 +91,7 @@ test('its number is of its application alone, and can be read out', () => {
 test.each([
   [[1_550_00, 1_550_00, 1_550_00], 'Monthly', '3 instalments of $1,550.00, one every month'],
   [[10_00, 10_01], 'Weekly', '2 instalments of $10.00, one every week; the last one is $10.01'],
+  [[10_00, 10_00, 10_02], 'Daily', '3 instalments of $10.00, one every day; the last one is $10.02'],
   [[6_200_00], 'Annually', 'one instalment of $6,200.00'],
 ] as const)('instalments of %j read as they are', (amounts, repaymentOption, words) => {
   const schedule = amounts.map((amountCents) => ({ amountCents }));

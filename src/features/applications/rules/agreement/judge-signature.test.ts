@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementState, moneyDueBy, timeUntil } from './agreement-state.ts';
+import { agreementState, moneyDueBy, signedBeforeOverdue, timeUntil } from './agreement-state.ts';
 import { isSameName, judgeSignature } from './judge-signature.ts';
 
 const paper = 'a'.repeat(64);
@@ -60,6 +60,8 @@ describe('a signature', () => {
     ['Marcia\u200B Campbell\u200F', 'Marcia Campbell', true],
     ['Marcia Campbel', 'Marcia Campbell', false],
     ['', "'", false],
+    [" ' ", "'", true],
+    ['Anna Weiss', 'Anna Weiß', false],
     ['J. Brown', 'J Brown', true],
     ['Marcia', 'Marcia Campbell', false],
     ['Campbell Marcia', 'Marcia Campbell', false],
@@ -83,6 +85,11 @@ describe('where an agreement stands', () => {
 
   test('the money is due 24 hours after the signature', () => {
     expect(moneyDueBy(at)).toEqual(new Date('2026-11-22T12:00:00Z'));
+  });
+
+  test('what was signed 24 hours ago is due now', () => {
+    expect(signedBeforeOverdue(at)).toEqual(new Date('2026-11-20T12:00:00Z'));
+    expect(moneyDueBy(signedBeforeOverdue(at))).toEqual(at);
   });
 
   test.each([

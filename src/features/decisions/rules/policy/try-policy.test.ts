@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TrialSide } from '../../contract/policy-desk.ts';
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { applicant, returning, stranger } from '../applicant.test-support.ts';
@@ -11,6 +12,12 @@ const { grades, loan } = defaultPolicy;
 const changed = (change: Partial<Policy>): Policy => ({ ...defaultPolicy, version: 2, ...change });
 const tried = (draft: Policy, people = [applicant(), returning(), stranger]) =>
   people.map((inputs) => tryPolicy(defaultPolicy, draft, { inputs, decidedOn }));
+
+/** Somebody's two sides, of which a test names what differs. */
+const pairOf = (before: Partial<TrialSide>, after: Partial<TrialSide>) => {
+  const side: TrialSide = { amountCents: 1_000, grade: 'B', score: 70, rateMonthlyBps: 600, reasons: [] };
+  return { hasLoanOrApplication: false, before: { ...side, ...before }, after: { ...side, ...after } };
+};
 
 describe('one person under two policies', () => {
   it('has the amount, grade, rate and reasons of both', () => {
@@ -44,6 +51,19 @@ describe('one person under two policies', () => {
       5_000_00,
     );
   });
+
+  it('is not decided as of what is no day', () => {
+    const past = { inputs: applicant(), decidedOn: '2026-02-30' };
+    expect(() => tryPolicy(defaultPolicy, defaultPolicy, past)).toThrow('2026-02-30 is not a day');
+  });
+
+  it.each<[string, Partial<TrialSide>, boolean]>([
+    ['nothing', {}, false],
+    ['another amount', { amountCents: 1_100 }, true],
+    ['another grade', { grade: 'C' }, true],
+    ['another rate', { rateMonthlyBps: 650 }, true],
+    ['another score alone, which nobody is offered anything by', { score: 71 }, false],
+  ])('%s: is it a change?', (_, after, is) => expect(isChanged(pairOf({}, after))).toBe(is));
 });
 
 describe('the summary of a trial', () => {
@@ -78,6 +98,38 @@ describe('the summary of a trial', () => {
     expect(summariseTrial([])).toMatchObject({ people: 0, grades: {}, before: nothing, after: nothing });
   });
 
+  it('counts each move where it belongs', () => {
+    const moves = [
+      [0, 0],
+      [0, 300],
+      [0, 400],
+      [300, 0],
+      [500, 500],
+      [500, 700],
+      [500, 800],
+      [500, 900],
+      [700, 500],
+      [800, 500],
+      [900, 500],
+      [950, 500],
+    ] as const;
+    const pairs = moves.map(([before, after]) => pairOf({ amountCents: before }, { amountCents: after }));
+    expect(summariseTrial(pairs)).toMatchObject({
+      people: 12,
+      offerToDecline: 1,
+      declineToOffer: 2,
+      higherAmount: 3,
+      lowerAmount: 4,
+      before: { offers: 9, totalCents: 5_650 },
+      after: { offers: 10, totalCents: 5_600 },
+    });
+  });
+
+  it('keeps a row for those without a grade', () => {
+    const pairs = [pairOf({ grade: null }, { grade: 'D' }), pairOf({ grade: 'E' }, { grade: null })];
+    expect(summariseTrial(pairs).grades).toEqual({ '–': { D: 1 }, E: { '–': 1 } });
+  });
+
   it('counts those whom a loan or an application declines under any policy', () => {
     const busy = [applicant({ loanStanding: 'applied' }), applicant({ loanStanding: 'open' }), applicant()];
     expect(summariseTrial(tried(defaultPolicy, busy))).toMatchObject({
@@ -89,19 +141,16 @@ describe('the summary of a trial', () => {
 
 describe('the largest changes', () => {
   it('come first by amount, then by rate', () => {
-    const pair = (amount: number, rate: number) => {
-      const side = { grade: null, score: 0, reasons: [] };
-      return {
-        hasLoanOrApplication: false,
-        before: { ...side, amountCents: 1_000, rateMonthlyBps: 600 },
-        after: { ...side, amountCents: 1_000 + amount, rateMonthlyBps: 600 + rate },
-      };
-    };
-    const order = [pair(0, 50), pair(-700, 0), pair(500, 0), pair(0, 100)].toSorted(byLargestChange);
+    const pair = (amount: number, rate: number) =>
+      pairOf({}, { amountCents: 1_000 + amount, rateMonthlyBps: 600 + rate });
+    const order = [pair(0, 50), pair(-700, 0), pair(500, 0), pair(0, 100), pair(0, -75)].toSorted(
+      byLargestChange,
+    );
     expect(order.map(({ after }) => [after.amountCents - 1_000, after.rateMonthlyBps - 600])).toEqual([
       [-700, 0],
       [500, 0],
       [0, 100],
+      [0, -75],
       [0, 50],
     ]);
   });

@@ -19,6 +19,8 @@ it('finds a field that was left empty, however deep', () => {
 
 it('knows a policy that another version of the program kept', () => {
   expect(hasFiguresOf(structuredClone(defaultPolicy), defaultPolicy)).toBe(true);
+  // What is switched off in the one may have a figure in the other.
+  expect(hasFiguresOf({ ...defaultPolicy, secondApprovalAboveCents: 5_000_00 }, defaultPolicy)).toBe(true);
   const { allowance: _gone, ...older } = defaultPolicy;
   for (const kept of [
     older,

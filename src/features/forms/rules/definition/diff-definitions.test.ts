@@ -34,6 +34,12 @@ describe('what changed between two versions', () => {
     expect(isSameForm(before, after)).toBe(isNothing);
   });
 
+  it('names no property of a field that came or went whole', () => {
+    const { added, removed } = diffDefinitions([town], [rooms]);
+    expect(added).toEqual([{ name: 'rooms', label: 'Rooms', properties: [] }]);
+    expect(removed).toEqual([{ name: 'town', label: 'Town', properties: [] }]);
+  });
+
   it('names the properties, and minds no order of keys: the database keeps its own', () => {
     const mixed = { type: 'text', label: 'City', name: 'town', sublabel: 'Or village' } as const;
     expect(diffDefinitions([town], [mixed]).changed[0]?.properties).toEqual(['label', 'sublabel']);
@@ -55,6 +61,7 @@ describe('answers that would no longer be found', () => {
     ['all stay', [town, rooms, parish], []],
     ['a new label loses nothing', [{ ...town, label: 'City' }, rooms, parish], []],
     ['gone', [rooms, parish], ['town']],
+    ['another type of the same shape', [{ ...town, type: 'longText' }, rooms, parish], ['town']],
     ['another kind', [town, { ...rooms, validationType: 'string' }, parish], ['rooms']],
     ['an option less', [town, rooms, { ...parish, options: parish.options?.slice(1) ?? [] }], ['parish']],
     [

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
 import { copyOf, dependentsOf, freeName, moved, renamed } from './edit-fields.ts';
 
+const whenIs = (when: string): ConditionalValidation => ({ when, compareType: 'equals', value: 'x' });
 const text = (name: string, when?: string): FieldDefinition => ({
   name,
   label: name,
   type: 'text',
-  ...(when ? { conditionalValidations: [{ when, compareType: 'equals', value: 'x' }] } : {}),
+  ...(when ? { conditionalValidations: [whenIs(when)] } : {}),
 });
 
 it.each([
   ['town', [], 'town'],
   ['town', ['town'], 'town_2'],
   ['town_2', ['town', 'town_2'], 'town_3'],
+  ['town_12', ['town_12'], 'town_2'],
+  ['flat_2_rent', ['flat_2_rent'], 'flat_2_rent_2'],
   ['a'.repeat(60), ['a'.repeat(60)], `${'a'.repeat(55)}_2`],
 ])('the free name beside %s', (base, taken, name) => {
   expect(
@@ -37,7 +40,7 @@ it.each([
   ['not below the last', 2, 5, 'abc'],
   ['to the end', 0, 9, 'bca'],
   ['nothing that is not there', 7, 1, 'abc'],
-])('moves %s', (_case, from, by, order) => expect(moved([...'abc'], from, by).join('')).toBe(order));
+])('moves %s', (_case, from, by, order) => expect(moved([...'abc'], from, by)).toEqual([...order]));
 
 describe('a new name', () => {
   const fields = [text('town'), text('street', 'town'), text('lane', 'street')];
@@ -47,6 +50,19 @@ describe('a new name', () => {
     expect(next.map(({ name }) => name)).toEqual(['city', 'street', 'lane']);
     expect(next[1]?.conditionalValidations?.[0]?.when).toBe('city');
     expect(next[2]).toBe(fields[2]);
+  });
+
+  it('is that of the field meant, wherever it stands', () => {
+    const next = renamed(fields, 'street', 'road');
+    expect(next.map(({ name }) => name)).toEqual(['town', 'road', 'lane']);
+    expect(next[1]?.conditionalValidations?.[0]?.when).toBe('town');
+    expect(next[2]?.conditionalValidations?.[0]?.when).toBe('road');
+  });
+
+  it('is followed by the one condition of several that looks at the field', () => {
+    const both = { ...text('lane'), conditionalValidations: ['town', 'street'].map(whenIs) };
+    const next = renamed([text('town'), text('street'), both], 'street', 'road');
+    expect(next[2]?.conditionalValidations?.map(({ when }) => when)).toEqual(['town', 'road']);
   });
 
   it('that another field has is not followed, so that nothing changes hands unseen', () => {

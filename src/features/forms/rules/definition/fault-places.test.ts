@@ -6,6 +6,9 @@ it.each([
   ['fields.3.options', { field: 3, property: 'options' }],
   ['fields.0.validations.1.params', { field: 0, property: 'validations.1.params' }],
   ['fields.2', { field: 2, property: '' }],
+  ['fields.12.options', { field: 12, property: 'options' }],
+  ['other.fields.3.options', { field: null, property: 'other.fields.3.options' }],
+  ['fields.3x', { field: null, property: 'fields.3x' }],
   ['fields', { field: null, property: 'fields' }],
   ['points', { field: null, property: 'points' }],
   ['dependents.0', { field: null, property: 'dependents.0' }],
@@ -32,6 +35,22 @@ it('tells both what is no definition and what is no sound one', () => {
     'fields.1.whenAnswered': "The section's information has no field town",
   });
   expect(definitionFaults(fields.slice(1), [{ name: 'town', label: 'Town', type: 'text' }])).toEqual({});
+  const searching = [
+    { name: 'a', label: 'A', type: 'typeAhead', typeAheadApiType: 'people' },
+    { name: 'b', label: 'B', type: 'select' },
+  ] as unknown as FieldDefinition[];
+  expect(definitionFaults(searching, [])).toEqual({
+    'fields.0.typeAheadApiType': 'This must be one of: prizes, contests, product',
+    'fields.1.options': 'This field needs options to choose from',
+  });
+  const unreadable = [
+    { name: 'a', label: '', type: 'select' },
+    { name: 'b', label: 'B', type: 'sound' },
+  ] as unknown as FieldDefinition[];
+  expect(Object.keys(definitionFaults(unreadable, [])).toSorted()).toEqual([
+    'fields.0.label',
+    'fields.1.type',
+  ]);
   const alien = [{ name: 'a', label: 'A', type: 'sound' }] as unknown as FieldDefinition[];
   expect(Object.keys(definitionFaults(alien, []))).toEqual(['fields.0.type']);
 });

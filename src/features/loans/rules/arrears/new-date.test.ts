@@ -41,6 +41,7 @@ describe('a new date', () => {
 
   test.each<[string, ReturnType<typeof loan>, string, string]>([
     ['the day after it was due', loan(monthly, 0, 'InArrears'), '2026-03-01', 'new_date.too_late'],
+    ['the day after it was due, before anybody counted', loan(monthly), '2026-03-01', 'new_date.too_late'],
     ['in arrears', loan(monthly, 0, 'InArrears'), '2026-02-10', 'new_date.too_late'],
     ['in default', loan(monthly, 0, 'Defaulted'), '2026-06-10', 'new_date.too_late'],
     ['repaid', loan(monthly, 3, 'Repaid'), '2026-02-10', 'new_date.nothing_due'],
@@ -66,6 +67,11 @@ describe('asking', () => {
     const asked = { instalment, wantedOn: day(wantedOn) };
     expect(whyNotAsk(loan(monthly), asked, day('2026-02-28'))).toBe(refusal);
   });
+
+  it('for a date where none can be given says why', () => {
+    const asked = { instalment: 1, wantedOn: day('2026-03-05') };
+    expect(whyNotAsk(loan(monthly, 3, 'Repaid'), asked, day('2026-02-28'))).toBe('new_date.nothing_due');
+  });
 });
 
 describe('granting', () => {
@@ -78,8 +84,22 @@ describe('granting', () => {
     ['of a loan repaid meanwhile', loan(monthly, 3, 'Repaid'), 'new_date.nothing_due'],
     ['of a loan written off meanwhile', loan(monthly, 0, 'WrittenOff'), 'new_date.nothing_due'],
     ['what was moved already', loan(['02-28 → 03-05', '03-31']), 'new_date.moved'],
+    ['the day of the next instalment', loan(['02-28', '03-10']), null],
+    ['what is no instalment of this loan', loan([]), 'new_date.nothing_due'],
     ['a day after the next instalment', loan(['02-28', '03-07']), 'new_date.out_of_range'],
   ])('%s', (_, of, refusal) => {
     expect(whyNotGrant(of, asked)).toBe(refusal);
+  });
+
+  test.each([
+    ['the fourteenth day', '2026-03-14', null],
+    ['the fifteenth', '2026-03-15', 'new_date.out_of_range'],
+  ])('%s after it was due', (_, wanted, refusal) => {
+    expect(whyNotGrant(loan(monthly), { ...asked, wantedDueOn: day(wanted) })).toBe(refusal);
+  });
+
+  test('the last instalment, the others being paid', () => {
+    const last = { number: 3, fromDueOn: day('2026-04-30'), wantedDueOn: day('2026-05-14') };
+    expect(whyNotGrant(loan(monthly, 2), last)).toBeNull();
   });
 });

@@ -77,6 +77,15 @@ describe('what was sent', () => {
     });
   });
 
+  it('counts for its instalment alone, also where two fall due on one day', () => {
+    const second = loan({ paidCents: 1_916_66, moved: { 1: '2026-03-31' } });
+    expect(reminderDue(second, day('2026-03-28'), [sent('Soon', 1, '2026-03-31')])).toMatchObject({
+      number: 2,
+      kind: 'Soon',
+      isMoved: false,
+    });
+  });
+
   it('counts for its date alone: an instalment that got a new one is reminded of anew', () => {
     const moved = loan({ moved: { 1: '2026-03-10' } });
     const before = [sent('Soon'), sent('DueToday')];
@@ -100,6 +109,16 @@ describe('nobody is reminded', () => {
     const daily = loan({ repaymentOption: 'Daily' });
     expect(reminderDue(daily, disbursedOn, [])).toBeNull();
     expect(reminderDue(daily, day('2026-02-01'), [])?.kind).toBe('DueToday');
+    const nine = daily.owing.schedule.slice(0, 9);
+    const paidCents = nine.reduce(
+      (sum, { interestCents, principalCents }) => sum + interestCents + principalCents,
+      0,
+    );
+    const tenth = loan({ repaymentOption: 'Daily', paidCents });
+    expect(reminderDue(tenth, day('2026-02-07'), [])).toBeNull();
+    expect(reminderDue(tenth, day('2026-02-10'), [])).toMatchObject({ number: 10, kind: 'DueToday' });
+    const moved = loan({ repaymentOption: 'Daily', moved: { 1: '2026-02-03' } });
+    expect(reminderDue(moved, disbursedOn, [])).toBeNull();
     const weekly = loan({ repaymentOption: 'Weekly' });
     expect(reminderDue(weekly, day('2026-02-03'), [])).toBeNull();
     expect(reminderDue(weekly, day('2026-02-04'), [])?.kind).toBe('Soon');

@@ -46,6 +46,12 @@ it('names the parts in their order, and what is due next', () => {
   expect(preview(6_600)?.next).toBeNull();
 });
 
+it('foretells nothing where the books would not take it', () => {
+  const writtenBack = having(loan, { kind: 'Reversal', reverses: 'e1', on: early });
+  const event = paid(10, early);
+  expect('amountCents' in event && previewPayment(writtenBack, event.amountCents, early, early)).toBeNull();
+});
+
 it('says of a repaid loan that more is held, not that it settles it again', () => {
   const repaid = having(loan, paid(6_600, early));
   const more = paid(10, early);

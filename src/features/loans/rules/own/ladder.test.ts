@@ -14,6 +14,11 @@ describe('the ladder to the next amount', () => {
     ['before any loan', {}, 'now later later later'],
     ['while the first loan runs', { loans: { running: 1, repaid: 0 } }, 'done now later later'],
     [
+      'with one loan repaid, whose full information is not open yet, and the next one running',
+      { loans: { running: 1, repaid: 1 } },
+      'done now later later',
+    ],
+    [
       'once the first loan is repaid',
       { hasFullModel: true, loans: { running: 0, repaid: 1 } },
       'done done now later',

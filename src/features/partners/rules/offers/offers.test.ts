@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tidyDraft } from '#shared/record/values.ts';
 import { productFields } from '../../fields/partner-product.ts';
 import { codeOfCopy, nameOfCopy } from './copy-of.ts';
-import { type LoanDraft, loanFaults } from './loan-faults.ts';
+import { figureFaults, type LoanDraft, loanFaults } from './loan-faults.ts';
 import { type ProductDraft, productFaults } from './product-faults.ts';
 
 const product: ProductDraft = {
@@ -166,8 +166,25 @@ describe('the figures of a loan together', () => {
   });
 });
 
+describe('the figures that the cost follows from', () => {
+  it.each<[string, Partial<LoanDraft>, object]>([
+    ['are right, whatever else is missing', { name: '', type: '', loanCriteriaValue: null, product: '' }, {}],
+    ['are all there', { maximumAmount: null }, { maximumAmount: 'Maximum amount is required' }],
+    [
+      'fit together',
+      { defaultTerm: 13 },
+      { defaultTerm: 'Default term: between the minimum term and the maximum term' },
+    ],
+  ])('%s', (_what, change, faults) => {
+    expect(figureFaults({ ...loan, ...change })).toEqual(faults);
+  });
+});
+
 describe('a copy', () => {
   it.each([
+    ['CAR-12', [], 'CAR-2'],
+    ['CAR-2-USED', [], 'CAR-2-USED-2'],
+    [`${'X'.repeat(37)} YZ`, [], `${'X'.repeat(37)}-2`],
     ['CAR', [], 'CAR-2'],
     ['CAR', ['CAR', 'car-2'], 'CAR-3'],
     ['CAR-2', ['CAR', 'CAR-2'], 'CAR-3'],
