@@ -4,6 +4,7 @@ import type { DefaultSection } from '../default-section.ts';
 import { atLeast, moneyField, papers, required } from '../field-parts.ts';
 
 const MONTHLY = 'In a month, in Jamaican dollars';
+const OR_NOTHING = `${MONTHLY}. Leave it empty if it is nothing`;
 
 export const expenses: DefaultSection = {
   sId: 'expenses',
@@ -14,7 +15,12 @@ export const expenses: DefaultSection = {
   points: 120,
   for: 'FullUser',
   fields: [
-    monthly('expense_food', 'Food and household goods', 'Every day'),
+    moneyField({
+      name: 'expense_food',
+      label: 'Food and household goods',
+      sublabel: MONTHLY,
+      group: 'Every day',
+    }),
     monthly('expense_transport', 'Taxi, bus, gas and vehicle', 'Every day'),
     monthly('expense_electricity', 'Light bill', 'Bills'),
     monthly('expense_water', 'Water bill', 'Bills'),
@@ -39,6 +45,7 @@ export const expenses: DefaultSection = {
   },
 };
 
+/** Nobody has all of them, and nobody is to write a 0 for each. */
 function monthly(name: string, label: string, group: string): FieldDefinition {
-  return moneyField({ name, label, sublabel: MONTHLY, placeholder: '0', group });
+  return moneyField({ name, label, sublabel: OR_NOTHING, group }, []);
 }
