@@ -102,6 +102,7 @@ export const ownApplicationTexts = {
   cost: 'What it costs',
   scheduleNote:
     'Counted from the day you applied. The dates move with the day on which the money reaches you.',
+  datesOfLoan: 'The loan has its own page, with the dates that count, what is paid and what is left.',
   snapshot: 'What was on offer',
   snapshotNote: 'As it was when you applied; it does not change afterwards.',
   type: 'Type',
