@@ -68,6 +68,7 @@ export const offerTexts = {
   amountHint: (maximum: string) => `Up to ${maximum}, in any amount. Take only what you need.`,
   slider: 'Loan amount',
   cost: 'What it costs',
+  costOfNothing: 'Choose an amount, and everything that it costs stands here, to the cent.',
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
   apply: 'Apply',
   previousStep: 'Go to previous step',
