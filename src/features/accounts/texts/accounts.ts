@@ -101,6 +101,11 @@ export const accountScreenTexts = {
   loginSuccess: 'Welcome! Login successful',
   loginFailed: (reason: string) => `Login failed! ${reason}`,
   accountVerified: 'Yay! Account verified. Login to continue',
+  sessionOver: 'You were logged out',
+  sessionOverLead:
+    'Log in to go on where you were. Your forms are kept on this phone, and what you had submitted is sent then.',
+  logInFirst: 'Log in to see that page',
+  logInFirstLead: 'We take you there as soon as you are logged in.',
   forgotPassword: 'Forgot Password',
   sendAgain: 'Send the link again',
   secondStepInstead: 'I have a second step',

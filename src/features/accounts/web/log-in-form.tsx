@@ -11,6 +11,7 @@ import { loginFaults } from '../rules/fields.ts';
 import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { useEnter } from './entering.ts';
+import { LoggedOutNote } from './logged-out-note.tsx';
 import { ResendLink } from './mailed-links/resend-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -36,6 +37,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       <h2 id="login-title" className="font-bold text-xl">
         {texts.loginTitle}
       </h2>
+      <LoggedOutNote />
       <TextField
         {...field('email')}
         label={texts.email}

@@ -68,6 +68,7 @@ export const offerTexts = {
   notAmount: 'Please give an amount in dollars, with at most two decimals',
   slider: 'Loan amount',
   cost: 'What it costs',
+  costOfNothing: 'Choose an amount, and everything that it costs stands here, to the cent.',
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
   apply: 'Apply',
   previousStep: 'Go to previous step',
@@ -102,6 +103,7 @@ export const ownApplicationTexts = {
   cost: 'What it costs',
   scheduleNote:
     'Counted from the day you applied. The dates move with the day on which the money reaches you.',
+  datesOfLoan: 'The loan has its own page, with the dates that count, what is paid and what is left.',
   snapshot: 'What was on offer',
   snapshotNote: 'As it was when you applied; it does not change afterwards.',
   type: 'Type',

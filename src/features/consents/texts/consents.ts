@@ -40,6 +40,8 @@ export const myConsentsTexts = {
   confirmTitle: (lender: string) => `Withdraw your consent for ${lender}?`,
   confirmText: (lender: string) =>
     `${lender} can no longer open your information from this moment. An application of yours that waits there stays, but the lender may not be able to decide on it.`,
+  approvedLoan: (lender: string) =>
+    `A loan that ${lender} has approved is still yours to sign or to give up. Until you sign, ${lender} no longer sees whose it is. Once you sign, it keeps the agreement with your name on it.`,
   withdrawnNow: (lender: string) => `${lender} can no longer see your information.`,
 } as const;
 

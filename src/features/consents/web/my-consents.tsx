@@ -55,6 +55,7 @@ export function MyConsents() {
             asked?.partner.name ?? '',
           )}
         </p>
+        {asked?.purpose === 'LoanApplication' && <p>{texts.approvedLoan(asked.partner.name)}</p>}
       </ConfirmDialog>
     </section>
   );

@@ -23,9 +23,5 @@ export const ladderTexts = {
   },
   loanRuns: 'A loan runs just now. The next offer can be made once it is repaid.',
   state: { done: 'Done', now: 'You are here', later: 'Later' },
-  go: {
-    firstLoan: { text: 'See your offer', to: '/loans' },
-    fullInformation: { text: 'Fill in the sections', to: '/earn-points' },
-    largerLoan: { text: 'See your offer', to: '/loans' },
-  },
+  toSections: 'Fill in the sections',
 } as const;

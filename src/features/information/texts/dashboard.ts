@@ -2,7 +2,7 @@
 
 type NextStep = { sentence: (section: string) => string; button: string; to: (sId: string) => string };
 
-const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait' | 'offer', NextStep> = {
+const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait', NextStep> = {
   preferences: {
     sentence: () => 'Next: two short steps about your money and the offers you would like.',
     button: 'Answer the questions',
@@ -28,11 +28,6 @@ const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait' | 'o
       'Thank you for waiting. We are on it! You will hear from us as soon as your documents are checked.',
     button: 'See your sections',
     to: () => '/earn-points',
-  },
-  offer: {
-    sentence: () => 'Your offer is ready. See what a loan would cost you, to the cent.',
-    button: 'See your offer',
-    to: () => '/loans',
   },
 };
 

@@ -12,6 +12,7 @@ export const sectionTexts = {
   toSections: 'See all sections',
   already: 'You have submitted this section. Information submitted cannot be edited.',
   tooEarly: 'Fill in this section first; its documents come after.',
+  documentsLater: 'No documents are needed yet. Fill in a section first; its documents come after.',
   toInformation: 'Fill it in',
   waiting: 'Your documents are with us. We are looking at them.',
   sendAgain: 'Please send your documents again.',

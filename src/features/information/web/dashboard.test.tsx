@@ -20,7 +20,9 @@ const answer = {
 
 function show(given: object = answer) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(given)));
-  const router = createMemoryRouter([{ path: '/', element: <Dashboard /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Dashboard offerStep={<p>The offer's step</p>} /> },
+  ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -60,7 +62,7 @@ test('a loan that runs has its card, and is the next step where nothing else is 
   cleanup();
   show({ ...answer, loan, nextStep: { action: 'offer', section: null } });
   await screen.findByRole('link', { name: 'See your loan' });
-  expect(screen.queryByText(/Your offer is ready/)).toBeNull();
+  expect(screen.queryByText("The offer's step")).toBeNull();
   cleanup();
   show({ ...answer, loan: { ...loan, overdue: 1_916.66 } });
   await screen.findByRole('link', { name: 'See your loan' });
@@ -74,5 +76,5 @@ test('with every section verified the status line says so', async () => {
     nextStep: { action: 'offer', section: null },
   });
   expect(await screen.findByText('Verified')).toBeTruthy();
-  expect(linkOf(/See your offer/)).toBe('/loans');
+  expect(screen.getByText("The offer's step")).toBeTruthy();
 });

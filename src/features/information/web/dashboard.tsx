@@ -7,7 +7,6 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -17,11 +16,13 @@ import type { Output } from '#shared/endpoint.ts';
 import type { informationEndpoints } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
+import { NextStep } from './next-step.tsx';
 
 const call = caller<typeof informationEndpoints>();
 type Answer = Output<(typeof informationEndpoints)['GET /api/informations/dashboard']>;
 
-export function Dashboard() {
+/** `offerStep` stands where everything is submitted: what becomes of the offer is known above this area. */
+export function Dashboard({ offerStep }: { offerStep: ReactNode }) {
   const session = useSession();
   const dashboard = useQuery({
     queryKey: ['informations', 'dashboard'],
@@ -31,16 +32,16 @@ export function Dashboard() {
   return (
     <Page title={session ? dashboardTexts.titleOf(session.fullName) : dashboardTexts.title}>
       <Loaded query={dashboard} skeleton={<GrowthSkeleton />}>
-        {(answer) => <Growth answer={answer} />}
+        {(answer) => <Growth {...{ answer, offerStep }} />}
       </Loaded>
       <DashboardTiles points={dashboard.data?.points} loan={dashboard.data?.loan ?? null} />
     </Page>
   );
 }
 
-function Growth({ answer }: { answer: Answer }) {
+function Growth({ answer, offerStep }: { answer: Answer; offerStep: ReactNode }) {
   const { counts } = answer;
-  const { sentence, button, to } = nextOf(answer);
+  const next = nextOf(answer);
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
@@ -51,8 +52,7 @@ function Growth({ answer }: { answer: Answer }) {
           {isVerified ? dashboardTexts.verified : dashboardTexts.notVerified}
         </StatusChip>
       }
-      step={sentence}
-      button={<LinkButton to={to}>{button}</LinkButton>}
+      next={next ? <NextStep {...next} /> : offerStep}
       progress={
         <>
           <Progress label={dashboardTexts.submitted} value={counts.submitted} max={counts.total} />
@@ -63,7 +63,7 @@ function Growth({ answer }: { answer: Answer }) {
   );
 }
 
-/** A loan that runs is the next step where it is overdue, or where there is nothing left to do but wait or take an offer. */
+/** A loan that runs is the next step where it is overdue, or where there is nothing left to do but wait or take an offer. Null: the offer is. */
 function nextOf({ loan, nextStep: { action, section } }: Answer) {
   if (loan && (loan.overdue > 0 || action === 'offer' || action === 'wait'))
     return {
@@ -71,6 +71,7 @@ function nextOf({ loan, nextStep: { action, section } }: Answer) {
       button: dashboardTexts.loan.button,
       to: `/my-loans/${loan._id}`,
     };
+  if (action === 'offer') return null;
   const next = dashboardTexts.nextStep[action];
   return {
     sentence: next.sentence(section?.name ?? ''),
@@ -87,8 +88,7 @@ const GrowthSkeleton = () => (
     plant={<Plant level="seed0" className={PLANT_SIZE} />}
     seeds={<Skeleton className="h-7 w-24" />}
     status={<Skeleton className="h-6 w-28" />}
-    step={<Skeleton className="h-6 w-4/5" />}
-    button={<Skeleton className="h-11 w-44" />}
+    next={<Skeleton className="h-28" />}
     progress={
       <>
         <Skeleton className="h-9" />
@@ -98,9 +98,9 @@ const GrowthSkeleton = () => (
   />
 );
 
-type GrowthCardProps = Record<'plant' | 'seeds' | 'status' | 'step' | 'button' | 'progress', ReactNode>;
+type GrowthCardProps = Record<'plant' | 'seeds' | 'status' | 'next' | 'progress', ReactNode>;
 
-const GrowthCard = ({ plant, seeds, status, step, button, progress }: GrowthCardProps) => (
+const GrowthCard = ({ plant, seeds, status, next, progress }: GrowthCardProps) => (
   <Card className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_1fr]">
     <div className="mx-auto">{plant}</div>
     <div className="grid gap-5">
@@ -110,10 +110,7 @@ const GrowthCard = ({ plant, seeds, status, step, button, progress }: GrowthCard
           {dashboardTexts.verificationStatus} {status}
         </span>
       </div>
-      <div className="grid gap-4">
-        <div className="min-h-13 text-lg lg:min-h-6.5">{step}</div>
-        <div>{button}</div>
-      </div>
+      {next}
       <div className="grid gap-3 border-line border-t pt-5 lg:grid-cols-2 lg:gap-8">{progress}</div>
     </div>
   </Card>

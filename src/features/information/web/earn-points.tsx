@@ -54,7 +54,7 @@ function SectionTabs({ sections }: { sections: InformationItem[] }) {
         {chosen === 'data' ? (
           <DataTab sections={sections} onDocuments={() => choose('documents')} />
         ) : (
-          <DocumentsTab sections={sections} />
+          <DocumentsTab sections={sections} onData={() => choose('data')} />
         )}
       </Tabs>
     </div>
@@ -71,8 +71,12 @@ function DataTab({ sections, onDocuments }: { sections: InformationItem[]; onDoc
   return <Cards sections={shown} to={({ sId }) => informationAddress(sId)} />;
 }
 
-function DocumentsTab({ sections }: { sections: InformationItem[] }) {
+function DocumentsTab({ sections, onData }: { sections: InformationItem[]; onData: () => void }) {
   const shown = sections.filter(isForDocumentsTab);
+  if (sections.every(({ userStatus }) => userStatus === null)) {
+    const action = <Button onClick={onData}>{sectionTexts.toInformation}</Button>;
+    return <EmptyState text={sectionTexts.documentsLater} action={action} />;
+  }
   if (shown.length === 0) return <EmptyState text={informationTexts.documentsTabEmpty} />;
   return <Cards sections={shown} to={({ sId }) => verificationAddress(sId)} />;
 }

@@ -53,6 +53,15 @@ test('the slider moves in steps of $100 up to the offer, and the box and the cos
   expect(screen.getAllByText('$775.00')).toHaveLength(5);
 });
 
+test('before an amount is chosen it states no cost of nothing', () => {
+  const { slider } = show();
+  expect(screen.getByText(/^Choose an amount/)).toBeTruthy();
+  expect(screen.queryByText('0.00%')).toBeNull();
+  fireEvent.change(slider, { target: { value: '100' } });
+  expect(screen.queryByText(/^Choose an amount/)).toBeNull();
+  expect(screen.getByText('$95.00')).toBeTruthy();
+});
+
 test('what is typed moves the slider, and is held at the maximum at once', () => {
   const { box, slider } = show();
   fireEvent.focus(box);

@@ -75,8 +75,14 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
         <div className="grid gap-4">
           <Card className="grid gap-4">
             <h2 className="font-bold text-xl">{texts.cost}</h2>
-            <CostBreakdown cost={cost} />
-            <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+            {amount.amountCents > 0 ? (
+              <>
+                <CostBreakdown cost={cost} />
+                <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+              </>
+            ) : (
+              <p className="text-muted">{texts.costOfNothing}</p>
+            )}
           </Card>
           {problem && (
             <Banner tone="bad" role="alert">
