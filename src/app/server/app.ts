@@ -22,6 +22,7 @@ import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
 import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
 import { tryPolicyJob } from '#features/decisions/server/policy-desk/run-trial.ts';
@@ -112,6 +113,7 @@ export const routes: Route[] = [
   ...verificationRoutes,
   ...newDateRoutes,
   ...decisionRoutes,
+  ...estimateRoutes,
   ...ladderRoutes,
   ...policyDeskRoutes,
   ...reviewRoutes,
