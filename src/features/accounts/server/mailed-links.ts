@@ -16,9 +16,18 @@ const RESET_MS = HOUR_MS / 2;
 export type Addressee = { id: string; email: string; first_name: string };
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
-export async function mailVerification(work: Work, to: Addressee): Promise<void> {
-  const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS);
-  await mail(work, to, accountMails.verify, linkTo(work.services.config, '/verify-email', { token }));
+/** What somebody gave who signed up with an address that was not confirmed yet. */
+export type LaterSignUp = { password_hash: string; first_name: string; last_name: string };
+
+/** A link confirms the sign-up that it was mailed for: a later one's brings its own password and name along. */
+export async function mailVerification(work: Work, to: Addressee, later?: LaterSignUp): Promise<void> {
+  const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS, later);
+  await mail(
+    work,
+    { ...to, ...(later && { first_name: later.first_name }) },
+    accountMails.verify,
+    linkTo(work.services.config, '/verify-email', { token }),
+  );
 }
 
 /** The links mailed before lose their use: one that somebody else got hold of dies when the owner asks for another. */
@@ -55,7 +64,13 @@ async function mail(
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
 }
 
-async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: number): Promise<string> {
+async function keepToken(
+  work: Work,
+  to: Addressee,
+  purpose: Purpose,
+  lifeMs: number,
+  later?: LaterSignUp,
+): Promise<string> {
   const token = newToken();
   await work.db
     .insertInto('mail_tokens')
@@ -65,6 +80,7 @@ async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: nu
       purpose,
       created_at: work.now,
       expires_at: new Date(work.now.getTime() + lifeMs),
+      ...later,
     })
     .execute();
   return token;
@@ -72,16 +88,16 @@ async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: nu
 
 /**
  * Takes the one use of a link; refuses a link that is unknown, too old or made for something else.
- * Tells whose it is, and whether this was its first use.
+ * Tells whose it is, whether this was its first use, and the sign-up that it confirms where that is not the one that opened the account.
  */
 export async function takeLink(
   work: Work,
   token: string,
   purpose: Purpose,
-): Promise<{ accountId: string; first: boolean }> {
+): Promise<{ accountId: string; first: boolean; later: LaterSignUp | null }> {
   const link = await work.db
     .selectFrom('mail_tokens')
-    .select(['account_id', 'expires_at', 'used_at'])
+    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -93,7 +109,10 @@ export async function takeLink(
     .set({ used_at: link.used_at ?? work.now })
     .where('token_hash', '=', hashToken(token))
     .execute();
-  return { accountId: link.account_id, first: link.used_at === null };
+  const { password_hash, first_name, last_name } = link;
+  const isLater = password_hash !== null && first_name !== null && last_name !== null;
+  const later = isLater ? { password_hash, first_name, last_name } : null;
+  return { accountId: link.account_id, first: link.used_at === null, later };
 }
 
 /**

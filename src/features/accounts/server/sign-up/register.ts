@@ -48,7 +48,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);
-    else await tellOwner(work, email, person.promoCode);
+    else await tellOwner(work, email, { ...person, passwordHash });
     return { message: accountReplies.registered, isCouponApplied: person.promoCode !== '' };
   });
 }
@@ -71,10 +71,15 @@ async function countingGuesses(work: Work, run: () => Promise<Registered>): Prom
   }
 }
 
-async function tellOwner(work: Work, email: string, promoCode: string): Promise<void> {
+async function tellOwner(
+  work: Work,
+  email: string,
+  { promoCode, passwordHash, firstName, lastName }: SignUp & { passwordHash: string },
+): Promise<void> {
   if (promoCode !== '') await checkPromoCode(work, promoCode);
   const owner = await lockByEmail(work.db, email);
   if (!owner || !(await mayMail(work, owner))) return;
-  if (owner.status === 'Pending') await mailVerification(work, owner);
+  const later = { password_hash: passwordHash, first_name: firstName.trim(), last_name: lastName.trim() };
+  if (owner.status === 'Pending') await mailVerification(work, owner, later);
   else await mailNote(work, owner, 'alreadyRegistered');
 }

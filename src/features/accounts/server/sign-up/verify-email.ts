@@ -16,7 +16,8 @@ export function verifyEmail(
 ): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     if (await isConfirmed(work, body.token)) return { message: accountReplies.verified };
-    const { accountId } = await takeLink(work, body.token, 'VerifyEmail');
+    const { accountId, later } = await takeLink(work, body.token, 'VerifyEmail');
+    if (later) await work.db.updateTable('accounts').set(later).where('id', '=', accountId).execute();
     await confirmAddress(work, accountId);
     return { message: accountReplies.verified };
   });
