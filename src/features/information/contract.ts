@@ -59,7 +59,7 @@ const informationItem = section.extend({
   submittedVerification: z
     .object({ status: verificationStatus, rejectionReason: z.string().nullable(), data: storedAnswers })
     .nullable(),
-  /** Before it is submitted: what its owner answered elsewhere, or here before it was reopened, under the same names. */
+  /** Before it is submitted: what its owner answered elsewhere, at sign-up, or here before it was reopened, under the same names. */
   earlierAnswers: storedAnswers,
 });
 
