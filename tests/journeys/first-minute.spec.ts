@@ -72,6 +72,8 @@ test('what a stranger could get, and what they told stands in their first sectio
     await expect(mailed.getByText('You told us part of this before you signed up.')).toBeVisible();
     await expect(mailed.getByLabel('Are you working?')).toHaveValue('Self-employed');
     await mailed.goto(`${app.url}/information?section=income_information`);
+    // What comes in is asked once its source is.
+    await mailed.getByLabel('Where does most of your income come from?').selectOption({ index: 1 });
     await expect(mailed.getByLabel('How much do you take home each time?')).toHaveValue('28,000');
     await expect(mailed.getByLabel('How much do you spend on living?')).toHaveValue('24,000');
     await picture(mailed, 'section-told');

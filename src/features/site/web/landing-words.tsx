@@ -32,7 +32,7 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
               <span {...slot('hero.title')} />
             </PageHeading>
             <p className="max-w-[44ch] text-on-deep-muted lg:text-lg" {...slot('hero.lead')} />
-            <LinkButton to="/estimate" tone="secondary" className="mt-2 max-sm:w-full">
+            <LinkButton to="/estimate" tone="onDeep" className="mt-2 max-sm:w-full">
               {landingTexts.estimate}
             </LinkButton>
             <p className="text-on-deep-muted">
