@@ -30,6 +30,7 @@ test('a promo code gives seeds to who signs up with it', async ({ page }) => {
     await picture(page, 'congratulations');
     await congratulations.getByRole('button', { name: 'Continue' }).click();
     await expect(congratulations).toBeHidden();
+    await page.getByRole('button', { name: 'Sign up with another address' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
 

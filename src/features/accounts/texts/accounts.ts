@@ -120,6 +120,17 @@ export const accountScreenTexts = {
   haveAccount: 'You have an account already?',
   backToLogin: 'Back to login',
   congratulations: 'Congratulations!',
+  nextTitle: 'Check your mail',
+  nextLead: (email: string) => `Your account waits for ${email} to be confirmed.`,
+  nextTitleSteps: 'What happens next',
+  nextSteps: [
+    `Open the mail from ${brand.name} and tap the link in it. It can take a minute; look in the spam folder too.`,
+    'Log in with your email and your password.',
+    'Answer the short quiz: five minutes at most. After that you can fill in your first section.',
+  ],
+  openMail: (mailbox: string) => `Open ${mailbox}`,
+  nothingCame: 'No mail came?',
+  otherAddress: 'Sign up with another address',
   couponApplied: 'Your promo code was applied. Its seeds wait for you in your account.',
   continue: 'Continue',
 

@@ -16,6 +16,7 @@ export const sectionTexts = {
   toInformation: 'Fill it in',
   waiting: 'Your documents are with us. We are looking at them.',
   sendAgain: 'Please send your documents again.',
+  told: 'You told us part of this before you signed up. It stands here already: check it before you send it.',
   place: 'Section',
   next: (section: string) => `Next: ${section}`,
   nextDocuments: (section: string) => `Next: documents for ${section}`,

@@ -13,7 +13,7 @@ export const answersTold = (told: ToldAnswers): AnswersBySection => ({
 });
 
 /** What a section asks for in the same words. How many debts a sum is made of is not known, unless there are none. */
-export const answersToCarry = (told: ToldAnswers): AnswersBySection => ({
+export const answersToCarry = (told: ToldAnswers): Record<string, Record<string, string | number>> => ({
   occupational_information: { employment_status: told.employment_status },
   income_information: {
     income_amount: told.income_amount,
