@@ -13,7 +13,7 @@ import { newId } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { askLender } from '../rules/ask-lender.ts';
-import { lenderApplicationTexts as texts } from '../texts/applications.ts';
+import { applicationTexts, lenderApplicationTexts as texts } from '../texts/applications.ts';
 import { askConsentTexts } from '../texts/ask-consent.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
@@ -41,7 +41,7 @@ export async function applyToLender(
     const consentId = await consentFor(work, loan.partner_id, body);
     const id = await insert(work, loan, verdict.wish, consentId);
     await tell(work, account, loan, { id, consentId, wish: verdict.wish });
-    return { _id: id, message: texts.applied(loan.partner_name) };
+    return { _id: id, message: applicationTexts.applied };
   });
 }
 

@@ -37,7 +37,6 @@ export const applicationTexts = {
 
 /** Applying for a lender's loan. */
 export const lenderApplicationTexts = {
-  applied: (lender: string) => `Applied successfully. Waiting for ${lender} to decide`,
   amountOutside: (least: string, most: string) => `This loan is from ${least} to ${most}`,
   termOutside: (shortest: number, longest: number) =>
     shortest === longest

@@ -51,7 +51,7 @@ export const lenderLoanTexts = {
     `At this lender’s usual ${percent}% a month, add-on. The lender may decide on another rate; nothing binds you before you sign.`,
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
   applyNow: 'Apply Now',
-  applied: 'We are taking you to your applications.',
+  applied: (lender: string) => `${lender} decides on it. We are taking you to your applications.`,
   toApplications: 'See your applications',
   back: 'Back to loan services',
 } as const;

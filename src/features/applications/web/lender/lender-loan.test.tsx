@@ -38,8 +38,7 @@ let sent: unknown[];
 let answer: () => Response;
 beforeEach(() => {
   sent = [];
-  answer = () =>
-    Response.json({ _id: '1', message: 'Applied successfully. Waiting for Island Credit to decide' });
+  answer = () => Response.json({ _id: '1', message: 'Applied successfully. Waiting for admin approval' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (url.startsWith('/api/prequalification')) return Response.json({ figures: null, rows: [], total: 0 });
@@ -135,10 +134,9 @@ test('with it the application goes out under the wording that was read, and the 
   fireEvent.click(screen.getByRole('checkbox'));
   click('Apply');
   await waitFor(() =>
-    expect(toasts()).toEqual([
-      ['good', 'Applied successfully. Waiting for Island Credit to decide', 'bottom-right'],
-    ]),
+    expect(toasts()).toEqual([['good', 'Applied successfully. Waiting for admin approval', 'bottom-right']]),
   );
+  expect(screen.getByText(/^Island Credit decides on it\./)).toBeTruthy();
   expect(sent).toEqual([{ loanId: loan._id, loanAmount: 50_000, term: 9, consent: true, consentVersion: 1 }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(screen.queryByText('The applications')).toBeNull();

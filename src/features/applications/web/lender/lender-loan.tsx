@@ -72,7 +72,7 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
         <WishFields wish={wish} />
         <Cost loan={loan} wish={wish} />
         {application.isSuccess ? (
-          <Applied message={application.data.message} />
+          <Applied message={application.data.message} lender={loan.partner.name} />
         ) : (
           <Button wide onClick={ask}>
             {texts.applyNow}
@@ -113,7 +113,7 @@ export function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
   );
 }
 
-const Applied = ({ message }: { message: string }) => (
+const Applied = ({ message, lender }: { message: string; lender: string }) => (
   <Banner
     tone="good"
     role="status"
@@ -124,7 +124,7 @@ const Applied = ({ message }: { message: string }) => (
       </LinkButton>
     }
   >
-    <p>{texts.applied}</p>
+    <p>{texts.applied(lender)}</p>
   </Banner>
 );
 
