@@ -65,6 +65,7 @@ export const offerTexts = {
   expires: 'Stands until',
   amount: 'How much do you want to borrow?',
   amountHint: (maximum: string) => `Up to ${maximum}, in any amount. Take only what you need.`,
+  notAmount: 'Please give an amount in dollars, with at most two decimals',
   slider: 'Loan amount',
   cost: 'What it costs',
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',

@@ -8,7 +8,7 @@ import type {
   ValidationSubtype,
 } from '#features/forms/contract.ts';
 import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
-import { dollarsToCents, showDollars } from '#shared/money.ts';
+import { readDollars, showDollars } from '#shared/money.ts';
 import { formTexts } from '../texts/forms.ts';
 import type { Kind } from './kind.ts';
 import { limits } from './limits.ts';
@@ -108,12 +108,7 @@ function filesOf(value: AnswerValue): UploadedFileAnswer[] {
 const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.moneyDollars;
 
 function isAmount(dollars: number): boolean {
-  if (dollars < 0 || !isShowable(dollars)) return false;
-  try {
-    return dollarsToCents(dollars) >= 0;
-  } catch {
-    return false;
-  }
+  return dollars >= 0 && isShowable(dollars) && readDollars(dollars) !== null;
 }
 
 function withoutSeparators(text: string): string {

@@ -17,6 +17,13 @@ const fields: FieldDefinition[] = [
     validations: [{ type: 'required' }, { type: 'test', subtype: 'money' }],
     conditionalValidations: [{ when: 'rents', compareType: 'equals', value: true }],
   },
+  {
+    name: 'rooms',
+    label: 'Rooms',
+    type: 'text',
+    validationType: 'number',
+    validations: [{ type: 'integer' }],
+  },
 ];
 
 const texts = { confirm: 'Are you sure?', failed: 'It failed' };
@@ -65,6 +72,23 @@ describe('a configured form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Rent', '-500', 'Please give an amount in dollars, with at most two decimals'],
+    ['Rent', '1e5', 'Must be a number'],
+    ['Rent', 'abc', 'Must be a number'],
+    ['Rooms', '2.5', 'Please give a whole number'],
+    ['Rooms', '1e5', 'Must be a number'],
+  ])('%s %s stays as it was typed, and says what is wrong with it', async (label, typed, fault) => {
+    open(vi.fn());
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    fireEvent.focus(box);
+    write(new RegExp(`^${label}`), typed);
+    fireEvent.blur(box);
+    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(box.value).toBe(typed);
   });
 
   it('asks before it sends what is shown, once', async () => {

@@ -159,14 +159,17 @@ test("a failure is told in the server's words at the bottom left, and the consen
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('an amount that the lender does not lend opens no dialog', async () => {
-  show();
-  await screen.findByRole('button', { name: 'Apply Now' });
-  const box = screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input[type=text]' });
-  fireEvent.focus(box);
-  fireEvent.change(box, { target: { value: '500000' } });
-  fireEvent.blur(box);
-  expect(screen.getByText('This loan is from $10,000.00 to $200,000.00')).toBeTruthy();
-  click('Apply Now');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test.each(['500000', '-50000', '1e5', 'abc', '20000.125'])(
+  '%s, which the lender does not lend, opens no dialog',
+  async (typed) => {
+    show();
+    await screen.findByRole('button', { name: 'Apply Now' });
+    const box = screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input[type=text]' });
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    expect(screen.getByText('This loan is from $10,000.00 to $200,000.00')).toBeTruthy();
+    click('Apply Now');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

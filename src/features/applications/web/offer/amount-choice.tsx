@@ -28,7 +28,7 @@ export function AmountChoice({ ref, amount, maxCents, error, onChange }: AmountC
         name="loanAmount"
         label={texts.amount}
         hint={texts.amountHint(showMoney(maxCents))}
-        error={error}
+        error={error ?? (isTyping || amount.isAmount ? undefined : texts.notAmount)}
         prefix="$"
         decimals={2}
         value={isTyping ? amount.typed : groupThousands(amount.typed)}

@@ -74,6 +74,20 @@ test('an empty box becomes 0 at once', () => {
   expect(box.value).toBe('7');
 });
 
+test.each(['-500', '1e5', 'abc', '12.345'])(
+  '%s is no amount: it stays, counts for nothing and says so',
+  (typed) => {
+    const { box, slider, onApply, apply } = show();
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    expect([box.value, slider.value]).toEqual([typed, '0']);
+    expect(screen.getByText('Please give an amount in dollars, with at most two decimals')).toBeTruthy();
+    apply();
+    expect(onApply).not.toHaveBeenCalled();
+  },
+);
+
 test.each(['0', '99.99'])('applying with %s says to select an amount, beside the box too', (typed) => {
   const { box, onApply, apply } = show();
   fireEvent.change(box, { target: { value: typed } });
