@@ -69,10 +69,7 @@ async function answerOne(
     case 'choice':
       return choose(hands, page, field, text);
     case 'day':
-      if (field.validations?.some(({ subtype }) => subtype === 'adult')) {
-        return birthday(hands, page.getByRole('group', { name: labelOf(field) }), text);
-      }
-      return hands.type(labelled, text);
+      return day(hands, page.getByRole('group', { name: labelOf(field) }), text);
     default:
       return hands.type(labelled, text);
   }
@@ -95,8 +92,8 @@ async function typeAhead(page: Page, field: FieldDefinition, answer: FormAnswers
   await expect(box).toHaveValue(name);
 }
 
-async function birthday(hands: Hands, group: Locator, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
+async function day(hands: Hands, group: Locator, text: string): Promise<void> {
+  const [year = '', month = '', date = ''] = text.split('-');
   await hands.type(group.getByLabel('Day'), date);
   await hands.choose(group.getByLabel('Month'), MONTHS[Number(month) - 1] ?? '');
   await hands.type(group.getByLabel('Year'), year);

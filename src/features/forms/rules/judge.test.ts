@@ -91,7 +91,26 @@ describe('the general rules', () => {
       '2019-12-31',
       'Must be 2020-01-01 or later',
     ],
-    ['no such day', text([], { type: 'date' }), '2026-02-30', 'Please give a date as year-month-day'],
+    [
+      'no such day',
+      text([], { type: 'date' }),
+      '2026-02-31',
+      'There is no such day. Please check the day and the month',
+    ],
+    ...['2026-2-', '-02-', '199-02-01', 'soon', 5].map(
+      (typed): [string, FieldDefinition, unknown, string] => [
+        `half a day, ${typed}`,
+        text([], { type: 'date' }),
+        typed,
+        'Please give the day, the month and the year in four digits',
+      ],
+    ),
+    [
+      'a day of another age',
+      text([], { type: 'date' }),
+      '0190-02-01',
+      'Please give a year from 1900 to 2199',
+    ],
     ['not an option', text([], select), 'c', 'Please choose from the list'],
     [
       'not an option, own words',

@@ -16,7 +16,9 @@ export const formTexts = {
   oneOf: 'Please choose from the list',
   notText: 'Please write an answer',
   notNumber: 'Must be a number',
-  notDate: 'Please give a date as year-month-day',
+  dayIncomplete: 'Please give the day, the month and the year in four digits',
+  noSuchDay: 'There is no such day. Please check the day and the month',
+  yearOutside: (from: string, to: string) => `Please give a year from ${from} to ${to}`,
   notFlag: 'Please tick the box or leave it empty',
   notFile: 'Please add the file again',
   notFiles: 'Please add the files again',
@@ -48,6 +50,9 @@ export const fillingTexts = {
   startOverConfirm: 'Start over and lose what you have filled in?',
   addFile: 'Add another file',
   preparing: 'Getting it ready…',
+  /** Above the form, where no field stands beside the fault. */
+  faultOf: (label: string, fault: string) =>
+    label.endsWith('?') ? `${label} ${fault}` : `${label}: ${fault}`,
   fileUnreadable: 'This file could not be opened. Please choose it again',
   filesMost: (count: number) => `At most ${count} files can be sent at once`,
   searching: 'Searching…',

@@ -28,10 +28,10 @@ const fields: FieldDefinition[] = [
 
 const texts = { confirm: 'Are you sure?', failed: 'It failed' };
 
-function open(send: Send<string>, onSent: (reply: string) => void = () => {}) {
+function open(send: Send<string>, onSent: (reply: string) => void = () => {}, asked = fields) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConfiguredForm {...{ fields, texts, send, onSent }} start={{ town: 'Negril' }} />
+      <ConfiguredForm fields={asked} {...{ texts, send, onSent }} start={{ town: 'Negril' }} />
     </QueryClientProvider>,
   );
 }
@@ -72,6 +72,28 @@ describe('a configured form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('names in its summary the question of each fault, and leads to it', () => {
+    open(vi.fn(), () => {}, [
+      { name: 'works', label: 'Are you working?', type: 'text', validations: [{ type: 'required' }] },
+      { name: 'since', label: 'Since when?', type: 'date', validations: [{ type: 'required' }] },
+      { name: 'expiry', label: 'ID expiry date', type: 'date' },
+    ]);
+    const expiry = within(screen.getByRole('group', { name: /ID expiry date/ }));
+    fireEvent.change(expiry.getByLabelText('Day'), { target: { value: '31' } });
+    fireEvent.change(expiry.getByLabelText('Month'), { target: { value: '2' } });
+    fireEvent.change(expiry.getByLabelText('Year'), { target: { value: '2030' } });
+    submit();
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Are you working? Please answer this question',
+      'Since when? Please answer this question',
+      'ID expiry date: There is no such day. Please check the day and the month',
+    ]);
+    fireEvent.click(summary.getByText(/^Since when/));
+    const since = within(screen.getByRole('group', { name: 'Since when?' }));
+    expect(document.activeElement).toBe(since.getByLabelText('Day'));
   });
 
   it.each([
@@ -122,7 +144,8 @@ describe('a configured form', () => {
     const refusal = new CallFailed(422, { message: 'Look again', fields: { town: 'There is no such town' } });
     open(vi.fn<Send<string>>().mockRejectedValue(refusal));
     await confirm();
-    expect(await screen.findAllByText('There is no such town', {}, { timeout: 3_000 })).toHaveLength(2);
+    expect(await screen.findByText('There is no such town', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(screen.getByText('Town: There is no such town')).toBeTruthy();
     expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBe('true');
   });
 });

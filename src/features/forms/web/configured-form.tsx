@@ -21,6 +21,7 @@ import {
   type FillingStep,
   faultsOf,
   filledForm,
+  namedFaults,
   nextFilling,
   type RawAnswers,
 } from './filling.ts';
@@ -161,14 +162,14 @@ function useForm<Reply>(props: OpenFormProps<Reply>) {
   const [summary, setSummary] = useState<FieldErrors>(NOTHING);
   const showFaults = (errors: FieldErrors) => {
     dispatch({ step: 'show', errors });
-    setSummary(errors);
+    setSummary(namedFaults(fields, errors));
   };
   const { refused } = props;
   useEffect(() => {
     if (!refused) return;
     dispatch({ step: 'show', errors: refused.fields });
-    setSummary(refused.fields);
-  }, [refused]);
+    setSummary(namedFaults(fields, refused.fields));
+  }, [refused, fields]);
   const sending = useSending(send, {
     onSent: (reply) => {
       keeping.forget();

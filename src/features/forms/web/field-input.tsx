@@ -3,8 +3,7 @@ import { type Dispatch, memo } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { isRequired } from '#features/forms/rules/judge.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
-import { BirthdayField } from '#platform/web/ui/form/birthday-field.tsx';
-import { DateField } from '#platform/web/ui/form/date-field.tsx';
+import { DayPartsField } from '#platform/web/ui/form/day-parts-field.tsx';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
@@ -15,7 +14,7 @@ import type { Day } from '#shared/calendar.ts';
 import { ChoicesField, FlagField } from './choices-field.tsx';
 import { DocumentsField } from './documents/documents-field.tsx';
 import type { FillingStep } from './filling.ts';
-import { autofillOf, carries, dayBounds, decimalsOf, textHints } from './input-hints.ts';
+import { autofillOf, carries, decimalsOf, textHints } from './input-hints.ts';
 import { type SearchChoices, TypeAheadField } from './type-ahead-field.tsx';
 
 export type FieldInputProps = {
@@ -50,10 +49,13 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         <NumberField {...typed} decimals={decimalsOf(field)} />
       );
     case 'day':
-      return carries(field, 'adult') ? (
-        <BirthdayField {...frame} name={name} value={textOf(value)} onValue={onValue} />
-      ) : (
-        <DateField {...typed} {...dayBounds(field, today)} autoComplete={autofillOf(field)} />
+      return (
+        <DayPartsField
+          {...frame}
+          {...{ name, onValue }}
+          value={textOf(value)}
+          isBirthday={carries(field, 'adult')}
+        />
       );
     case 'flag':
       return <FlagField {...{ field, error, onValue }} checked={value === true} />;

@@ -77,6 +77,15 @@ export function faultsOf({ fields, submitted, today }: Basis, answers: RawAnswer
   return { [last.field]: fillingTexts.filesMost(MOST_FILES_AT_ONCE), ...errors };
 }
 
+/** For the summary above the form: each fault says which question it is of. */
+export const namedFaults = (fields: readonly FieldDefinition[], faults: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => {
+      const label = fields.find((field) => field.name === name)?.label;
+      return [name, !label || fault.includes(label) ? fault : fillingTexts.faultOf(label, fault)];
+    }),
+  );
+
 export type FilledForm = {
   /** Without documents. */
   answers: FormAnswers;

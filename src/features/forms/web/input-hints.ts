@@ -1,6 +1,5 @@
 // What a phone should know about an input before anything is typed: which keys to show, what it may fill in by itself.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
-import { type Day, readDay } from '#shared/calendar.ts';
 
 type TextHints = {
   type: 'text' | 'email' | 'url';
@@ -45,13 +44,3 @@ const isDigitsOnly = ({ type, params }: Validation): boolean =>
 /** Digits after the point that may be typed. */
 export const decimalsOf = (field: FieldDefinition): number =>
   rulesIn(field).some(({ type }) => type === 'integer') ? 0 : 4;
-
-/** Bounds for the phone's own date picker. */
-export function dayBounds(field: FieldDefinition, today: Day): { min?: string; max?: string } {
-  const bound = (wanted: 'min' | 'max') => {
-    const day = rulesIn(field).find(({ type }) => type === wanted)?.params?.[0];
-    if (day === 'today') return { [wanted]: today };
-    return typeof day === 'string' && readDay(day) ? { [wanted]: day } : {};
-  };
-  return { ...bound('min'), ...bound('max') };
-}

@@ -1,14 +1,16 @@
-// A remembered day, typed as day, month and year; quicker than any calendar for a date that one knows by heart.
+// A day that one knows or reads off a paper, given as day, month and year; quicker than any calendar, and alike on every phone.
 import { type ReactNode, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { FieldGroup, type FieldProps } from './field.tsx';
 
-type BirthdayFieldProps = FieldProps & {
+type DayPartsFieldProps = FieldProps & {
   name?: string;
   /** YYYY-MM-DD, or parts of it with empty ones ('1990--'). */
   value?: string;
   defaultValue?: string;
   onValue?: (value: string) => void;
+  /** The reader's own birthday, which a phone may fill in. */
+  isBirthday?: boolean;
   className?: string;
 };
 
@@ -17,7 +19,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** Hands over '' while nothing is filled in, the parts ('1990-4-') while some are, and a padded YYYY-MM-DD once all are. */
-export function BirthdayField({ name, value, defaultValue = '', onValue, ...frame }: BirthdayFieldProps) {
+export function DayPartsField(props: DayPartsFieldProps) {
+  const { name, value, defaultValue = '', onValue, isBirthday = false, ...frame } = props;
   const [typed, setTyped] = useState(value ?? defaultValue);
   const shown = value !== undefined && value !== padded(typed) ? value : typed;
   const [year = '', month = '', day = ''] = shown.split('-');
@@ -35,7 +38,7 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
               <Digits
                 id={`${ties.id}-day`}
                 {...{ invalid }}
-                autoComplete="bday-day"
+                autoComplete={isBirthday ? 'bday-day' : 'off'}
                 length={2}
                 value={day}
                 onValue={(next) => change(`${year}-${month}-${next}`)}
@@ -45,7 +48,7 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
               <select
                 id={`${ties.id}-month`}
                 value={String(Number(month) || '')}
-                autoComplete="bday-month"
+                autoComplete={isBirthday ? 'bday-month' : 'off'}
                 aria-invalid={invalid}
                 onChange={(event) => change(`${year}-${event.target.value}-${day}`)}
                 className="input-box px-2.5"
@@ -62,7 +65,7 @@ export function BirthdayField({ name, value, defaultValue = '', onValue, ...fram
               <Digits
                 id={`${ties.id}-year`}
                 {...{ invalid }}
-                autoComplete="bday-year"
+                autoComplete={isBirthday ? 'bday-year' : 'off'}
                 length={4}
                 value={year}
                 onValue={(next) => change(`${next}-${month}-${day}`)}
