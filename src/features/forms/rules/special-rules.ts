@@ -51,6 +51,11 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     tidy: withoutSeparators,
     show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3'),
   },
+  pastYear: {
+    kinds: ['text'],
+    holds: (value, today) => /^(19|20)\d\d$/.test(String(value)) && String(value) <= today.slice(0, 4),
+    message: formTexts.pastYear,
+  },
   money: {
     kinds: ['number'],
     holds: (value) => typeof value === 'number' && isAmount(value),

@@ -10,6 +10,7 @@ export const formTexts = {
   email: 'Invalid email address',
   url: 'Please give a full web address that starts with https://',
   trn: 'A TRN has 9 digits',
+  pastYear: 'Please give a year that has come, in four digits',
   money: 'Please give an amount in dollars, with at most two decimals',
   matches: 'This does not have the expected form',
   integer: 'Please give a whole number',

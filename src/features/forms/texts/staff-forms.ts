@@ -191,6 +191,7 @@ export const ruleTexts = {
   idExpiry: 'Does not expire in the next 30 days',
   jamaicanMobile: 'Jamaican mobile number',
   trn: 'TRN',
+  pastYear: 'Year that has come',
   money: 'Amount in dollars',
   fileSize: 'Largest file, in megabytes',
   fileType: 'Kinds of file',

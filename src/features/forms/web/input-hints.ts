@@ -34,7 +34,7 @@ export function textHints(field: FieldDefinition): TextHints {
   if (carries(field, 'jamaicanMobile')) return { type: 'text', inputMode: 'tel', autoComplete };
   if (asks('email')) return { type: 'email', inputMode: 'email', autoComplete };
   if (field.type === 'urltext' || asks('url')) return { type: 'url', inputMode: 'url', autoComplete };
-  const isDigits = carries(field, 'trn') || rulesIn(field).some(isDigitsOnly);
+  const isDigits = carries(field, 'trn') || carries(field, 'pastYear') || rulesIn(field).some(isDigitsOnly);
   return isDigits ? { type: 'text', inputMode: 'numeric', autoComplete } : { type: 'text', autoComplete };
 }
 
