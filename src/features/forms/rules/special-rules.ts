@@ -86,6 +86,15 @@ export function tidyFor(field: FieldDefinition): (text: string) => string {
   return specialRulesOf(field).find(({ tidy }) => tidy)?.tidy ?? ((text) => text);
 }
 
+/** A text as it is shown where it is not being typed: a TRN and a mobile number with their dashes, once they are whole. */
+export function partedText(field: FieldDefinition, text: string): string {
+  const { tidy, show } = specialRulesOf(field).find((rule) => rule.tidy && rule.show) ?? {};
+  if (!tidy || !show) return text;
+  const tidied = tidy(text);
+  const parted = String(show(tidied));
+  return parted === tidied ? text : parted;
+}
+
 const mediaTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -74,6 +74,30 @@ describe('a configured form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('shows a TRN and a mobile number with their dashes, but not while they are typed', () => {
+    open(vi.fn(), () => {}, [
+      { name: 'town', label: 'TRN', type: 'text', validations: [{ type: 'test', subtype: 'trn' }] },
+      {
+        name: 'mobile',
+        label: 'Mobile',
+        type: 'text',
+        validations: [{ type: 'test', subtype: 'jamaicanMobile' }],
+      },
+    ]);
+    for (const [label, typed, shown] of [
+      ['TRN', '104583927', '104-583-927'],
+      ['TRN', '104 58', '104 58'],
+      ['Mobile', '+1 (876) 5550101', '876-555-0101'],
+    ] as const) {
+      const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      fireEvent.focus(box);
+      fireEvent.change(box, { target: { value: typed } });
+      expect(box.value).toBe(typed);
+      fireEvent.blur(box);
+      expect(box.value).toBe(shown);
+    }
+  });
+
   it('names in its summary the question of each fault, and leads to it', () => {
     open(vi.fn(), () => {}, [
       { name: 'works', label: 'Are you working?', type: 'text', validations: [{ type: 'required' }] },
