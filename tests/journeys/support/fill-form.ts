@@ -78,8 +78,10 @@ async function answerOne(
 async function choose(hands: Hands, page: Page, field: FieldDefinition, value: string): Promise<void> {
   const name = nameOf(field, value);
   const group = page.getByRole('group', { name: labelOf(field) });
+  const picker = page.getByLabel(labelOf(field));
+  await group.or(picker).first().waitFor();
   if ((await group.count()) > 0) await hands.check(group.getByLabel(name, { exact: true }));
-  else await hands.choose(page.getByLabel(labelOf(field)), name);
+  else await hands.choose(picker, name);
 }
 
 /** Types the beginning of the name and takes the choice that is found. */

@@ -3,14 +3,12 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { DefaultSection } from '../default-section.ts';
 import { atLeast, moneyField, papers, required } from '../field-parts.ts';
 
-const MONTHLY = 'In a month, in Jamaican dollars';
-const OR_NOTHING = `${MONTHLY}. Leave it empty if it is nothing`;
-
 export const expenses: DefaultSection = {
   sId: 'expenses',
   name: 'Expenses',
   title: 'Expenses Information',
-  description: 'What your household spends in a month. Leave out rent, mortgage and loan payments.',
+  description:
+    'What your household spends in a month, in Jamaican dollars. Leave out rent, mortgage and loan payments, and leave empty what you do not pay for.',
   tags: ['Money out', '3 minutes'],
   points: 120,
   for: 'FullUser',
@@ -18,7 +16,6 @@ export const expenses: DefaultSection = {
     moneyField({
       name: 'expense_food',
       label: 'Food and household goods',
-      sublabel: MONTHLY,
       group: 'Every day',
     }),
     monthly('expense_transport', 'Taxi, bus, gas and vehicle', 'Every day'),
@@ -47,5 +44,5 @@ export const expenses: DefaultSection = {
 
 /** Nobody has all of them, and nobody is to write a 0 for each. */
 function monthly(name: string, label: string, group: string): FieldDefinition {
-  return moneyField({ name, label, sublabel: OR_NOTHING, group }, []);
+  return moneyField({ name, label, group }, []);
 }
