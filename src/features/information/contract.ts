@@ -203,18 +203,6 @@ export const informationEndpoints = endpoints({
       counts,
       ...flags,
       nextStep,
-      /** The newest loan that is paid out and not repaid; its books are those of `loans`. */
-      loan: z
-        .object({
-          _id: z.string(),
-          /** Dollars: all that is still owed, and what is overdue of it. */
-          owed: z.number(),
-          overdue: z.number(),
-          nextAmount: z.number(),
-          /** YYYY-MM-DD; null where nothing falls due any more. */
-          nextDueOn: z.string().nullable(),
-        })
-        .nullable(),
     }),
   },
 });

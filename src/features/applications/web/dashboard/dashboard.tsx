@@ -1,7 +1,6 @@
-// A borrower's first screen: the plant, the seeds, the next step as one sentence with one button, then the ways on.
+// A borrower's first screen: the most urgent thing on top, then the plant and the seeds with what the sections ask for, then the ways on.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { nextOfLoan } from '#features/loans/web/own/next-of-loan.ts';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
@@ -14,33 +13,39 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Output } from '#shared/endpoint.ts';
-import type { informationEndpoints } from '../contract.ts';
-import { dashboardTexts } from '../texts/dashboard.ts';
+import type { dashboardEndpoints } from '../../contract/dashboard.ts';
+import { dashboardTexts } from '../../texts/dashboard/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
+import { CardFrame, MoneyCard, type Said } from './money-card.tsx';
 
-const call = caller<typeof informationEndpoints>();
-type Answer = Output<(typeof informationEndpoints)['GET /api/informations/dashboard']>;
+const call = caller<typeof dashboardEndpoints>();
+type Answer = Output<(typeof dashboardEndpoints)['GET /api/dashboard']>;
 
 export function Dashboard() {
   const session = useSession();
   const dashboard = useQuery({
-    queryKey: ['informations', 'dashboard'],
-    queryFn: ({ signal }) => call('GET /api/informations/dashboard', {}, { signal }),
-    meta: { topics: ['loans'] },
+    queryKey: ['informations', 'first screen'],
+    queryFn: ({ signal }) => call('GET /api/dashboard', {}, { signal }),
+    meta: { topics: ['applications', 'loans', 'offer', 'session'] },
   });
   return (
     <Page title={session ? dashboardTexts.titleOf(session.fullName) : dashboardTexts.title}>
-      <Loaded query={dashboard} skeleton={<GrowthSkeleton />}>
-        {(answer) => <Growth answer={answer} />}
+      <Loaded query={dashboard} skeleton={<TopSkeleton />}>
+        {(answer) => (
+          <>
+            <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
+            <Growth answer={answer} />
+          </>
+        )}
       </Loaded>
-      <DashboardTiles points={dashboard.data?.points} loan={dashboard.data?.loan ?? null} />
+      <DashboardTiles points={dashboard.data?.points} />
     </Page>
   );
 }
 
 function Growth({ answer }: { answer: Answer }) {
   const { counts } = answer;
-  const { sentence, button, to } = nextOf(answer);
+  const { sentence, button, to } = besides(answer);
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
@@ -52,7 +57,11 @@ function Growth({ answer }: { answer: Answer }) {
         </StatusChip>
       }
       step={sentence}
-      button={<LinkButton to={to}>{button}</LinkButton>}
+      button={
+        <LinkButton to={to} tone="secondary">
+          {button}
+        </LinkButton>
+      }
       progress={
         <>
           <Progress label={dashboardTexts.submitted} value={counts.submitted} max={counts.total} />
@@ -63,39 +72,59 @@ function Growth({ answer }: { answer: Answer }) {
   );
 }
 
-/** A loan that runs is the next step where it is overdue, or where there is nothing left to do but wait or take an offer. */
-function nextOf({ loan, nextStep: { action, section } }: Answer) {
-  if (loan && (loan.overdue > 0 || action === 'offer' || action === 'wait'))
+const { sections, nextStep } = dashboardTexts;
+
+/** The next step of the sections, for the card on top. Where nothing is left of it, there is something about money to say. */
+function stepOf({ nextStep: { action, section } }: Answer): Said {
+  if (action === 'offer')
     return {
-      sentence: nextOfLoan(loan),
-      button: dashboardTexts.loan.button,
-      to: `/my-loans/${loan._id}`,
+      tone: 'good',
+      title: sections.allVerified,
+      text: '',
+      way: { text: sections.button, to: sections.to },
     };
-  const next = dashboardTexts.nextStep[action];
+  const { title, sentence, button, to } = nextStep[action];
   return {
-    sentence: next.sentence(section?.name ?? ''),
-    button: next.button,
-    to: next.to(section?.sId ?? ''),
+    tone: action === 'mend' ? 'bad' : action === 'wait' ? 'wait' : 'info',
+    title,
+    text: sentence(section?.name ?? ''),
+    way: { text: button, to: to(section?.sId ?? '') },
   };
+}
+
+/** What stands beside the plant: the step of the sections, unless the card on top says it already. */
+function besides({ card, nextStep: { action, section } }: Answer) {
+  if (action === 'offer') return { ...sections, sentence: sections.allVerified };
+  if (card.kind === 'nextStep') return { ...sections, sentence: sections.growing };
+  const { sentence, button, to } = nextStep[action];
+  return { sentence: sentence(section?.name ?? ''), button, to: to(section?.sId ?? '') };
 }
 
 const PLANT_SIZE = 'h-52 max-w-full sm:h-64';
 
 /** The empty pot, until it is known what grows in it; as high as what will stand here. */
-const GrowthSkeleton = () => (
-  <GrowthCard
-    plant={<Plant level="seed0" className={PLANT_SIZE} />}
-    seeds={<Skeleton className="h-7 w-24" />}
-    status={<Skeleton className="h-6 w-28" />}
-    step={<Skeleton className="h-6 w-4/5" />}
-    button={<Skeleton className="h-11 w-44" />}
-    progress={
-      <>
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-      </>
-    }
-  />
+const TopSkeleton = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <CardFrame
+      tone="neutral"
+      title={<Skeleton className="h-7 w-3/5" />}
+      text={<Skeleton className="h-6 w-4/5" />}
+      ways={<Skeleton className="h-11 w-44" />}
+    />
+    <GrowthCard
+      plant={<Plant level="seed0" className={PLANT_SIZE} />}
+      seeds={<Skeleton className="h-7 w-24" />}
+      status={<Skeleton className="h-6 w-28" />}
+      step={<Skeleton className="h-6 w-4/5" />}
+      button={<Skeleton className="h-11 w-44" />}
+      progress={
+        <>
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </>
+      }
+    />
+  </div>
 );
 
 type GrowthCardProps = Record<'plant' | 'seeds' | 'status' | 'step' | 'button' | 'progress', ReactNode>;
