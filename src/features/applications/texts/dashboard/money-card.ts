@@ -13,9 +13,9 @@ export const moneyCardTexts = {
   late: {
     title: (amount: string) => `${amount} is late`,
     text: (lender: string | null, day: string, late: number, number: string) =>
-      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay(number)} A part helps too. There is no late fee.`,
+      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay(number)} There is no late fee.`,
     button: 'How to pay',
-    wayOut: 'I cannot pay now',
+    wayOut: 'Cannot pay?',
   },
   payment: {
     title: (amount: string, left: number) =>

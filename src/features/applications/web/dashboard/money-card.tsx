@@ -43,11 +43,11 @@ type FrameProps = {
   ways: ReactNode;
 };
 
-/** As high as the longest of its texts on a phone, so that nothing moves when the answer comes. */
+/** As high as the longest of what it says, so that nothing moves when the answer comes. */
 export const CardFrame = ({ label, tone, title, text, ways }: FrameProps) => (
   <section
     aria-label={label}
-    className={`grid min-h-62 content-start gap-4 rounded-lg border-2 bg-surface p-4 sm:min-h-44 sm:p-6 ${EDGES[tone]}`}
+    className={`grid min-h-62 content-start gap-4 rounded-lg border-2 bg-surface p-4 sm:min-h-51 sm:p-6 ${EDGES[tone]}`}
   >
     <div className="flex gap-3">
       <span className={`mt-1 ${SIGNS[tone]}`}>
@@ -85,7 +85,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'bad',
         title: title(showDollars(card.amount)),
-        text: text(card.lender, showDay(card.dueOn as Day), card.daysLate, showLoanNumber(card.number)),
+        text: text(card.lender, showDay(card.dueOn as Day), card.daysLate, inOneLine(card.number)),
         way: { text: button, to: loanAddress(card) },
         wayOut: { text: wayOut, to: '/messages' },
       };
@@ -95,7 +95,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: card.daysLeft <= 1 ? 'wait' : 'info',
         title: title(showDollars(card.amount), card.daysLeft),
-        text: text(card.lender, showDay(card.dueOn as Day), card.daysLeft, showLoanNumber(card.number)),
+        text: text(card.lender, showDay(card.dueOn as Day), card.daysLeft, inOneLine(card.number)),
         way: { text: button, to: loanAddress(card) },
       };
     }
@@ -104,7 +104,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'neutral',
         title: title(showDollars(card.amount)),
-        text: text(card.lender, showLoanNumber(card.number)),
+        text: text(card.lender, inOneLine(card.number)),
         way: { text: button, to: loanAddress(card) },
         wayOut: { text: wayOut, to: '/messages' },
       };
@@ -154,16 +154,23 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
 function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
   const { title, text, button, lateTitle, late, lateButton } = texts.onItsWay;
   const [amount, moment] = [showDollars(card.amount), showMoment(new Date(card.dueBy))];
-  const agreement = { text: button, to: agreementAddress(card) };
-  if (!card.isOverdue) return { tone: 'good', title: title(amount), text: text(moment), way: agreement };
+  if (!card.isOverdue)
+    return {
+      tone: 'good',
+      title: title(amount),
+      text: text(moment),
+      way: { text: button, to: agreementAddress(card) },
+    };
   return {
     tone: 'wait',
     title: lateTitle(amount),
     text: late(moment),
     way: { text: lateButton, to: '/messages' },
-    wayOut: agreement,
   };
 }
+
+/** It is read out at a counter: no line ends within it. */
+const inOneLine = (number: string): string => showLoanNumber(number).replaceAll(' ', '\u00A0');
 
 const loanAddress = ({ loanId }: { loanId: string }): string => `/my-loans/${loanId}`;
 const applicationAddress = ({ applicationId }: { applicationId: string }): string =>
