@@ -197,6 +197,10 @@ export const informationEndpoints = endpoints({
       points: z.int(),
       /** The plant's drawing. */
       level: plantLevel,
+      /** Sections sent, of both models: what grows of the plant before its third level. */
+      sent: z.int(),
+      /** A loan was repaid: the plant bears berries. */
+      hasRepaid: z.boolean(),
       pointsPercentage: z.int(),
       submittedPercentage: z.int(),
       verifiedPercentage: z.int(),

@@ -26,12 +26,14 @@ export const showDashboard = async (work: Work<Actor>) => (await readProgress(wo
 /** What the dashboard says of a person's sections, and whether one that can be sent is still missing. */
 export async function readProgress(work: Work<Actor>) {
   const { infoStatus } = work.actor;
-  const { points, states } = await readStates(work);
+  const { points, hasRepaid, states } = await readStates(work);
   const own = states.filter((state) => isFor(state, infoStatus));
   const counts = countsOf(own, audienceOf(infoStatus));
   const progress = {
     points,
     level: plantOf(states),
+    sent: states.filter(({ userStatus }) => userStatus !== null).length,
+    hasRepaid,
     pointsPercentage: pointsPercentage(
       points,
       own.map((state) => state.points),
@@ -72,18 +74,26 @@ type Mine = { id: string; section: string; status: SubmissionStatus };
 
 type Read = Columns<'section_catalogue', 'revision'> & {
   points: number | null;
+  has_repaid: boolean;
   submissions: Mine[];
 };
 
-/** Every section with the person's status in it, and the person's seeds, in one trip. */
-async function readStates(work: Work<Actor>): Promise<{ points: number; states: State[] }> {
+/** Every section with the person's status in it, the person's seeds, and whether a loan was repaid, in one trip. */
+async function readStates(
+  work: Work<Actor>,
+): Promise<{ points: number; hasRepaid: boolean; states: State[] }> {
   const { rows } = await sql<Read>`
     select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
       select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status)), '[]')
       from submissions where account_id = ${work.actor.id} and reopened_at is null
-    ) as submissions
+    ) as submissions, exists (select from loans where account_id = ${work.actor.id} and state = 'Repaid') as has_repaid
     from section_catalogue c`.execute(work.db);
-  const { revision, points, submissions } = rows[0] ?? { revision: 0, points: 0, submissions: [] };
+  const { revision, points, submissions, has_repaid } = rows[0] ?? {
+    revision: 0,
+    points: 0,
+    submissions: [],
+    has_repaid: false,
+  };
   const { sections } = await catalogueAt(work, revision);
   const states = sections.map((section) => {
     const submission = submissions.find((mine) => mine.section === section._id) ?? null;
@@ -96,5 +106,5 @@ async function readStates(work: Work<Actor>): Promise<{ points: number; states: 
       submission,
     };
   });
-  return { points: points ?? 0, states };
+  return { points: points ?? 0, hasRepaid: has_repaid, states };
 }

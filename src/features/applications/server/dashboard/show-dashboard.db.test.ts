@@ -124,6 +124,18 @@ describe('the card on top of the first screen', () => {
     });
   });
 
+  it('tells the plant how many sections were sent, and that a loan was repaid', async () => {
+    const loan = await runningLoan(test.services);
+    await submitted(test.services, loan.borrower);
+    const seen = async () => {
+      const { sent, hasRepaid } = await showDashboard(workAs(test.services, loan.borrower));
+      return { sent, hasRepaid };
+    };
+    expect(await seen()).toEqual({ sent: 6, hasRepaid: false });
+    await repaid(test.services, loan, 5_750_00, today);
+    expect(await seen()).toEqual({ sent: 6, hasRepaid: true });
+  });
+
   it('of two loans speaks of the one that is due first', async () => {
     const to = await lender(test.services);
     const first = await runningLoan(test.services, { disbursedOn: addDays(today, -20) });

@@ -13,6 +13,8 @@ const section = { _id: '1', sId: 'basic_information', name: 'Basic Information' 
 const answer = {
   points: 120,
   level: 'seed4',
+  sent: 2,
+  hasRepaid: false,
   counts: { submitted: 2, waiting: 0, verified: 1, rejected: 0, total: 6 },
   nextStep: { action: 'submit', section },
   card: { kind: 'nextStep' },
@@ -162,6 +164,16 @@ test('a document handed back is said on top, and not a second time beside the pl
   await screen.findByText(/Basic Information needs another look/);
   expect(linkOf(/See what to do/)).toBe('/verification?section=basic_information');
   expect(linkOf(/See your sections/)).toBe('/earn-points');
+});
+
+test.each<[string, boolean, string]>([
+  ['flowers once six sections are verified', false, 'flower'],
+  ['bears berries once a loan is repaid', true, 'berry'],
+])('the full-grown plant %s', async (_case, hasRepaid, grown) => {
+  show({ ...answer, level: 'seed10', hasRepaid });
+  const plant = await screen.findByRole('img', { name: 'Your plant, at level 10 of 10' });
+  const seen = [...plant.querySelectorAll('[data-grown]')].map((part) => part.getAttribute('data-grown'));
+  expect(new Set(seen)).toEqual(new Set([grown]));
 });
 
 test('with every section verified the status line says so', async () => {

@@ -44,12 +44,14 @@ export function Dashboard() {
 }
 
 function Growth({ answer }: { answer: Answer }) {
-  const { counts } = answer;
+  const { counts, level, sent, hasRepaid } = answer;
   const { sentence, button, to } = besides(answer);
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
-      plant={<Plant level={answer.level} label={dashboardTexts.plant(answer.level)} className={PLANT_SIZE} />}
+      plant={
+        <Plant {...{ level, sent, hasRepaid }} label={dashboardTexts.plant(level)} className={PLANT_SIZE} />
+      }
       seeds={<SeedAmount count={answer.points} className="text-base" />}
       status={
         <StatusChip tone={isVerified ? 'good' : 'info'}>
