@@ -12,6 +12,7 @@ import { activityRoutes } from '#features/activity/server/routes.ts';
 import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
 import { prepareAgreementJob } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
+import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
@@ -119,6 +120,7 @@ export const routes: Route[] = [
   ...reviewRoutes,
   ...applicationRoutes,
   ...agreementRoutes,
+  ...dashboardRoutes,
   ...disbursementRoutes,
   ...prequalificationRoutes,
   ...loanDeskRoutes,

@@ -84,6 +84,7 @@ export const rowsOfEveryone = {
   },
   'GET /api/informations/user': { admits: BORROWERS },
   'GET /api/informations/dashboard': { admits: BORROWERS },
+  'GET /api/dashboard': { admits: BORROWERS },
   'GET /api/informations/verifications/submitted': { admits: BORROWERS_AND_STAFF },
   'GET /api/informations/verifications/submitted/:id': {
     admits: BORROWERS_AND_STAFF,

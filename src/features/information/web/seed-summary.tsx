@@ -12,9 +12,13 @@ export function SeedSummary() {
   const dashboard = useQuery(dashboardQuery);
   return (
     <Loaded query={dashboard} skeleton={<Skeleton className="h-30 rounded-lg" />}>
-      {({ level, points, pointsPercentage }) => (
+      {({ level, sent, hasRepaid, points, pointsPercentage }) => (
         <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4">
-          <Plant level={level} label={sectionTexts.plant(level)} className="h-22 shrink-0" />
+          <Plant
+            {...{ level, sent, hasRepaid }}
+            label={sectionTexts.plant(level)}
+            className="h-22 shrink-0"
+          />
           <div className="grid min-w-0 flex-[1_1_8rem] gap-3">
             <SeedAmount count={points} className="justify-self-start text-base" />
             <Progress

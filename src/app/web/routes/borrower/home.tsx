@@ -1,6 +1,5 @@
 // The dashboard of a borrower, in its frame; kept apart from the landing so that a visitor never loads it.
-import { OfferStep } from '#features/decisions/web/offer-step.tsx';
-import { Dashboard } from '#features/information/web/dashboard.tsx';
+import { Dashboard } from '#features/applications/web/dashboard/dashboard.tsx';
 import { BorrowerFrame } from '../../borrower-frame.tsx';
 import { Guard } from '../../guard.tsx';
 
@@ -9,7 +8,7 @@ export default function BorrowerHome() {
     <Guard part="borrower">
       {(session) => (
         <BorrowerFrame session={session}>
-          <Dashboard offerStep={<OfferStep />} />
+          <Dashboard />
         </BorrowerFrame>
       )}
     </Guard>

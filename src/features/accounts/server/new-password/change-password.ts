@@ -79,7 +79,13 @@ async function resetPassword(work: Work, token: string, user: NewPassword): Prom
   return { message: accountReplies.passwordChanged };
 }
 
-const ownerColumns = ['accounts.id', 'email', 'accounts.first_name', 'accounts.last_name', 'user_type'] as const;
+const ownerColumns = [
+  'accounts.id',
+  'email',
+  'accounts.first_name',
+  'accounts.last_name',
+  'user_type',
+] as const;
 
 type Owner = { email: string; first_name: string; last_name: string; user_type: UserType };
 

@@ -47,25 +47,14 @@ export function Estimate() {
       <Card hidden={range !== null}>
         <form {...attach} className="grid gap-5">
           <SelectField {...field('employment_status')} label={texts.work} options={optionsOf(workAnswers)} />
-          <MoneyField
-            {...field('income_amount')}
-            label={texts.income}
-            hint={texts.incomeHint}
-            takesAnything
-          />
+          <MoneyField {...field('income_amount')} label={texts.income} hint={texts.incomeHint} />
           <SelectField {...field('how_often_paid')} label={texts.often} options={optionsOf(payAnswers)} />
           <MoneyField
             {...field('household_expenses_amount')}
             label={texts.spending}
             hint={texts.spendingHint}
-            takesAnything
           />
-          <MoneyField
-            {...field('debt_payments_amount')}
-            label={texts.debts}
-            hint={texts.debtsHint}
-            takesAnything
-          />
+          <MoneyField {...field('debt_payments_amount')} label={texts.debts} hint={texts.debtsHint} />
           {failure && (
             <Banner tone="bad" role="alert">
               {failure}

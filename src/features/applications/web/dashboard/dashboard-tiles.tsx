@@ -1,7 +1,6 @@
 // The ways on from the dashboard: five tiles, and the two cards of what one may borrow and has asked for.
 import {
   BadgeCheck,
-  CalendarCheck,
   ChevronRight,
   ClipboardList,
   Gift,
@@ -13,10 +12,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nextOfLoan, type RunningLoan } from '#features/loans/web/own/next-of-loan.ts';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { dashboardTexts } from '../texts/dashboard.ts';
+import { dashboardTexts } from '../../texts/dashboard/dashboard.ts';
 
 type Way = { title: string; text: string; to: string; icon: LucideIcon };
 
@@ -35,11 +33,9 @@ const CARDS: readonly Way[] = [
 type TilesProps = {
   /** The total of seeds, once it is known. */
   points: number | undefined;
-  /** The one that runs; it stands last, so that nothing moves when it is known. */
-  loan: (RunningLoan & { _id: string }) | null;
 };
 
-export const DashboardTiles = ({ points, loan }: TilesProps) => (
+export const DashboardTiles = ({ points }: TilesProps) => (
   <>
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {TILES.map(({ title, text, to, icon }) => (
@@ -55,21 +51,12 @@ export const DashboardTiles = ({ points, loan }: TilesProps) => (
       {CARDS.map((way) => (
         <WideCard key={way.to} {...way} />
       ))}
-      {loan && (
-        <WideCard
-          title={dashboardTexts.loan.title}
-          text={nextOfLoan(loan)}
-          to={`/my-loans/${loan._id}`}
-          icon={CalendarCheck}
-          className="sm:col-span-2"
-        />
-      )}
     </ul>
   </>
 );
 
-const WideCard = ({ title, text, to, icon: Icon, className = '' }: Way & { className?: string }) => (
-  <li className={className}>
+const WideCard = ({ title, text, to, icon: Icon }: Way) => (
+  <li>
     <Link
       to={to}
       className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:border-leaf sm:p-6"

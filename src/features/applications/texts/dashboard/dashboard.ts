@@ -1,29 +1,41 @@
 // What a borrower's first screen says, and where each next step leads.
 
-type NextStep = { sentence: (section: string) => string; button: string; to: (sId: string) => string };
+type NextStep = {
+  /** Of the card on top, which then says the sentence too. */
+  title: string;
+  sentence: (section: string) => string;
+  button: string;
+  to: (sId: string) => string;
+};
 
+/** Of the sections. */
 const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait', NextStep> = {
   preferences: {
+    title: 'Two short steps about you',
     sentence: () => 'Next: two short steps about your money and the offers you would like.',
     button: 'Answer the questions',
     to: () => '/preferences',
   },
   submit: {
+    title: 'Your next section',
     sentence: (section) => `Next: ${section}. It takes a few minutes and earns you seeds.`,
     button: 'Start this section',
     to: (sId) => `/information?section=${sId}`,
   },
   prove: {
+    title: 'Show us your documents',
     sentence: (section) => `Next: show us the documents for ${section}.`,
     button: 'Hand in documents',
     to: (sId) => `/verification?section=${sId}`,
   },
   mend: {
+    title: 'Hand in a document again',
     sentence: (section) => `${section} needs another look. See why, and hand it in again.`,
     button: 'See what to do',
     to: (sId) => `/verification?section=${sId}`,
   },
   wait: {
+    title: 'We are checking your documents',
     sentence: () =>
       'Thank you for waiting. We are on it! You will hear from us as soon as your documents are checked.',
     button: 'See your sections',
@@ -41,9 +53,12 @@ export const dashboardTexts = {
   verifiedSections: 'Sections verified',
   plant: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
   nextStep,
-  loan: {
-    title: 'Your loan',
-    button: 'See your loan',
+  /** Below the plant, where the card on top says the next step itself, or there is none. */
+  sections: {
+    growing: 'Each section that you send makes your plant grow.',
+    allVerified: 'All your sections are verified.',
+    button: 'See your sections',
+    to: '/earn-points',
   },
   tiles: {
     profile: { title: 'My Profile', text: 'Earn seeds, section by section' },
