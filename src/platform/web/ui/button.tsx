@@ -1,11 +1,14 @@
 // The button: its tones, and a busy state that keeps its width.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Sign } from './sign.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: ReactNode };
 
-/** `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. */
+/**
+ * `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. A double click on one that
+ * does what the screen is for is one click: the second comes before `busy` is painted, and would send everything twice.
+ */
 export function Button({
   tone,
   size,
@@ -14,14 +17,21 @@ export function Button({
   icon,
   className = '',
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const isSecond = event.detail > 1 && tone !== 'secondary' && tone !== 'quiet';
+    if (isSecond) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
+      onClick={press}
       aria-busy={busy || undefined}
       className={`${buttonClass({ tone, size, wide })} relative ${className}`}
     >
