@@ -67,6 +67,10 @@ describe('the fields of a company', () => {
   );
 });
 
+it('a phone number may have blanks around it', () => {
+  expect(companyFaults({ ...company, contactPhone: ' +1 876 555 0100 ' })).toEqual({});
+});
+
 describe('the licence after an edit by the lender', () => {
   it.each([
     ['nothing said of none stays so', 'None', null, {}, 'None', null],
