@@ -76,6 +76,8 @@ describe('a field', () => {
     [{ kind: 'yesNo', label: 'Insured' }, false, undefined],
     [{ kind: 'yesNo', label: 'Insured' }, true, undefined],
     [{ kind: 'reference', label: 'Harbour' }, 'h'.repeat(50), undefined],
+    // Another record is looked for; what cannot be found is said then.
+    [{ kind: 'reference', label: 'Harbour' }, 'h\u0007', undefined],
     [{ kind: 'reference', label: 'Harbour' }, '', 'Harbour is required'],
     [{ kind: 'picture', label: 'Photo' }, '', undefined],
   ])('%j of %j: %s', (field, value, fault) => expect(faultOf(field, value)).toBe(fault));

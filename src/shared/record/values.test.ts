@@ -94,6 +94,9 @@ describe('what is kept in a browser', () => {
 
   it('is never a secret', () => {
     expect(Object.keys(withoutSecrets(boat, { name: 'Finn', key: '1234' }))).toEqual(['name']);
+    // What stands beside the fields is no secret of theirs.
+    const more = { name: 'Finn', step: 2 };
+    expect(withoutSecrets(boat, more)).toEqual(more);
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -163,6 +166,14 @@ describe('the shape on the wire', () => {
       name: 'A B',
       story: 'A \n B',
     });
+  });
+
+  it('takes a choice, or none', () => {
+    expect([fits({ wood: 'Cedar' }), fits({ wood: '' }), fits({ wood: 'Plastic' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('takes a figure, or none', () => {
