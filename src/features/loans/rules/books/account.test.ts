@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import {
-  type BookedEntry,
-  book,
-  type Entry,
-  type LoanAccount,
-  type LoanEvent,
-  openAccount,
-  replay,
-} from './account.ts';
+import { type BookedEntry, book, type LoanAccount, type LoanEvent, openAccount } from './account.ts';
 import { FIRST_DAY, having, namer, opened, owingOf, paid } from './books.test-support.ts';
 import { settlementQuote } from './settlement.ts';
 import { standingOf, worstDaysLate } from './standing.ts';
@@ -135,26 +127,6 @@ describe('taking back', () => {
     expect(book(account, { kind: 'Reversal', reverses, on: day('2026-02-13') }, namer())).toEqual({
       refused,
     });
-  });
-});
-
-describe('entries read again', () => {
-  const { owing, entries } = having(opened(), paid(700, '2026-02-10'));
-  const entry = (known: Partial<Entry>): Entry => ({
-    ...{ id: 'e9', kind: 'Repayment', amountCents: cents(1), on: day('2026-02-11'), reverses: null },
-    ...known,
-  });
-
-  it.each<[string, Entry[], string]>([
-    ['begin with the disbursement', entries.slice(1), 'books begin with the disbursement'],
-    ['have one disbursement', [...entries, entry({ kind: 'Disbursement' })], 'an account is opened once'],
-    [
-      'take back what there is',
-      [...entries, entry({ kind: 'Reversal', reverses: 'e7' })],
-      'an entry that cannot be entered',
-    ],
-  ])('%s', (_, read, fault) => {
-    expect(() => replay(owing, read)).toThrow(new RangeError(fault));
   });
 });
 
