@@ -17,6 +17,7 @@ const NOTICED_SHARE = 0.9;
 const parts = {
   gate: { altered: 'src/platform/server/gate.ts', tests: 'src/platform/server/gate.test.ts' },
   shared: { altered: 'src/shared/*.ts', tests: 'src/shared/*.test.ts' },
+  'shared/record': { altered: 'src/shared/record/*.ts', tests: 'src/shared/record/*.test.ts' },
   ...Object.fromEntries(foldersOfRules().map(ofFeature)),
 };
 

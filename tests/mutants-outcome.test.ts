@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { allExplained } from './mutation/all-explained.ts';
 import { type Report, readOutcome } from './mutation/read-outcome.ts';
 
 const mutant = (status: string, line: number, replacement: string) => ({
@@ -40,4 +42,19 @@ it('takes what is explained, and tells what nothing needed', () => {
     unexplained: ['a.ts:2  two();  →  false'],
     unused: ['a.ts  two();  →  gone'],
   });
+});
+
+it('explains lines that stand in their files, each with a reason, and none twice', async () => {
+  const explained = await allExplained();
+  const linesOf = (file: string) =>
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .map((line) => line.trim())
+      : [];
+  const gone = explained.filter(({ file, line }) => !linesOf(file).includes(line));
+  expect(gone.map(({ file, line }) => `${file}  ${line}`)).toEqual([]);
+  expect(explained.filter(({ why, becomes }) => why.length < 20 || becomes.length === 0)).toEqual([]);
+  const keys = explained.flatMap(({ file, line, becomes }) => becomes.map((one) => `${file} ${line} ${one}`));
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -24,8 +24,14 @@ it('is what its feature declares, in its words or those given', () => {
     message: 'No.',
     fields: undefined,
     retryAfterSeconds: undefined,
+    accountId: null,
   });
-  const details = { message: 'Not 5.', fields: { sum: 'Too much' }, retryAfterSeconds: 3 };
+  const details = {
+    message: 'Not 5.',
+    fields: { sum: 'Too much' },
+    retryAfterSeconds: 3,
+    accountId: 'whose it is about',
+  };
   expect(() => refuse(own['own.no'], details)).toThrow(expect.objectContaining(details));
   expect(new Refusal('request.not_found')).toMatchObject({ code: 'request.not_found', kind: 'missing' });
 });

@@ -14,10 +14,4 @@ export const explained: Explained[] = [
     becomes: ['true'],
     why: 'A number is thrown away once in billions of draws; that placeFrom does it has its own test.',
   },
-  {
-    file: 'src/features/contests/rules/judge-contest.ts',
-    line: 'value !== null && Number.isInteger(value) && value >= least && value <= most',
-    becomes: ['true'],
-    why: 'Nothing is no whole number either; the compiler alone asks first.',
-  },
 ];

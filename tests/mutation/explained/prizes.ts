@@ -14,10 +14,4 @@ export const explained: Explained[] = [
     becomes: ['"Stryker was here!"'],
     why: 'Without any cell there is none to leave out, whatever stands for it.',
   },
-  {
-    file: 'src/features/prizes/rules/prize-faults.ts',
-    line: 'const isToTheCent = Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;',
-    becomes: ['Math.abs(value * 100 - Math.round(value * 100)) <= 1e-4'],
-    why: 'A ten-thousandth of a cent is room for what a computer cannot write exactly; no sum stands on that very line.',
-  },
 ];

@@ -42,6 +42,7 @@ test.each<[string, Partial<ContestDraft>, string, string]>([
     'endDate',
     'The end must come after the start. Choose the start date itself or a later day.',
   ],
+  ['what is no prize', { prize: 'a yacht' }, 'prize', 'Contest Prize is required'],
   ['no prize', { prize: '' }, 'prize', 'Contest Prize is required'],
   ['no maximum', { maxWinners: null }, 'maxWinners', 'maximum winners is required'],
   ['a maximum in letters', { maxWinners: Number.NaN }, 'maxWinners', 'maximum winners should be a number'],

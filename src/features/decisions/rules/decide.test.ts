@@ -78,6 +78,29 @@ describe('an offer', () => {
     });
   });
 
+  it('may be a single step', () => {
+    // A cent more than too little: half of the 39.00 left over is 19.50, which is 156 ÷ 8.
+    const inputs = applicant({
+      incomeCents: 30_000_00,
+      expensesCents: 26_961_00,
+      debtPaymentsCents: 3_000_00,
+    });
+    expect(decideOn(inputs).offer?.maxLoanAmountCents).toBe(100_00);
+  });
+
+  it('says of two limits that are the same the one of the income, and the highest where it is just reached', () => {
+    const same = returning({ incomeCents: 100_000_00, expensesCents: 20_000_00, debtPaymentsCents: 0 });
+    expect(decideOn(same).notes[0]).toBe('limit.income');
+    const largest = returning({ incomeCents: 400_000_00, expensesCents: 100_000_00, debtPaymentsCents: 0 });
+    expect(decideOn(largest).notes[0]).toBe('limit.highest');
+  });
+
+  it('does not call weak what is not known, nor what earned half of its points', () => {
+    const { notes } = decideOn(applicant({ monthsInJob: null, employmentStatus: 'Seasonal' }));
+    expect(notes).not.toContain('factor.timeInJob');
+    expect(notes).not.toContain('factor.employment');
+  });
+
   it('says what limits it', () => {
     expect(decideOn(applicant()).notes).toEqual(['limit.first_loan', 'rate.sections_verified']);
     expect(decideOn(returning({ sections: allVerified })).notes).toEqual(['limit.free_cash_flow']);
@@ -149,6 +172,11 @@ describe('a decline', () => {
   it('gives every reason at once', () => {
     const inputs = applicant({ birthDay: '2009-01-01', emailVerified: false, loanStanding: 'open' });
     expect(decideOn(inputs).declines).toEqual(['age.below_minimum', 'email.unverified', 'loan.open']);
+  });
+
+  it('tells who has sections left and has said that there is no income both', () => {
+    const inputs = applicant({ sections: { required: 6, submitted: 5, verified: 0 }, incomeCents: 0 });
+    expect(decideOn(inputs).declines).toEqual(['sections.missing', 'income.missing']);
   });
 
   it('tells who has sections left only that: what they would have told is no reason of its own', () => {

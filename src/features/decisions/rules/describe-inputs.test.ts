@@ -24,6 +24,10 @@ describe('what a decision looked at, in words', () => {
     });
   });
 
+  it('of somebody whose address is not verified', () => {
+    expect(wordsOf(applicant({ emailVerified: false }))['E-mail address']).toBe('Not verified');
+  });
+
   it('of somebody who has said nothing', () => {
     const unknown = Object.values(wordsOf(stranger)).filter((value) => value === 'Not known');
     expect(unknown).toHaveLength(8);

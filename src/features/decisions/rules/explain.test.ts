@@ -15,6 +15,16 @@ describe('a decision in words', () => {
     );
   });
 
+  it('says of a score that is too low how high it has to be', () => {
+    const weakest = applicant({
+      ...{ incomeCents: 20_000_00, expensesCents: 30_000_00, debtPaymentsCents: 15_000_00 },
+      ...{ employmentStatus: 'Unemployed', monthsInJob: null, creditHistory: 'overdue', monthsWithBank: 0 },
+    });
+    const decision = decide(defaultPolicy, weakest, today);
+    expect(decision.declines).toEqual(['score.below_minimum']);
+    expect(reasonForDecline(defaultPolicy, decision)).toMatch(/\b20\b/);
+  });
+
   it('says what limits an offer, with the figures of the policy', () => {
     expect(explainDecision(defaultPolicy, decide(defaultPolicy, applicant(), today))).toEqual([
       {
@@ -51,6 +61,11 @@ describe('the answer to the borrower', () => {
       grade: 'A',
       dsr: 10,
     });
+  });
+
+  it('has no ratio where there is no income', () => {
+    const decision = decide(defaultPolicy, applicant({ incomeCents: 0 }), today);
+    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision)).dsr).toBeNull();
   });
 
   it('carries a decline with score and ratio, and nothing to take', () => {

@@ -81,6 +81,8 @@ describe('figures from the full sections', () => {
       has_credit_card: 'No',
     };
     expect(read({ ...first, ...fullSections, housing, debt }).debtPaymentsCents).toBe(90_000_00);
+    const other = { ...debt, debt_1_type: 'Bank', debt_1_payment: 10_000 };
+    expect(read({ ...first, ...fullSections, housing, debt: other }).debtPaymentsCents).toBe(100_000_00);
   });
 });
 
@@ -95,6 +97,26 @@ describe('single answers', () => {
       'an income without how often is not known',
       { income_information: { income_source: 'Pension', income_amount: 9 } },
       { incomeCents: null },
+    ],
+    [
+      'a slow income without the usual one is not known',
+      { income: { income_in_a_slow_period: 24_000, how_often_paid: 'Weekly', has_other_income: 'No' } },
+      { incomeCents: null },
+    ],
+    [
+      'an income below nothing is not known',
+      { income_information: { income_source: 'Pension', income_amount: -9, how_often_paid: 'Monthly' } },
+      { incomeCents: null },
+    ],
+    [
+      'an answer left empty is not known',
+      { occupational_information: { employment_status: '', job_start_date: '' } },
+      { employmentStatus: null, monthsInJob: null },
+    ],
+    [
+      'a loan repaid, without a card',
+      { credit_info: { has_credit_card: 'No', has_had_loan: 'Yes', missed_payments_12_months: 0 } },
+      { creditHistory: 'good' },
     ],
     [
       'a figure that came as text is not known',

@@ -44,6 +44,10 @@ it.each([
   ['expenses', 'expense_food', true],
   ['debt', 'debt_2_payment', true],
   ['debt', 'debt_2_lender', false],
+  ['debt', 'debt_12_payment', true],
+  ['debt', 'my_debt_2_payment', false],
+  ['housing', 'expense_food', false],
+  ['housing', 'debt_2_payment', false],
 ])('%s: %s', (sId, name, isRead) => expect(isReadByPolicy(sId, name)).toBe(isRead));
 
 it('there is something of each section that it reads', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Policy, policySchema } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
-import { type PolicyFault, policyFaults } from './policy-faults.ts';
+import { factorFaults, type PolicyFault, policyFaults } from './policy-faults.ts';
 
 const { factors, grades, loan } = defaultPolicy;
 
@@ -12,8 +12,35 @@ describe('the policy shipped', () => {
   });
 });
 
+describe('a policy at its limits', () => {
+  it.each<[string, Partial<Policy>]>([
+    ['the lowest rate that of the best grade', { discount: { mostBps: 2_000, lowestRateMonthlyBps: 500 } }],
+    ['one term alone', { loan: { ...loan, shortestTermMonths: 8 } }],
+    ['two grades at one rate', { grades: grades.map((row) => ({ ...row, rateMonthlyBps: 600 })) }],
+  ])('%s has no fault', (_, change) => expect(policyFaults({ ...defaultPolicy, ...change })).toEqual({}));
+});
+
+it('a factor can have points or bands at fault, or nothing', () => {
+  const { timeInJob, employment } = factors;
+  expect(factorFaults(timeInJob)).toEqual([]);
+  expect(factorFaults(employment)).toEqual([]);
+  expect(factorFaults({ ...timeInJob, ifUnknown: 11 })).toEqual(['points']);
+  expect(factorFaults({ ...timeInJob, bands: [{ from: 0, points: 11 }] })).toEqual(['points']);
+  expect(factorFaults({ ...timeInJob, bands: timeInJob.bands.toReversed() })).toEqual(['bands']);
+});
+
 describe('a policy at fault', () => {
   it.each<[string, PolicyFault, Partial<Policy>]>([
+    [
+      'two grades from one score',
+      'grades',
+      { grades: grades.map((row) => (row.grade === 'B' ? { ...row, fromScore: 80 } : row)) },
+    ],
+    [
+      'a cap of nothing',
+      'amounts',
+      { loan: { ...loan, largestCents: { ...loan.largestCents, FirstModel: 0 } } },
+    ],
     ['grades from worst to best', 'grades', { grades: grades.toReversed() }],
     [
       'a worse grade that is cheaper',

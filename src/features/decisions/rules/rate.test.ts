@@ -47,7 +47,7 @@ describe('the monthly rate', () => {
 
   it('refuses a grade without a price', () => {
     expect(() => rateFor({ ...defaultPolicy, grades: [] }, 'A', { required: 6, verified: 0 })).toThrow(
-      RangeError,
+      new RangeError('the policy has no rate for grade A'),
     );
   });
 });

@@ -49,6 +49,18 @@ describe('points per factor', () => {
     expect(pointsOf(applicant(known), factor)).toBe(points);
   });
 
+  it.each<[string, Partial<DecisionInputs>, number | null, number | null]>([
+    ['all known', {}, 1_000, 4_000],
+    ['no income told', { incomeCents: null }, null, null],
+    ['no debts told', { debtPaymentsCents: null }, null, null],
+    ['no expenses told', { expensesCents: null }, 1_000, null],
+    ['no income at all', { incomeCents: 0 }, 99_999, -99_999],
+  ])('%s: nothing assumed is taken for what was said', (_, known, debtService, freeCashFlow) => {
+    const inputs = applicant(known);
+    const [debts, free] = scoreFactors(defaultPolicy, inputs, monthlyFigures(defaultPolicy, inputs));
+    expect([debts?.reading, free?.reading]).toEqual([debtService, freeCashFlow]);
+  });
+
   it('adds up to 100 for the best borrower there can be', () => {
     const best = returning({
       debtPaymentsCents: 0,

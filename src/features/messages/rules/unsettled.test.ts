@@ -26,6 +26,11 @@ test('waits until the thread shows it', () => {
   expect(keys([outgoing('a', 'Thanks')], [arrived(5, 'Thanks')])).toEqual([]);
 });
 
+test('is neither another message nor the last one that was there when it was written', () => {
+  expect(keys([outgoing('a', 'Thanks')], [arrived(5, 'Good night')])).toEqual(['a']);
+  expect(keys([outgoing('a', 'Thanks')], [arrived(4, 'Thanks')])).toEqual(['a']);
+});
+
 test('the same words said earlier, or by the other side, are not it', () => {
   expect(keys([outgoing('a', 'Thanks')], [arrived(3, 'Thanks'), arrived(5, 'Thanks', false)])).toEqual(['a']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountStatusWith, lacksNumber } from './judge-lender.ts';
+import { accountStatusWith, lacksNumber, licenceFaults } from './judge-lender.ts';
 
 test.each([
   ['Licensed', '', true],
@@ -16,6 +16,8 @@ test.each([
 test.each([
   ['revoking closes an account', 'Active', 'Active', null, 'Revoked', 'Suspended'],
   ['one that was never confirmed too', 'Active', 'Pending', null, 'Revoked', 'Suspended'],
+  ['what suspended an account otherwise goes on', 'Active', 'Suspended', 'Active', 'Deactivated', null],
+  ['whatever the lender was', 'Deactivated', 'Suspended', null, 'Active', null],
   ['one that is closed stays as it is', 'Active', 'Cancelled', null, 'Revoked', null],
   ['deactivating leaves the account alone', 'Active', 'Active', null, 'Deactivated', null],
   ['activating too', 'Deactivated', 'Active', null, 'Active', null],
@@ -27,4 +29,20 @@ test.each([
   ['where nothing was written down it opens', 'Revoked', 'Suspended', null, 'Active', 'Reactivated'],
 ] as const)('%s', (_what, status, account, revokedFrom, to, expected) => {
   expect(accountStatusWith({ status, account, revokedFrom }, to)).toBe(expected);
+});
+
+test.each([
+  ['Licensed', 'MC-1', 'Looked up today.', {}],
+  ['Licensed', '', 'Looked up today.', { licenceNumber: 'A valid licence has a number.' }],
+  ['Expired', '', 'Looked up today.', {}],
+] as const)(
+  'a licence that is %s under “%s” is recorded: %s',
+  (licenceState, licenceNumber, reason, faults) => {
+    expect(licenceFaults({ licenceState, licenceNumber, reason })).toEqual(faults);
+  },
+);
+
+test('a licence is judged for a reason', () => {
+  const judged = licenceFaults({ licenceState: 'Licensed', licenceNumber: 'MC-1', reason: ' ' });
+  expect(Object.keys(judged)).toEqual(['reason']);
 });

@@ -67,6 +67,14 @@ it('sends the amount only with a yes, and reads back what it sent', () => {
     current_financial_situation_feeling: '3 - Neutral',
     partner_draw: false,
   });
+  expect(questionnaireOf({ ...answered, throwPerMonth: null })).toEqual({
+    current_financial_situation_feeling: '3 - Neutral',
+    partner_draw: true,
+  });
+  expect(questionnaireOf(draftOf(null))).toEqual({
+    current_financial_situation_feeling: '',
+    partner_draw: false,
+  });
   expect(draftOf(questionnaireOf(answered))).toEqual(answered);
   expect(draftOf(null)).toEqual({ feeling: null, partnerDraw: null, throwPerMonth: null });
 });

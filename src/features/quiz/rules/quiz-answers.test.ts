@@ -21,6 +21,8 @@ describe('the draw question', () => {
     ['yes without an amount', true, null, false],
     ['yes with an amount', true, 500, true],
     ['yes with nothing thrown', true, 0, false],
+    ['yes with the largest amount', true, 10_000_000, true],
+    ['yes with more than that', true, 10_000_000.01, false],
     ['a third decimal', true, 10.005, false],
   ])('%s', (_case, partnerDraw, throwPerMonth, answered) => {
     expect(isDrawAnswered({ ...complete, partnerDraw, throwPerMonth })).toBe(answered);
@@ -39,12 +41,19 @@ describe('rewards', () => {
     expect(toggleReward(complete.rewards, 'Books').chosen).toEqual(['Dining', 'Stocks']);
   });
 
-  test.each([[['Books', 'Books', 'Stocks']], [['Books', 'Dining']], [['Books', 'Dining', 'A yacht']]])(
-    '%j are not three of the tiles',
-    (rewards) => {
-      expect(areRewardsChosen({ ...complete, rewards })).toBe(false);
-    },
-  );
+  test('one more is chosen until there are three', () => {
+    expect(toggleReward([], 'Books')).toEqual({ chosen: ['Books'], refused: null });
+    expect(toggleReward(['Books', 'Dining'], 'Stocks').chosen).toEqual(complete.rewards);
+  });
+
+  test.each([
+    [['Books', 'Dining', 'Stocks', 'Books']],
+    [['Books', 'Books', 'Stocks']],
+    [['Books', 'Dining']],
+    [['Books', 'Dining', 'A yacht']],
+  ])('%j are not three of the tiles', (rewards) => {
+    expect(areRewardsChosen({ ...complete, rewards })).toBe(false);
+  });
 });
 
 test('a complete quiz has no faults, an empty one names each question', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REWARDS } from './quiz-answers.ts';
 import { percentOf, summaryOf } from './summary.ts';
 
 it('counts people by feeling, draw and reward; every feeling and reward is named', () => {
@@ -29,4 +30,18 @@ it.each([
   [5, 5, 100],
 ])('%i of %i are %i %', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent);
+});
+
+it('keeps the rewards that are chosen as often in the order of the tiles', () => {
+  expect(summaryOf([]).rewards.map(({ title }) => title)).toEqual([...REWARDS]);
+});
+
+it('counts an answer for its own question alone', () => {
+  const summary = summaryOf([
+    { question: 'reward', answer: 'true', people: 9 },
+    { question: 'feeling', answer: 'Books', people: 8 },
+    { question: 'draw', answer: 'true', people: 1 },
+  ]);
+  expect(summary).toMatchObject({ people: 1, inDraw: 1 });
+  expect(summary.rewards.find(({ title }) => title === 'Books')?.people).toBe(0);
 });

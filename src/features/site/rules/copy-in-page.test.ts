@@ -11,6 +11,13 @@ test('puts the words where they belong, and leaves everything else', () => {
   );
 });
 
+test('finds a place among other attributes', () => {
+  const lead = '<p class="b" id="lead" data-copy="hero.lead" hidden>Small</p>';
+  expect(pageWith(lead, { ...landingCopy, 'hero.lead': 'Large' })).toBe(
+    '<p class="b" id="lead" data-copy="hero.lead" hidden>Large</p>',
+  );
+});
+
 test.each(['</span><script>alert(1)</script>', '<!--', '"\'><img onerror=x>', '$& $1 $$'])(
   'words are never markup: %s',
   (words) => {

@@ -10,6 +10,9 @@ describe('of what a job was handed', () => {
     [{ id, name: 'Marcia Campbell', mobile: '876-555-0101' }, [id]],
     [{ ids: [id, id, id, id], note: `about ${id}` }, [id, id, id]],
     [{ person: { id } }, []],
+    [{ note: `about ${id}` }, []],
+    [{ file: `${id}.pdf` }, []],
+    [{ lists: [[id]] }, []],
   ])('%j tells %j', (payload, ids) => expect(idsIn(payload)).toEqual(ids));
 });
 
@@ -25,6 +28,13 @@ describe('of its error', () => {
     ['no such TRN 123-456-789', 'no such TRN [number hidden]'],
     ['+1 (876) 555-0101 is busy', '[number hidden] is busy'],
     [`no file ${id} of 123456 bytes`, `no file ${id} of 123456 bytes`],
+    ['1 876 555 0101 is busy', '[number hidden] is busy'],
+    ['18765550101 is busy', '[number hidden] is busy'],
+    ['+18765550101 is busy', '[number hidden] is busy'],
+    ['8765550101 is busy', '[number hidden] is busy'],
+    ['876-5550101 is busy', '[number hidden] is busy'],
+    ['876555 0101 is busy', '[number hidden] is busy'],
+    ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(400), `${'x'.repeat(300)}…`],
   ])('%s tells %s', (message, told) => expect(toldError(message)).toBe(told));
 });

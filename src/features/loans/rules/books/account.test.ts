@@ -81,6 +81,11 @@ describe('settling early', () => {
     expect(owedCents(balances(account))).toBe(1_200_01);
   });
 
+  it('is not told anew by a payment that does not move it', () => {
+    const { entries } = having(opened(), paid(6_600, '2026-02-10'), paid(100, '2026-02-11'));
+    expect(entries.map(({ kind }) => kind)).toEqual(['Disbursement', 'Rebate', 'Repayment', 'Repayment']);
+  });
+
   it('is undone with the payment', () => {
     const settled = having(opened(), paid(6_600, '2026-02-10'));
     const undone = having(settled, { kind: 'Reversal', reverses: 'e3', on: day('2026-02-12') });
@@ -198,6 +203,7 @@ describe('giving up', () => {
       principalCents: 0,
       writtenOffCents: 7_800_00,
     });
+    expect(entries.map(({ amountCents }) => amountCents)).toEqual([7_800_00]);
   });
 
   it('a payment on a loan written off is recovered, and a bounced one is lost again', () => {

@@ -50,6 +50,18 @@ describe('the books as they crossed the wire', () => {
       'after a payment was taken back',
       [paid(100, early), { kind: 'Reversal', reverses: 'e2', on: '2026-02-11' }] as LoanEvent[],
     ],
+    [
+      'after an early end was taken back',
+      [paid(6_600, early), { kind: 'Reversal', reverses: 'e3', on: early }] as LoanEvent[],
+    ],
+    [
+      'after a write-off was taken back',
+      [
+        { kind: 'WriteOff', on: early },
+        { kind: 'Reversal', reverses: 'e2', on: early },
+      ] as LoanEvent[],
+    ],
+    ['whose payout was taken back', [{ kind: 'Reversal', reverses: 'e1', on: early }] as LoanEvent[]],
     ['written off', [paid(100, early), { kind: 'WriteOff', on: early }] as LoanEvent[]],
   ])('%s are those that the server keeps', (_, events) => {
     const kept = having(opened(), ...events);

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
+import { waiverFields } from '../../fields/desk-money.ts';
 import { having, opened, paid } from '../books/books.test-support.ts';
 import { whyNotBooked } from './may-book.ts';
-import { previewPayment, readAmount } from './payment.ts';
+import { faultsUpTo, previewPayment, readAmount } from './payment.ts';
+
+const NO_AMOUNT = 'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.';
 
 it.each([
   [0.01, 1],
@@ -16,6 +19,18 @@ it.each([
   [Number.POSITIVE_INFINITY, null],
 ])('of $%d so many cents may be recorded: %s', (dollars, amountCents) => {
   expect(readAmount(dollars)).toBe(amountCents);
+});
+
+it.each([
+  [100, 'They moved.', {}],
+  [100.01, 'They moved.', { amount: 'That is too much' }],
+  [100.01, ' ', { amount: 'That is too much', reason: 'Please give the reason.' }],
+  [null, 'They moved.', { amount: NO_AMOUNT }],
+  [0, 'They moved.', { amount: NO_AMOUNT }],
+  // One mistake is told once: what is no amount is not called too much of it.
+  [20_000_000, 'They moved.', { amount: NO_AMOUNT }],
+])('of 100 dollars at most, %s because “%s”: %j', (amount, reason, faults) => {
+  expect(faultsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(faults);
 });
 
 /** $6,000 at 10 % a month from 31 January: three instalments of $2,600. */
@@ -44,6 +59,9 @@ it('names the parts in their order, and what is due next', () => {
     next: { dueOn: '2026-02-28', amountCents: 190_000 },
   });
   expect(preview(6_600)?.next).toBeNull();
+  // What is not charged any more is no part of what was paid.
+  const parts = preview(6_600)?.parts ?? [];
+  expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(660_000);
 });
 
 it('foretells nothing where the books would not take it', () => {

@@ -23,6 +23,14 @@ describe('the first row', () => {
       missing: ['Reference', 'Date'],
       repeated: ['Amount'],
     });
+    expect(readHeading(['Loan number', 'Reference', 'Amount', 'Date', 'date'])).toEqual({
+      missing: [],
+      repeated: ['Date'],
+    });
+    expect(readHeading(['Loannumber', 'Reference', 'Amount', 'Date'])).toEqual({
+      missing: ['Loan number'],
+      repeated: [],
+    });
     expect(readHeading([])).toMatchObject({ missing: ['Loan number', 'Reference', 'Amount', 'Date'] });
   });
 
@@ -42,6 +50,7 @@ test.each([
   ['1,234.56', 1_234_56],
   ['$1234.5', 1_234_50],
   ['$ 1,234', 1_234_00],
+  ['12,345.67', 12_345_67],
   ['0.01', 1],
   ['1,234,567.89', 1_234_567_89],
   ['10000000', 10_000_000_00],
@@ -77,6 +86,8 @@ test.each([
   ['3/4/2026', null],
   ['31-03-2026', null],
   ['31/03/26', null],
+  ['on 31/03/2026', null],
+  ['31/03/20261', null],
   ['2026-03-31 00:00:00', null],
   ['46112', null],
   ['', null],
@@ -120,6 +131,11 @@ describe('a row', () => {
     ['everything is wrong, the number first', ['x', '', 'y', 'z'], 'BadNumber'],
   ])('is refused where %s', (_, cells, fault) => {
     expect(readRow(cells, places).fault).toBe(fault);
+  });
+
+  it('has nothing in the place of a cell or a column that is not there', () => {
+    expect(read(good[0], good[1]).given).toMatchObject({ amount: '', receivedOn: '', payer: '' });
+    expect(readRow([...good], { ...places, payer: null }).given.payer).toBe('');
   });
 
   it('keeps of an endless cell what can be shown, and no half of a character', () => {

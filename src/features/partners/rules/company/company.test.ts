@@ -5,7 +5,7 @@ import { mayPublish } from '../may-publish.ts';
 import { MOST_PICTURE_BYTES, pictureFault } from '../picture-fault.ts';
 import { companyFaults } from './company-faults.ts';
 import { firstSteps } from './first-steps.ts';
-import { licenceAfter } from './licence-after.ts';
+import { licenceAfter, NO_LICENCE } from './licence-after.ts';
 
 const company = {
   name: 'Island Credit',
@@ -47,6 +47,7 @@ describe('the fields of a company', () => {
     ['licenceNumber', 'x'.repeat(61), 'Licence number: 60 characters at most'],
     ['contactPhone', 'call us', 'Must be a number'],
     ['contactPhone', '876-555-010O', 'Must be a number'],
+    ['contactPhone', 'tel 876-555-0100', 'Must be a number'],
     ['contactPhone', '555010', 'Contact phone: 7 to 15 figures'],
     ['contactPhone', '1234567890123456', 'Contact phone: 7 to 15 figures'],
     ['contactEmail', 'hello@island', 'Must be a valid email'],
@@ -55,7 +56,7 @@ describe('the fields of a company', () => {
     expect(companyFaults({ ...company, [name]: typed })).toEqual({ [name]: fault });
   });
 
-  it.each(['8765550100', '876 555 0100', '(876) 555-0100', '+1 876.555.0100'])(
+  it.each(['5550100', '123456789012345', '8765550100', '876 555 0100', '(876) 555-0100', '+1 876.555.0100'])(
     'take the phone number %s as it is typed',
     (contactPhone) => {
       expect(companyFaults({ ...company, contactPhone })).toEqual({});
@@ -64,6 +65,10 @@ describe('the fields of a company', () => {
       );
     },
   );
+});
+
+it('a phone number may have blanks around it', () => {
+  expect(companyFaults({ ...company, contactPhone: ' +1 876 555 0100 ' })).toEqual({});
 });
 
 describe('the licence after an edit by the lender', () => {
@@ -78,6 +83,16 @@ describe('the licence after an edit by the lender', () => {
       { licenceNumber: 'MC-2' },
       'Applied',
       'MC-2',
+    ],
+    ['applied for without a number stays so', 'Applied', null, {}, 'Applied', null],
+    ['expired without a number stays so', 'Expired', null, {}, 'Expired', null],
+    [
+      'expired without a number, and one given',
+      'Expired',
+      null,
+      { licenceNumber: 'MC-1' },
+      'Applied',
+      'MC-1',
     ],
     ['taken back', 'Applied', 'MC-1', { licenceNumber: '', licenceApplied: false }, 'None', null],
     ['left out, applied stays', 'Applied', 'MC-1', {}, 'Applied', 'MC-1'],
@@ -110,6 +125,10 @@ describe('the licence after an edit by the lender', () => {
       licenceState: newState,
       licenceNumber: newNumber,
     });
+  });
+
+  it('of a new company is none until something is said', () => {
+    expect(NO_LICENCE).toEqual({ licenceNumber: null, licenceState: 'None' });
   });
 
   it('that is suspended may not be painted over with another number', () => {

@@ -75,6 +75,7 @@ describe('a loan that is being typed', () => {
       ...typed,
       ...{ name: ' ', status: '', description: '\n', securityType: '', repaymentOption: '', type: '' },
       ...{ minimumAmount: null, maximumAmount: 100_000_000, defaultInterestRate: 1e300 },
+      ...{ minimumInterestRate: 100_000_000.01 },
     } as LoanDraft;
     expect(draftAsPublic(empty, around)).toMatchObject({
       name: 'Your loan’s name',
@@ -86,6 +87,7 @@ describe('a loan that is being typed', () => {
       minimumAmount: 0,
       maximumAmount: 100_000_000,
       defaultInterestRate: 0,
+      minimumInterestRate: 0,
     });
   });
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
+import type { LoanEvent } from './account.ts';
+import { having, opened, paid } from './books.test-support.ts';
+import { onTimeChange } from './on-time.ts';
+
+const day = (text: string) => text as Day;
+const takenBack = (reverses: string): LoanEvent => ({ kind: 'Reversal', reverses, on: day('2026-03-20') });
+const waived = (dollars: number, on: string): LoanEvent => ({
+  kind: 'Waiver',
+  amountCents: cents(dollars * 100),
+  on: day(on),
+});
+
+/** Due on 28 February, 31 March and 30 April, $2,600 each. */
+it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
+  ['a payment on the due day keeps its instalment', [], paid(2_600, '2026-02-28'), [1], []],
+  ['a payment a day late keeps none', [], paid(2_600, '2026-03-01'), [], []],
+  ['a payment a cent short keeps none', [], paid(2_599.99, '2026-02-20'), [], []],
+  ['a payment of two instalments keeps both', [], paid(5_200, '2026-02-20'), [1, 2], []],
+  ['what is kept already is not kept again', [paid(2_600, '2026-02-20')], paid(2_600, '2026-03-10'), [2], []],
+  [
+    'a payment told late counts by its day',
+    [paid(2_600, '2026-03-10')],
+    paid(2_600, '2026-02-27'),
+    [1, 2],
+    [],
+  ],
+  ['one that ends the loan early keeps all', [], paid(6_600, '2026-02-10'), [1, 2, 3], []],
+  [
+    'what is given up after a payment earns nothing',
+    [paid(100, '2026-02-10')],
+    waived(2_500, '2026-02-20'),
+    [],
+    [],
+  ],
+  ['what is given up earns nothing', [], waived(2_600, '2026-02-20'), [], []],
+  ['a payment taken back loses what it kept', [paid(5_200, '2026-02-20')], takenBack('e2'), [], [1, 2]],
+  ['a payment that kept nothing loses nothing', [paid(100, '2026-02-20')], takenBack('e2'), [], []],
+])('%s', (_, events, event, kept, lost) => {
+  const before = having(opened(), ...events);
+  const after = having(before, event);
+  expect(onTimeChange(before, after, day('2026-03-20'))).toEqual({ kept, lost });
+});
