@@ -8,7 +8,6 @@ import {
   inWords,
   isNumber,
   newOf,
-  readFigure,
   stillFitting,
   tidyDraft,
   typedFrom,
@@ -44,23 +43,6 @@ describe('a new record', () => {
     });
   });
 });
-
-it.each<[string, number | null]>([
-  ['', null],
-  [' $ % , ', null],
-  ['0', 0],
-  ['1,250.50', 1_250.5],
-  ['$1 250', 1_250],
-  ['4.35 %', 4.35],
-  ['1'.repeat(15), 111_111_111_111_111],
-  ['1'.repeat(16), Number.NaN],
-  ['-5', Number.NaN],
-  ['.5', Number.NaN],
-  ['5.', Number.NaN],
-  ['1e3', Number.NaN],
-  ['x5', Number.NaN],
-  ['5x', Number.NaN],
-])('%j reads as %s', (typed, figure) => expect(readFigure(typed)).toBe(figure));
 
 it.each([
   [true, 'Yes'],
