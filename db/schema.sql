@@ -1029,11 +1029,15 @@ mail_tokens
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   used_at timestamp with time zone
+  password_hash text
+  first_name text
+  last_name text
   -- CREATE INDEX mail_tokens_by_account ON public.mail_tokens USING btree (account_id, purpose)
   -- CREATE UNIQUE INDEX mail_tokens_pkey ON public.mail_tokens USING btree (token_hash)
   -- constraint mail_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint mail_tokens_pkey PRIMARY KEY (token_hash)
   -- constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['VerifyEmail'::text, 'ResetPassword'::text])))
+  -- constraint mail_tokens_sign_up_whole CHECK ((((password_hash IS NULL) AND (first_name IS NULL) AND (last_name IS NULL)) OR ((purpose = 'VerifyEmail'::text) AND (password_hash IS NOT NULL) AND (first_name IS NOT NULL) AND (last_name IS NOT NULL))))
   -- constraint mail_tokens_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
 
 mail_totals

@@ -460,6 +460,9 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    password_hash: string | null;
+    first_name: string | null;
+    last_name: string | null;
   };
   mail_totals: {
     part: number;

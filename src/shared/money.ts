@@ -22,6 +22,15 @@ export function dollarsToCents(dollars: number): Cents {
   return cents(scaled);
 }
 
+/** The same of what may be no amount of money; null for that. */
+export function readDollars(dollars: number): Cents | null {
+  try {
+    return dollarsToCents(dollars);
+  } catch {
+    return null;
+  }
+}
+
 /** Cents to dollars for the wire; exact, because JSON prints the shortest decimal that reads back as the same number. */
 export const centsToDollars = (amountCents: Cents): number => amountCents / 100;
 

@@ -11,25 +11,6 @@ export const offlineTexts = {
   reload: 'Reload',
 } as const;
 
-/** A form that was handed in without a connection. */
-export const outboxTexts = {
-  saved: 'Saved on this phone',
-  savedSince: (time: string) =>
-    `Handed in ${time}. It goes to us by itself as soon as there is a connection.`,
-  youMayClose: `You can close ${brand.name} and go on with your day. Nothing has to be done again.`,
-  sending: 'Sending',
-  received: 'Received',
-  receivedWhat: (what: string) => `Received: ${what}`,
-  refused: 'Needs another look',
-  refusedWhat: (what: string) => `${what} needs another look before we can take it`,
-  sendNow: 'Send now',
-  change: 'Change my answers',
-  stale: 'Saved on this phone, not sent yet',
-  staleSince: (time: string) =>
-    `This has waited since ${time}. If it is still right, send it; if not, look through it again.`,
-  sendAfterAll: 'It is still right, send it',
-} as const;
-
 /** Before logging out while something still waits. */
 export const leavingTexts = {
   sending: 'One moment: whatever still waits on this phone is sent first.',

@@ -21,3 +21,6 @@ export const borrowerPlaces: readonly Place[] = [
   { to: '/update-password', text: 'Change Password', show: 'phone' },
   { to: '/logout', text: 'Log out', show: 'phone' },
 ];
+
+/** Stands after the dashboard once its reader has a loan. */
+export const MY_LOAN = 'My Loan';

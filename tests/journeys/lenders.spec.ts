@@ -30,9 +30,7 @@ test('from the comparison to an application that waits for the lender', async ({
   await expect(consent.getByText('Tick the box to apply.')).toBeVisible();
   await consent.getByRole('checkbox').check();
   await consent.getByRole('button', { name: 'Apply' }).click();
-  await expect(
-    toast(page, 'Applied successfully. Waiting for Blue Ridge Microfinance to decide'),
-  ).toBeVisible();
+  await expect(toast(page, 'Applied successfully. Waiting for admin approval')).toBeVisible();
   await expect(page).toHaveURL(`${app.url}/loan-application`);
   const row = page.getByRole('row').filter({ hasText: 'School Term Loan' });
   await expect(row).toContainText('Waiting');

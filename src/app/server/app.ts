@@ -12,6 +12,7 @@ import { activityRoutes } from '#features/activity/server/routes.ts';
 import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
 import { prepareAgreementJob } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
+import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
@@ -22,6 +23,7 @@ import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
 import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
 import { tryPolicyJob } from '#features/decisions/server/policy-desk/run-trial.ts';
@@ -112,11 +114,13 @@ export const routes: Route[] = [
   ...verificationRoutes,
   ...newDateRoutes,
   ...decisionRoutes,
+  ...estimateRoutes,
   ...ladderRoutes,
   ...policyDeskRoutes,
   ...reviewRoutes,
   ...applicationRoutes,
   ...agreementRoutes,
+  ...dashboardRoutes,
   ...disbursementRoutes,
   ...prequalificationRoutes,
   ...loanDeskRoutes,

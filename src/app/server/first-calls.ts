@@ -4,7 +4,7 @@ import type { FirstPictures } from '#platform/server/http/browser/preloads.ts';
 
 /** By the address of a route. `{page}` stands for the page of a list that the address asks for. As the browser writes them, to the letter. */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/api/informations/dashboard'],
+  '/': ['/api/dashboard'],
   '/earn-points': ['/api/informations'],
   '/information': ['/api/informations'],
   '/verification': ['/api/informations'],

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Notifications } from '#features/activity/web/notifications.tsx';
 import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
 import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
+import { forgetToldOfOthers } from '#features/information/web/first-answers.ts';
 import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
 import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { Queries } from '#platform/web/query.tsx';
@@ -12,7 +13,7 @@ import { BorrowerShell } from './shells/borrower.tsx';
 import { ConnectionNote } from './shells/connection-note.tsx';
 
 export function BorrowerFrame({ session, children }: { session: SessionRecord; children: ReactNode }) {
-  useOwnDraftsOnly(session.id);
+  useOwnDraftsOnly(session);
   useThirdParties(session);
   return (
     <Queries key={session.id} account={session.id} keepsAnswers>
@@ -35,10 +36,11 @@ export function BorrowerFrame({ session, children }: { session: SessionRecord; c
 }
 
 /** Whoever is logged in here is the one whose drafts stay on this phone. */
-function useOwnDraftsOnly(account: string): void {
+function useOwnDraftsOnly({ id: account, email }: SessionRecord): void {
   useEffect(() => {
+    forgetToldOfOthers(email);
     void draftStore()
       .then((store) => store.dropDraftsOfOthers(account))
       .catch(() => {});
-  }, [account]);
+  }, [account, email]);
 }

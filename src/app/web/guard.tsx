@@ -1,6 +1,7 @@
 // Which part of the application a session opens, and where everyone else is sent; the server enforces the same on every call.
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { wayBackTo } from '#platform/web/frame/way-back.ts';
 import { useSession } from '#platform/web/session.ts';
 import { isBorrower, isPartner, isQuizLocked, isStaff, type SessionRecord } from '#shared/actor.ts';
 
@@ -22,12 +23,13 @@ export function partOf(session: SessionRecord | null): Part {
   return isBorrower(session) ? 'borrower' : 'visitor';
 }
 
-/** Shows its children to those of one part, and sends everyone else to the start of their own. */
+/** Shows its children to those of one part, and sends everyone else to the start of their own; a visitor finds the way back once logged in. */
 export function Guard({ part, children }: { part: Part; children: (session: SessionRecord) => ReactNode }) {
   const session = useSession();
+  const { pathname, search } = useLocation();
   const own = partOf(session);
   if (session && own === part) return children(session);
-  return <Navigate to={starts[own]} replace />;
+  return <Navigate to={starts[own]} replace state={session ? undefined : wayBackTo(pathname + search)} />;
 }
 
 /** Shows its children to everyone but those who may see nothing beside their own part: staff, partners, and a new user before the quiz. */

@@ -1,5 +1,6 @@
 // Before logging out: what waits on this phone is sent, and where that fails its owner is asked, because logging out clears the phone.
 import { type ReactNode, useEffect, useState } from 'react';
+import { accountScreenTexts } from '#features/accounts/texts/accounts.ts';
 import { flushOutbox, openOutbox, shownOutbox } from '#platform/web/phone/outbox.ts';
 import { readSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isBorrower } from '#shared/actor.ts';
-import { accountScreenTexts } from '#texts/accounts.ts';
 import { leavingTexts as texts } from '#texts/offline.ts';
 
 /** Whoever logs out does not wait for long to do so. */

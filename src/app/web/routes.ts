@@ -5,7 +5,11 @@ import { bareScreens, linkedScreens, publicScreens, startScreen } from './routes
 import { placeOf, placesOf } from './screens.tsx';
 
 const FOLDER = './routes/visitor/';
-const files = import.meta.glob(['./routes/visitor/*.tsx', '!./routes/visitor/layout.tsx']);
+const files = import.meta.glob([
+  './routes/visitor/**/*.tsx',
+  '!./routes/visitor/layout.tsx',
+  '!./routes/visitor/start/landing.tsx',
+]);
 
 export const routes: RouteObject[] = [
   ...placesOf({ ...startScreen, ...bareScreens }, files, FOLDER),

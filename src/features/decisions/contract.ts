@@ -1,7 +1,7 @@
 // Decisions: the policy staff keep, what a decision was made from, what it says, and the call that asks for one.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { declineTexts, noteTexts } from '#texts/decisions.ts';
+import { declineTexts, noteTexts } from './texts/decisions.ts';
 
 const bps = z.int().min(0).max(10_000);
 const inCents = z.int().min(0).max(100_000_000_000);

@@ -32,7 +32,9 @@ const validation = z.strictObject({
   /** `test` is one of the named rules in `subtype`. */
   type: z.enum([...plainRuleType.options, 'test']),
   params: params.optional(),
-  subtype: z.enum(['adult', 'idExpiry', 'jamaicanMobile', 'trn', 'money', 'fileSize', 'fileType']).optional(),
+  subtype: z
+    .enum(['adult', 'idExpiry', 'jamaicanMobile', 'trn', 'pastYear', 'money', 'fileSize', 'fileType'])
+    .optional(),
   fileTypes: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length).optional(),
   /** Megabytes (1,048,576 bytes). */
   maxFileSize: z.number().positive().max(20).optional(),

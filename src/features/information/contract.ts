@@ -59,7 +59,7 @@ const informationItem = section.extend({
   submittedVerification: z
     .object({ status: verificationStatus, rejectionReason: z.string().nullable(), data: storedAnswers })
     .nullable(),
-  /** Before it is submitted: what its owner answered elsewhere, or here before it was reopened, under the same names. */
+  /** Before it is submitted: what its owner answered elsewhere, at sign-up, or here before it was reopened, under the same names. */
   earlierAnswers: storedAnswers,
 });
 
@@ -197,24 +197,16 @@ export const informationEndpoints = endpoints({
       points: z.int(),
       /** The plant's drawing. */
       level: plantLevel,
+      /** Sections sent, of both models: what grows of the plant before its third level. */
+      sent: z.int(),
+      /** A loan was repaid: the plant bears berries. */
+      hasRepaid: z.boolean(),
       pointsPercentage: z.int(),
       submittedPercentage: z.int(),
       verifiedPercentage: z.int(),
       counts,
       ...flags,
       nextStep,
-      /** The newest loan that is paid out and not repaid; its books are those of `loans`. */
-      loan: z
-        .object({
-          _id: z.string(),
-          /** Dollars: all that is still owed, and what is overdue of it. */
-          owed: z.number(),
-          overdue: z.number(),
-          nextAmount: z.number(),
-          /** YYYY-MM-DD; null where nothing falls due any more. */
-          nextDueOn: z.string().nullable(),
-        })
-        .nullable(),
     }),
   },
 });

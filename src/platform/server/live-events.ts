@@ -15,12 +15,12 @@ export const SOON_MS = 500;
 type Concerned = { account: string } | 'staff' | 'everyone';
 
 /** Tells one person's browsers, every staff member's, or all of them that topics changed. Only topics travel, never content. */
-export function announce({ notices }: Pick<Work, 'notices'>, to: Concerned, topics: string): void {
+export function notify({ notices }: Pick<Work, 'notices'>, to: Concerned, topics: string): void {
   notices.add(typeof to === 'string' ? to : to.account, topics);
 }
 
 /** The same for many people at once, however many they are. */
-export function announceToAll(
+export function notifyAll(
   { notices }: Pick<Work, 'notices'>,
   accounts: readonly string[],
   topics: string,

@@ -145,7 +145,7 @@ test('many mails are written by one statement and queued by one; each arrives on
     expect(mailServer.received.filter((text) => text.includes(`Subject: ${subject}`))).toHaveLength(1);
 });
 
-test('a round of no letters writes nothing; one too long is refused whole', async () => {
+test('a round of no mails writes nothing; one too long is refused whole', async () => {
   const letter = { to: 'marcia@example.com', subject: 'Flood', paragraphs: [] };
   const work = workAs(server.services, null);
   await work.transaction((inner) => sendMails(inner, []));
@@ -156,6 +156,6 @@ test('a round of no letters writes nothing; one too long is refused whole', asyn
         Array.from({ length: 1_001 }, () => letter),
       ),
     ),
-  ).rejects.toThrow('more than 1000 letters');
+  ).rejects.toThrow('more than 1000 mails');
   expect(await stateOf('Flood')).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { newId } from '#shared/id.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
-import { announce } from './live-events.ts';
+import { notify } from './live-events.ts';
 import type { Services, Work } from './work.ts';
 
 /** Plain paragraphs, and at most one link; both the text and the escaped HTML are made from them. */
-export type Letter = {
+export type Mail = {
   /** Its id in the outbox, where whoever writes it wants to know; a new one otherwise. */
   id?: string;
   to: string;
@@ -23,39 +23,38 @@ export type Letter = {
 
 const JOB = 'send-mail';
 
-/** One statement takes no more letters: whoever writes to everyone does it in batches, each in its own transaction. */
-const MOST_LETTERS = 1_000;
+/** One statement takes no more mails: whoever writes to everyone does it in batches, each in its own transaction. */
+const MOST_MAILS = 1_000;
 
 /** Writes a mail to the outbox. With no mail server configured it stays there, readable in the development mailbox. */
-export const sendMail = (work: Work, letter: Letter): Promise<void> => sendMails(work, [letter]);
+export const sendMail = (work: Work, mail: Mail): Promise<void> => sendMails(work, [mail]);
 
 /** Writes many mails, at most 1,000, in the time of one: one insert, and one more that queues them all. */
-export async function sendMails(work: Work, letters: Letter[]): Promise<void> {
-  if (letters.length === 0) return;
-  if (letters.length > MOST_LETTERS) throw new Error(`more than ${MOST_LETTERS} letters at once`);
+export async function sendMails(work: Work, mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  if (mails.length > MOST_MAILS) throw new Error(`more than ${MOST_MAILS} mails at once`);
   const kept = work.services.config.smtpUrl === undefined;
   const state = kept ? 'Kept' : 'Queued';
-  const mails = letters.map((letter) => ({ ...written(letter, work.now), state }) as const);
-  await work.db.insertInto('mails').values(mails).execute();
+  const rows = mails.map((mail) => ({ ...written(mail, work.now), state }) as const);
+  await work.db.insertInto('mails').values(rows).execute();
   if (kept) return;
   await work.services.jobs.sendMany(
     work.db,
     JOB,
-    mails.map(({ id }) => ({ id })),
+    rows.map(({ id }) => ({ id })),
   );
 }
 
-const written = (letter: Letter, now: Date) => ({
-  id: letter.id ?? newId(now.getTime()),
-  recipient: oneLine(letter.to),
-  subject: oneLine(letter.subject),
-  body_text: [
-    ...letter.paragraphs,
-    ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
-  ].join('\n\n'),
-  body_html: htmlOf(letter),
-  account_id: letter.accountId ?? null,
-  event_id: letter.eventId ?? null,
+const written = (mail: Mail, now: Date) => ({
+  id: mail.id ?? newId(now.getTime()),
+  recipient: oneLine(mail.to),
+  subject: oneLine(mail.subject),
+  body_text: [...mail.paragraphs, ...(mail.link ? [`${mail.link.label}: ${mail.link.url}`] : [])].join(
+    '\n\n',
+  ),
+  body_html: htmlOf(mail),
+  account_id: mail.accountId ?? null,
+  event_id: mail.eventId ?? null,
   created_at: now,
 });
 
@@ -169,23 +168,23 @@ async function settle(
     .set({ ...outcome, sending_until: null })
     .where('id', '=', id)
     .execute();
-  announce({ notices }, 'staff', 'mails');
+  notify({ notices }, 'staff', 'mails');
 }
 
 /** A line break in a header would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 254);
 
-function htmlOf(letter: Letter): string {
-  const paragraphs = letter.paragraphs
+function htmlOf(mail: Mail): string {
+  const paragraphs = mail.paragraphs
     .map(
       (paragraph) =>
         `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph)}</p>`,
     )
     .join('');
-  const link = letter.link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="display:inline-block;background:#0E6B4A;color:#FBF7EF;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(letter.link.label)}</a></p>`
+  const link = mail.link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:#0E6B4A;color:#FBF7EF;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(mail.link.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(oneLine(letter.subject))}</title><style>${DARK}</style></head><body style="margin:0;background:#FBF7EF;color:#16231D;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p class="name" style="font-weight:700;color:#0E6B4A;margin:0 0 24px">Pimento</p>${paragraphs}${link}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(oneLine(mail.subject))}</title><style>${DARK}</style></head><body style="margin:0;background:#FBF7EF;color:#16231D;font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p class="name" style="font-weight:700;color:#0E6B4A;margin:0 0 24px">Pimento</p>${paragraphs}${link}</div></body></html>`;
 }
 
 /** The styles beside the words are what every reader of mail understands; those that know a dark scheme take these. */

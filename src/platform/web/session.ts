@@ -6,6 +6,9 @@ import { forgetFormToken } from './call.ts';
 let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
+/** What this page knows of the session before, once there is none any more; null where it never saw one. */
+let former: { account: string; hasEnded: boolean } | null = null;
+
 /** Whom a page is rendered for at build; nobody, unless the renderer says so. */
 let renderedFor: SessionRecord | null = null;
 export const renderFor = (reader: SessionRecord | null): void => {
@@ -24,6 +27,7 @@ export function readSession(): SessionRecord | null {
   if (text === lastText) return lastRecord;
   lastText = text;
   lastRecord = parse(text);
+  if (lastRecord) former = { account: lastRecord.id, hasEnded: false };
   return lastRecord;
 }
 
@@ -49,6 +53,15 @@ export function sessionChanged(): void {
   forgetFormToken();
   for (const listener of listeners) listener();
 }
+
+/** Call when the server says that nobody is logged in here any more, rather than on logging out: the next log-in leads back. */
+export function sessionEnded(): void {
+  if (former) former.hasEnded = true;
+  sessionChanged();
+}
+
+/** Whose session was here before, and whether it ended without their doing. */
+export const formerSession = (): Readonly<typeof former> => former;
 
 export const useSession = (): SessionRecord | null =>
   useSyncExternalStore(

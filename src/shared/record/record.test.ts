@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cents } from '../money.ts';
+import { accept } from './accept.ts';
 import { type Draft, recordFields, type Typed } from './field.ts';
 import { judgeFields } from './judge.ts';
 import { recordShape } from './shape.ts';
@@ -97,6 +98,34 @@ describe('a field', () => {
   });
 });
 
+it.each([
+  ['2026-02-28', 'Of March'],
+  ['2026-03-01', undefined],
+  ['2026-03-31', undefined],
+  ['2026-04-01', 'Of March'],
+  ['soon', 'Launched: a day of the calendar'],
+])('a day within its limits: %s: %s', (launched, fault) => {
+  const limits = { earliest: '2026-03-01', latest: '2026-03-31', faults: { outside: 'Of March' } };
+  const march = { launched: { ...boat.launched, ...limits } };
+  expect(judgeFields(march, { launched }).launched).toBe(fault);
+});
+
+describe('what was sent', () => {
+  const told = { code: 'boat.fields', kind: 'invalid', text: 'Look again.' } as const;
+
+  it('is let through as it is where nothing is wrong', () => {
+    expect(accept(told, boat, draft)).toBe(draft);
+  });
+
+  it('is refused with a word for each field, or with those of a rule over several', () => {
+    const saying = (fields: object) => expect.objectContaining({ code: 'boat.fields', fields });
+    expect(() => accept(told, boat, { ...draft, seats: 0, wood: '' })).toThrow(
+      saying({ seats: 'Seats: a whole number from 1 to 1,000', wood: 'Which wood?' }),
+    );
+    expect(() => accept(told, boat, draft, { key: 'Too plain' })).toThrow(saying({ key: 'Too plain' }));
+  });
+});
+
 describe('the values of a record', () => {
   it('come back from its form as they were', () => {
     const typed = typedFrom(boat, stored);
@@ -146,6 +175,10 @@ describe('the shape on the wire', () => {
       name: 'a'.repeat(50),
       wood: '',
       insured: true,
+    });
+    expect(shape.parse({ name: ' Blue   Fin ', story: ' One\n\ntwo ' })).toMatchObject({
+      name: 'Blue Fin',
+      story: 'One\n\ntwo',
     });
     expect(shape.parse({})).toMatchObject({ price: null, seats: 4, harbour: '' });
   });

@@ -1,7 +1,8 @@
 // The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
 import { z } from 'zod';
+import { readFigure } from '../figure.ts';
 import { type RecordField, type RecordFields, toldFields } from './field.ts';
-import { readFigure, tidyText } from './values.ts';
+import { tidyText } from './values.ts';
 
 type TextShape = z.ZodDefault<z.ZodString>;
 type FigureShape = z.ZodDefault<z.ZodNullable<z.ZodNumber>>;

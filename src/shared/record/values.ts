@@ -1,5 +1,6 @@
 // The ways of a record's values: from what is stored into a form, from there to what is sent, and into words.
 import { recordTexts as texts } from '#texts/desk-record.ts';
+import { readFigure } from '../figure.ts';
 import {
   type Draft,
   type FieldName,
@@ -98,13 +99,6 @@ function fits(field: RecordField, value: unknown): boolean {
   if (field.kind === 'reference') return value === null || isReference(value);
   if (typeof value !== 'string') return false;
   return field.kind !== 'choice' || value === '' || field.choices.includes(value);
-}
-
-/** Null for nothing, NaN for what is no number; commas and blanks between figures, and a sign of dollars or per cent, do not count. */
-export function readFigure(typed: string): number | null {
-  const figures = typed.replace(/[\s,$%]/g, '');
-  if (figures === '') return null;
-  return /^\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
 export const isNumber = ({ kind }: RecordField): boolean =>

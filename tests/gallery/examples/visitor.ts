@@ -6,6 +6,7 @@ export const visitorExamples: Examples = {
   '/about-us': see(['visitor', 'borrower'], '/about-us'),
   '/faq': see(['visitor', 'borrower'], '/faq'),
   '/termsandconditions': see(['visitor', 'borrower'], '/termsandconditions'),
+  '/estimate': see(['visitor', 'borrower'], '/estimate'),
   '/signup': see(['visitor'], '/signup'),
   '/partner-signup': see(['visitor'], '/partner-signup'),
   '/request-link': see(['visitor'], '/request-link'),

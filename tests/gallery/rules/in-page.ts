@@ -7,6 +7,7 @@ import { forgetStyles } from './in-sight.ts';
 import { forgetBars, type Painted, painted, pose } from './painted.ts';
 import { hiddenScrollbars } from './scrollbars.ts';
 import { sideways } from './sideways.ts';
+import { hiddenTabs } from './tabs.ts';
 import { coveredControls, smallTargets } from './targets.ts';
 import { lines } from './texts.ts';
 
@@ -25,6 +26,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...(isPhone ? smallTargets() : []),
     ...covered,
     ...hiddenScrollbars(),
+    ...hiddenTabs(),
   ];
   const told = new Set(measured.map(({ element }) => element));
   left = left.filter((element) => element.isConnected && !told.has(element));

@@ -69,10 +69,7 @@ async function answerOne(
     case 'choice':
       return choose(hands, page, field, text);
     case 'day':
-      if (field.validations?.some(({ subtype }) => subtype === 'adult')) {
-        return birthday(hands, page.getByRole('group', { name: labelOf(field) }), text);
-      }
-      return hands.type(labelled, text);
+      return day(hands, page.getByRole('group', { name: labelOf(field) }), text);
     default:
       return hands.type(labelled, text);
   }
@@ -81,8 +78,10 @@ async function answerOne(
 async function choose(hands: Hands, page: Page, field: FieldDefinition, value: string): Promise<void> {
   const name = nameOf(field, value);
   const group = page.getByRole('group', { name: labelOf(field) });
+  const picker = page.getByLabel(labelOf(field));
+  await group.or(picker).first().waitFor();
   if ((await group.count()) > 0) await hands.check(group.getByLabel(name, { exact: true }));
-  else await hands.choose(page.getByLabel(labelOf(field)), name);
+  else await hands.choose(picker, name);
 }
 
 /** Types the beginning of the name and takes the choice that is found. */
@@ -95,8 +94,8 @@ async function typeAhead(page: Page, field: FieldDefinition, answer: FormAnswers
   await expect(box).toHaveValue(name);
 }
 
-async function birthday(hands: Hands, group: Locator, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
+async function day(hands: Hands, group: Locator, text: string): Promise<void> {
+  const [year = '', month = '', date = ''] = text.split('-');
   await hands.type(group.getByLabel('Day'), date);
   await hands.choose(group.getByLabel('Month'), MONTHS[Number(month) - 1] ?? '');
   await hands.type(group.getByLabel('Year'), year);

@@ -26,8 +26,7 @@ export async function expectOnHeading(page: Page, name: string | RegExp): Promis
 export const keys: Hands = {
   async type(control, text) {
     await tabTo(control);
-    const isDay = (await control.getAttribute('type')) === 'date';
-    await control.page().keyboard.type(isDay ? dayParts(text) : text);
+    await control.page().keyboard.type(text);
     // An amount of money may have been given its commas.
     await expect.poll(async () => plain(await control.inputValue())).toBe(plain(text));
   },
@@ -59,13 +58,6 @@ async function arrowToRadio(control: Locator): Promise<void> {
   for (let moves = await group.count(); moves > 0 && !(await focus(control)).isWanted; moves--)
     await control.page().keyboard.press('ArrowDown');
   await expectFocusSeen(control);
-}
-
-/** Days and months in the order of the browser's language, whichever: a test's days have the same figure for both. */
-function dayParts(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  if (month !== date) throw new Error(`${day} is read differently in other languages`);
-  return date + month + year;
 }
 
 async function untilFocused(wanted: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {

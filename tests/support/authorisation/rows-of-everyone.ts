@@ -84,6 +84,7 @@ export const rowsOfEveryone = {
   },
   'GET /api/informations/user': { admits: BORROWERS },
   'GET /api/informations/dashboard': { admits: BORROWERS },
+  'GET /api/dashboard': { admits: BORROWERS },
   'GET /api/informations/verifications/submitted': { admits: BORROWERS_AND_STAFF },
   'GET /api/informations/verifications/submitted/:id': {
     admits: BORROWERS_AND_STAFF,
@@ -153,6 +154,16 @@ export const rowsOfEveryone = {
   'GET /api/loan/user/decision': { admits: BORROWERS },
   'POST /api/loan/user/decision': { admits: BORROWERS, send: {} },
   'GET /api/loan/public': { admits: EVERYONE },
+  'POST /api/loan/public/estimate': {
+    admits: EVERYONE,
+    send: {
+      employment_status: 'Self-employed',
+      income_amount: 18_000,
+      how_often_paid: 'Weekly',
+      household_expenses_amount: 40_000,
+      debt_payments_amount: 0,
+    },
+  },
   'GET /api/loan/public/:id': { admits: EVERYONE, id: 'partnerLoan', sees: EVERYONE },
   'GET /api/partners': { admits: EVERYONE },
   'GET /api/partner/:id': { admits: EVERYONE, id: 'partner', sees: EVERYONE },

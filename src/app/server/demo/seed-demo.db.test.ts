@@ -192,6 +192,7 @@ it('can be read by the app as it reads what people really did', async () => {
     '/api/informations',
     '/api/informations/submitted',
     '/api/informations/dashboard',
+    '/api/dashboard',
     '/api/loan/user/decision',
     '/api/loan-application/user',
   ];

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(loans: string[] = []) {
   const shell = (
     <BorrowerShell
       person={{ name: 'Marcia Campbell', email: 'marcia@example.com', imageUrl: null }}
@@ -20,7 +20,10 @@ function show() {
     </BorrowerShell>
   );
   const router = createMemoryRouter([{ path: '*', element: shell }]);
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ unread: 0 })));
+  const rows = loans.map((_id) => ({ _id }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.startsWith('/api/loans/own') ? { rows, total: rows.length } : { unread: 0 }),
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -63,6 +66,21 @@ test('the navigation has its desktop and its phone labels', () => {
     ]),
   );
   expect(onPhone.map(([to]) => to)).not.toContain('/messages');
+});
+
+test.each<[string, string[], string | null]>([
+  ['is not there without one', [], null],
+  ['leads to the only one', ['l1'], '/my-loans/l1'],
+  ['leads to all of several', ['l2', 'l1'], '/my-loans'],
+])("in both, 'My Loan' %s", async (_case, loans, to) => {
+  show(loans);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await vi.waitFor(() => {
+    for (const navigation of screen.getAllByRole('navigation', { name: 'Main' })) {
+      const [, second] = places(navigation);
+      expect(second).toEqual(to === null ? ['/overview', 'Overview'] : [to, 'My Loan']);
+    }
+  });
 });
 
 test('the burger opens the menu, Escape closes it and gives the focus back, a place closes it too', async () => {

@@ -2,11 +2,12 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useMyLoan } from '#features/loans/web/own/use-my-loan.ts';
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { ConfettiRegion } from '#platform/web/ui/overlay/confetti.tsx';
 import { frameTexts } from '#texts/navigation.ts';
-import { borrowerPlaces } from '#texts/places.ts';
+import { borrowerPlaces, MY_LOAN, type Place } from '#texts/places.ts';
 import { AccountMenu, type ShellPerson } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -62,16 +63,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
           hidden={!open}
           className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-t px-2 py-2 lg:hidden"
         >
-          {phonePlaces.map((place) => (
-            <NavLink
-              key={place.to}
-              to={place.to}
-              end={place.to === '/'}
-              className="flex min-h-12 items-center rounded-md px-3 font-medium aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
-            >
-              {place.phoneText ?? place.text}
-            </NavLink>
-          ))}
+          {navigation && <PhonePlaces />}
         </nav>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
@@ -107,14 +99,32 @@ function useBurger() {
   return { open, setOpen, burger, menu };
 }
 
+/** With the loan after the dashboard, where it moves nothing but that when it is known. */
+function useWithLoan(places: readonly Place[]): readonly Place[] {
+  const to = useMyLoan();
+  return to ? places.toSpliced(1, 0, { to, text: MY_LOAN }) : places;
+}
+
+const PhonePlaces = () =>
+  useWithLoan(phonePlaces).map((place) => (
+    <NavLink
+      key={place.to}
+      to={place.to}
+      end={place.to === '/'}
+      className="flex min-h-12 items-center rounded-md px-3 font-medium aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
+    >
+      {place.phoneText ?? place.text}
+    </NavLink>
+  ));
+
 const WideNavigation = () => (
   <nav aria-label={frameTexts.mainNavigation} className="mr-2 hidden lg:flex">
-    {widePlaces.map((place) => (
+    {useWithLoan(widePlaces).map((place) => (
       <NavLink
         key={place.to}
         to={place.to}
         end={place.to === '/'}
-        className="-mb-px inline-flex min-h-16 items-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf xl:px-3"
+        className="-mb-px inline-flex min-h-16 items-center whitespace-nowrap border-transparent border-b-2 px-1.25 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:text-leaf xl:px-3"
       >
         {place.text}
         {place.to === '/messages' && <UnreadBadge />}

@@ -1,7 +1,7 @@
 // What is asked before something about a person is changed: always why, for the audit trail.
 import type { UserStatus } from '#shared/actor.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { personPageTexts as texts } from '#texts/staff-person.ts';
+import { personPageTexts as texts } from '../texts/staff-person.ts';
 
 export const changeFields = recordFields({
   reason: {

@@ -1,6 +1,6 @@
 // The fields of a new promo code.
 import { recordFields } from '#shared/record/field.ts';
-import { promoFieldTexts as faults, promoDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { promoFieldTexts as faults, promoDeskTexts as texts } from '../texts/staff-promos.ts';
 
 /** Its last day is not before `earliest`. */
 export const promoCodeFields = (earliest = '') =>

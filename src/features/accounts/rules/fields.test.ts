@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFieldTexts as texts } from '#texts/accounts.ts';
+import { accountFieldTexts as texts } from '../texts/accounts.ts';
 import {
   emailFault,
   emailFaults,

@@ -1,6 +1,6 @@
 // What the fields of sign-up, login and passwords must hold; the screens show it while typing, the server insists on it.
 import type { FieldErrors } from '#shared/refusal.ts';
-import { accountFieldTexts as texts } from '#texts/accounts.ts';
+import { accountFieldTexts as texts } from '../texts/accounts.ts';
 
 const PASSWORD_MIN = 8;
 const STAFF_PASSWORD_MIN = 12;

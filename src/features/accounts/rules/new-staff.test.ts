@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountFieldTexts as texts } from '#texts/accounts.ts';
+import { accountFieldTexts as texts } from '../texts/accounts.ts';
 import { newStaffFaults } from './new-staff.ts';
 
 const colleague = {

@@ -2,9 +2,9 @@
 import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { promoFieldTexts as texts } from '#texts/staff-prizes.ts';
 import type { PromoCode, PromoCodeForm } from '../contract/promo-codes.ts';
 import { promoCodeFields } from '../fields/staff-promo-code.ts';
+import { promoFieldTexts as texts } from '../texts/staff-promos.ts';
 import { readPromoCode } from './fields.ts';
 
 const SHAPE = /^[A-Z0-9_-]{3,40}$/;

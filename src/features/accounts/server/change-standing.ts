@@ -1,5 +1,5 @@
 // What other areas change about an account: its status, and for which model it is asked. Each within the transaction of what causes it.
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type InfoStatus, mayLogIn, type UserStatus } from '#shared/actor.ts';
 import { endSessions } from './sessions/end-sessions.ts';
@@ -38,7 +38,7 @@ export async function unlockFullModel(work: Work, accountId: string): Promise<bo
     .returning('id')
     .executeTakeFirst();
   if (!unlocked) return false;
-  announce(work, { account: accountId }, 'session');
-  announce(work, 'staff', 'accounts');
+  notify(work, { account: accountId }, 'session');
+  notify(work, 'staff', 'accounts');
   return true;
 }

@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
@@ -29,7 +29,7 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
   subject: 'account',
   words: changed(words['account.change_model'], 'infoStatus'),
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],
@@ -52,7 +52,7 @@ export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role
   subject: 'account',
   words: words['account.change_role'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: () => [['staff', 'accounts']],
 });
 
@@ -60,7 +60,7 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
   subject: 'account',
   words: changed(words['account.change_status'], 'status'),
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountLetters } from '#texts/accounts.ts';
+import { accountMails } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';
@@ -16,9 +16,18 @@ const RESET_MS = HOUR_MS / 2;
 export type Addressee = { id: string; email: string; first_name: string };
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
-export async function mailVerification(work: Work, to: Addressee): Promise<void> {
-  const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS);
-  await mail(work, to, accountLetters.verify, linkTo(work.services.config, '/verify-email', { token }));
+/** What somebody gave who signed up with an address that was not confirmed yet. */
+export type LaterSignUp = { password_hash: string; first_name: string; last_name: string };
+
+/** A link confirms the sign-up that it was mailed for: a later one's brings its own password and name along. */
+export async function mailVerification(work: Work, to: Addressee, later?: LaterSignUp): Promise<void> {
+  const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS, later);
+  await mail(
+    work,
+    { ...to, ...(later && { first_name: later.first_name }) },
+    accountMails.verify,
+    linkTo(work.services.config, '/verify-email', { token }),
+  );
 }
 
 /** The links mailed before lose their use: one that somebody else got hold of dies when the owner asks for another. */
@@ -28,7 +37,7 @@ export async function mailReset(work: Work, to: Addressee): Promise<void> {
   await mail(
     work,
     to,
-    accountLetters.reset,
+    accountMails.reset,
     linkTo(work.services.config, '/password-change', { token, email: to.email }),
   );
 }
@@ -37,20 +46,31 @@ export async function mailReset(work: Work, to: Addressee): Promise<void> {
 export const mailNote = (
   work: Work,
   to: Addressee,
-  letter: 'alreadyRegistered' | 'passwordChanged',
-): Promise<void> => mail(work, to, accountLetters[letter], linkTo(work.services.config, '/request-link'));
+  note: 'alreadyRegistered' | 'passwordChanged',
+): Promise<void> => mail(work, to, accountMails[note], linkTo(work.services.config, '/request-link'));
 
 /** Whether one more mail may go to an account that somebody, known or not, asks mails for: five in fifteen minutes. */
 export const mayMail = (work: Work, to: Addressee): Promise<boolean> => takeTurn(work, mailsTo(to.id));
 
-type Letter = { subject: string; paragraphs: string[]; label: string };
+type Words = { subject: string; paragraphs: string[]; label: string };
 
-async function mail(work: Work, to: Addressee, letter: (name: string) => Letter, url: string): Promise<void> {
-  const { label, ...words } = letter(to.first_name);
+async function mail(
+  work: Work,
+  to: Addressee,
+  wordsFor: (name: string) => Words,
+  url: string,
+): Promise<void> {
+  const { label, ...words } = wordsFor(to.first_name);
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
 }
 
-async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: number): Promise<string> {
+async function keepToken(
+  work: Work,
+  to: Addressee,
+  purpose: Purpose,
+  lifeMs: number,
+  later?: LaterSignUp,
+): Promise<string> {
   const token = newToken();
   await work.db
     .insertInto('mail_tokens')
@@ -60,6 +80,7 @@ async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: nu
       purpose,
       created_at: work.now,
       expires_at: new Date(work.now.getTime() + lifeMs),
+      ...later,
     })
     .execute();
   return token;
@@ -67,16 +88,16 @@ async function keepToken(work: Work, to: Addressee, purpose: Purpose, lifeMs: nu
 
 /**
  * Takes the one use of a link; refuses a link that is unknown, too old or made for something else.
- * Tells whose it is, and whether this was its first use.
+ * Tells whose it is, whether this was its first use, and the sign-up that it confirms where that is not the one that opened the account.
  */
 export async function takeLink(
   work: Work,
   token: string,
   purpose: Purpose,
-): Promise<{ accountId: string; first: boolean }> {
+): Promise<{ accountId: string; first: boolean; later: LaterSignUp | null }> {
   const link = await work.db
     .selectFrom('mail_tokens')
-    .select(['account_id', 'expires_at', 'used_at'])
+    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -88,7 +109,10 @@ export async function takeLink(
     .set({ used_at: link.used_at ?? work.now })
     .where('token_hash', '=', hashToken(token))
     .execute();
-  return { accountId: link.account_id, first: link.used_at === null };
+  const { password_hash, first_name, last_name } = link;
+  const isLater = password_hash !== null && first_name !== null && last_name !== null;
+  const later = isLater ? { password_hash, first_name, last_name } : null;
+  return { accountId: link.account_id, first: link.used_at === null, later };
 }
 
 /**

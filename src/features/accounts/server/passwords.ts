@@ -4,9 +4,9 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { openGate } from '#platform/server/gate.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
 import { brand } from '#texts/brand.ts';
 import { FIRST_GUESSES } from '../rules/first-guesses.ts';
+import { accountFieldTexts } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */

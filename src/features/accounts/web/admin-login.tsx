@@ -1,7 +1,7 @@
 // /admin and /admin-login: the log-in form for staff.
 import { Card } from '#platform/web/ui/card.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const SUBMIT_DELAY_MS = 400;

@@ -1,5 +1,5 @@
 // A browser's description of itself in words that its owner recognises: 'Chrome on Android'.
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 
 const BROWSERS = [
   [/Edg\//, 'Edge'],

@@ -7,10 +7,11 @@ import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { loginFaults } from '../rules/fields.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { useEnter } from './entering.ts';
+import { LoggedOutNote } from './logged-out-note.tsx';
 import { ResendLink } from './mailed-links/resend-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -36,6 +37,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       <h2 id="login-title" className="font-bold text-xl">
         {texts.loginTitle}
       </h2>
+      <LoggedOutNote />
       <TextField
         {...field('email')}
         label={texts.email}

@@ -6,8 +6,8 @@ import { sessionChanged } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountReplies, accountScreenTexts as texts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { accountReplies, accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 
 const REDIRECT_MS = 2_000;

@@ -6,8 +6,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import type { OwnSession } from '../contract.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { deviceOf } from './device.ts';
 

@@ -51,8 +51,33 @@ describe('sign-up', () => {
         password: 'mango-Sorrel 47',
       },
     ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up with another address', hidden: true }));
     expect(field('First name').value).toBe('');
     expect(field('Password').value).toBe('');
+  });
+
+  it('ends on what happens next: where the mail is, and once more where none came', async () => {
+    const sent = serverSays({
+      [REGISTER]: { body: { message: 'Look at your mail.', isCouponApplied: false } },
+      '/api/accounts/resendVerification': { body: { message: 'A new link is on its way.' } },
+    });
+    const addresses: string[] = [];
+    show(<SignUp onDone={(email) => addresses.push(email)} />);
+    fillIn();
+    type('Email', 'marcia@gmail.com');
+    send();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/marcia@gmail.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Gmail' }).getAttribute('href')).toBe(
+      'https://mail.google.com/',
+    );
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(addresses).toEqual(['marcia@gmail.com']);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
+    expect(sent['/api/accounts/resendVerification']).toEqual([{ email: 'marcia@gmail.com' }]);
   });
 
   it('does not congratulate without one', async () => {

@@ -1,29 +1,28 @@
-// /signup: the form of a new account, and congratulations when a promo code gave seeds.
+// /signup: the form of a new account, what happens next, and congratulations when a promo code gave seeds.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { repeatFault, SIGN_UP_NAMES, signUpFaults } from '../rules/fields.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { SignedUp } from './signed-up.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+type Done = { email: string; message: string; congratulate: boolean };
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'promoCode', 'password', 'confirm'] as const;
 
-export function SignUp() {
-  const [done, setDone] = useState<{ count: number; message: string; congratulate: boolean }>({
-    count: 0,
-    message: '',
-    congratulate: false,
-  });
-  const { field, busy, attach, reset } = useAccountForm({
+/** `onDone` hears the address once its account is asked for. */
+export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
+  const [done, setDone] = useState<Done | null>(null);
+  const { field, busy, attach } = useAccountForm({
     names: NAMES,
     judge: (values) => {
       const confirm = repeatFault(values.confirm, values.password);
@@ -34,18 +33,21 @@ export function SignUp() {
         body: { ...person, promoCode: person.promoCode.trim() },
       });
       toast.good(message);
-      reset();
-      setDone(({ count }) => ({ count: count + 1, message, congratulate: isCouponApplied }));
+      onDone?.(person.email);
+      setDone({ email: person.email, message, congratulate: isCouponApplied });
     },
     onFailure: ({ message }) => toast.bad(message, 'top-center'),
   });
+  if (done)
+    return (
+      <>
+        {/* The form comes back empty. */}
+        <SignedUp email={done.email} message={done.message} onAgain={() => setDone(null)} />
+        <Congratulations open={done.congratulate} onClose={() => setDone({ ...done, congratulate: false })} />
+      </>
+    );
   return (
     <Page title={texts.signUpTitle} lead={texts.signUpLead} width="narrow">
-      {done.message && (
-        <Banner tone="good" role="status">
-          {done.message}
-        </Banner>
-      )}
       <Card>
         <form {...attach} className="grid gap-4">
           <PersonFields field={field} />
@@ -57,7 +59,7 @@ export function SignUp() {
             autoComplete="tel"
             optional
           />
-          <NewPasswordFields key={done.count} field={field} />
+          <NewPasswordFields field={field} />
           <TextField
             {...field('promoCode')}
             label={texts.promoCode}
@@ -88,7 +90,6 @@ export function SignUp() {
           {texts.becomePartner}
         </Link>
       </p>
-      <Congratulations open={done.congratulate} onClose={() => setDone({ ...done, congratulate: false })} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 // The strength meter under a new password.
 import { useEffect, useState } from 'react';
 import { StrengthMeter } from '#platform/web/ui/form/strength-meter.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../texts/accounts.ts';
 
 type StrengthProps = { password: string; own?: string[] };
 type Score = Parameters<typeof StrengthMeter>[0]['score'];

@@ -18,7 +18,7 @@ export type FieldTie = {
   name: string;
   error?: string;
   onValue: () => void;
-  onBlur: (event: { currentTarget: HTMLInputElement }) => void;
+  onBlur: (event: { currentTarget: { value: string } }) => void;
 };
 
 /** The inputs keep their own values, so that what was typed or filled in before this script ran counts too. */

@@ -6,7 +6,7 @@ import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { recordsOf } from '#tests/support/records.ts';
 import { happened, happenedAll } from './happened.ts';
-import { happening, type Lettered, lettersBrought, notice, type OwnedFacts } from './happening.ts';
+import { happening, type Lettered, mailsBrought, notice, type OwnedFacts } from './happening.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,16 +27,16 @@ const tried = happening<OwnedFacts & Lettered>('proof.try', {
   subject: 'proof',
   words: { trail: 'Tried' },
   bell,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
 });
 
-const followed = notice<{ accountId: string }>('proof.follow', { bell, letters: null, wakes: () => [] });
+const followed = notice<{ accountId: string }>('proof.follow', { bell, mails: null, wakes: () => [] });
 
-const letterTo = (accountId: string) => ({
+const mailTo = (accountId: string) => ({
   to: 'a@example.com',
   accountId,
   subject: 'Tried',
@@ -45,7 +45,7 @@ const letterTo = (accountId: string) => ({
 const factsOf = (accountId: string) => ({
   subjectId: newId(),
   accountId,
-  letters: [letterTo(accountId)],
+  mails: [mailTo(accountId)],
 });
 
 const of = (table: 'activities' | 'mails', accountId: string) =>

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
@@ -45,13 +45,11 @@ export async function happenedAll<F extends { accountId?: string | null }>(
   const activities = activitiesOf(work, what, events);
   const write = statementOf(work, entries, activities);
   if (write) await sql`${write} ${SENT_AHEAD}`.execute(work.db);
-  const { letters } = what;
-  if (letters)
+  const { mails } = what;
+  if (mails)
     await sendMails(
       work,
-      events.flatMap(({ facts, event }) =>
-        letters(facts, work).map((letter) => ({ ...letter, eventId: event })),
-      ),
+      events.flatMap(({ facts, event }) => mails(facts, work).map((mail) => ({ ...mail, eventId: event }))),
     );
   wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
@@ -114,5 +112,5 @@ function statementOf(
 /** Told once the transaction has committed, each address once with all its topics. */
 export function wake(work: Work, wakes: readonly Wake[]): void {
   for (const [address, topics] of wakes)
-    announce(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);
+    notify(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);
 }

@@ -1,5 +1,5 @@
 // How a feature declares what can happen in it: once, with the words for everyone who reads of it, whom it is written to and whose screens read again.
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ActivityItem } from '../contract.ts';
 
@@ -48,7 +48,7 @@ export type Wake = readonly [address: string, topics: string];
 
 type Parts<F> = {
   bell: Bell<F> | null;
-  letters: ((facts: F, work: Work) => Letter[]) | null;
+  mails: ((facts: F, work: Work) => Mail[]) | null;
   /** Beside the bell itself. */
   wakes(facts: F): readonly Wake[];
 };
@@ -69,12 +69,12 @@ export const happening = <F extends Facts = OwnedFacts>(
 ): Happening<F> => ({ name, trail: { subject, words }, ...parts });
 
 /** The letters are written where it happens, because what they say is known there alone. */
-export type Lettered = { letters: readonly Letter[] };
+export type Lettered = { mails: readonly Mail[] };
 
-export const lettersBrought = ({ letters }: Lettered): Letter[] => [...letters];
+export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 
 /** For what the trail keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
-export const KEPT_ALONE = { bell: null, letters: null, wakes: () => [] } as const;
+export const KEPT_ALONE = { bell: null, mails: null, wakes: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
 export const notice = <F extends { accountId: string }>(

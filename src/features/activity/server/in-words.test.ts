@@ -11,7 +11,7 @@ const parts = {
     leadsTo: '/profile',
     timeline: ({ name }: { name: string }) => ({ what: `${name} lost`, reason: 'Why not' }),
   },
-  letters: null,
+  mails: null,
   wakes: () => [],
 } as const;
 
@@ -40,17 +40,17 @@ describe('words', () => {
 });
 
 it('does not compile where a part is missing', () => {
-  const { letters, wakes } = parts;
+  const { mails, wakes } = parts;
   const subject = { subject: 'file', words: { trail: 'Lost a file' } };
   const incomplete = [
     // @ts-expect-error: whom the bell tells
-    happening<OwnedFacts>('file.lose', { ...subject, letters, wakes }),
+    happening<OwnedFacts>('file.lose', { ...subject, mails, wakes }),
     // @ts-expect-error: whose screens read again
-    happening<OwnedFacts>('file.lose', { ...subject, letters, bell: null }),
+    happening<OwnedFacts>('file.lose', { ...subject, mails, bell: null }),
     // @ts-expect-error: who gets a letter
     happening<OwnedFacts>('file.lose', { ...subject, wakes, bell: null }),
     // @ts-expect-error: what the trail calls it
-    happening<OwnedFacts>('file.lose', { subject: 'file', letters, wakes, bell: null }),
+    happening<OwnedFacts>('file.lose', { subject: 'file', mails, wakes, bell: null }),
   ];
   expect(incomplete).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 // The words of a verdict on an application: a note, and the reason of a rejection, which the borrower reads.
 import { recordFields } from '#shared/record/field.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
+import { applicationTexts } from '../texts/applications.ts';
 
 const note = { kind: 'text', longest: 2_000, optional: true } as const;
 

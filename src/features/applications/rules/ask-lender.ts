@@ -1,8 +1,8 @@
 // Whether a lender's loan can be had as it is asked for, and for how much over how long.
 import { defaultWish, type LoanLimits, misfits, type Wish } from '#features/partners/rules/loan-limits.ts';
-import { type Cents, dollarsToCents, showMoney } from '#shared/money.ts';
+import { readDollars, showMoney } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { lenderApplicationTexts as texts } from '#texts/applications.ts';
+import { lenderApplicationTexts as texts } from '../texts/applications.ts';
 
 type Asked = { loanAmount?: number | undefined; term?: number | undefined };
 
@@ -11,7 +11,7 @@ type Verdict = { kind: 'fits'; wish: Wish } | { kind: 'outside'; fields: FieldEr
 /** What is not asked for takes the loan's default. Nothing is held at a limit: an amount that nobody chose is no application. */
 export function askLender({ loanAmount, term }: Asked, limits: LoanLimits): Verdict {
   const usual = defaultWish(limits);
-  const amountCents = loanAmount === undefined ? usual.amountCents : readAmount(loanAmount);
+  const amountCents = loanAmount === undefined ? usual.amountCents : readDollars(loanAmount);
   const wish = { amountCents: amountCents ?? usual.amountCents, termMonths: term ?? usual.termMonths };
   const found = misfits(wish, limits);
   const fields: FieldErrors = {};
@@ -23,13 +23,4 @@ export function askLender({ loanAmount, term }: Asked, limits: LoanLimits): Verd
   if (found.some((misfit) => misfit.startsWith('term')))
     fields.term = texts.termOutside(limits.minimumTermMonths, limits.maximumTermMonths);
   return Object.keys(fields).length > 0 ? { kind: 'outside', fields } : { kind: 'fits', wish };
-}
-
-/** Dollars as asked for, in cents; null for what is no amount of money. */
-function readAmount(dollars: number): Cents | null {
-  try {
-    return dollarsToCents(dollars);
-  } catch {
-    return null;
-  }
 }

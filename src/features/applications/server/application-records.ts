@@ -2,9 +2,9 @@
 
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 
 export const applicationRecords: PersonalRecords = {
   async held({ db }, accountId) {
@@ -18,7 +18,7 @@ export const applicationRecords: PersonalRecords = {
     const records = rows.map((row) => ({
       [heldTexts.when]: showMoment(row.created_at),
       [heldTexts.loan]: nameOf(row.loan_info),
-      [heldTexts.amount]: showMoney(cents(row.amount_cents)),
+      [heldTexts.amount]: showMoney(row.amount_cents),
       [heldTexts.monthlyRate]: `${row.rate_monthly_bps / 100} %`,
       [heldTexts.termMonths]: row.term_months,
       [heldTexts.status]: row.status,

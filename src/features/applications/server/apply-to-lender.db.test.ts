@@ -37,7 +37,7 @@ describe('applying with consent', () => {
     const body = { loanId: island.loanId, loanAmount: 50_000, term: 9, ...agreed };
     expect(await browser.post(APPLY, body)).toMatchObject({
       status: 200,
-      body: { message: 'Applied successfully. Waiting for Island Credit to decide' },
+      body: { message: 'Applied successfully. Waiting for admin approval' },
     });
     const [row] = await applicationsOf(person);
     expect(row).toMatchObject({

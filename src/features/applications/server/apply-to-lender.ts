@@ -10,11 +10,11 @@ import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/loc
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { lenderApplicationTexts as texts } from '#texts/applications.ts';
-import { askConsentTexts } from '#texts/consents.ts';
 import { askLender } from '../rules/ask-lender.ts';
+import { applicationTexts, lenderApplicationTexts as texts } from '../texts/applications.ts';
+import { askConsentTexts } from '../texts/ask-consent.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
 
@@ -41,7 +41,7 @@ export async function applyToLender(
     const consentId = await consentFor(work, loan.partner_id, body);
     const id = await insert(work, loan, verdict.wish, consentId);
     await tell(work, account, loan, { id, consentId, wish: verdict.wish });
-    return { _id: id, message: texts.applied(loan.partner_name) };
+    return { _id: id, message: applicationTexts.applied };
   });
 }
 
@@ -105,8 +105,8 @@ const loanSnapshot = (loan: LoanOnOffer) => ({
   securityType: loan.security_type,
   repaymentOption: loan.repayment_option,
   allowKSAPToOffer: loan.allow_ksap_to_offer,
-  minimumAmount: centsToDollars(cents(loan.minimum_amount_cents)),
-  maximumAmount: centsToDollars(cents(loan.maximum_amount_cents)),
+  minimumAmount: centsToDollars(loan.minimum_amount_cents),
+  maximumAmount: centsToDollars(loan.maximum_amount_cents),
   minimumInterestRate: loan.minimum_rate_monthly_bps / 100,
   defaultInterestRate: loan.default_rate_monthly_bps / 100,
   maximumInterestRate: loan.maximum_rate_monthly_bps / 100,
@@ -137,7 +137,7 @@ async function tell(
     subjectId: id,
     accountId: account.id,
     lenderAccountId,
-    letters: [
+    mails: [
       {
         to: account.email,
         accountId: account.id,

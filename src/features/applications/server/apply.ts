@@ -10,8 +10,8 @@ import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import { type Asked, takeOffer } from '../rules/take-offer.ts';
+import { applicationTexts } from '../texts/applications.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { applied } from './happenings.ts';
 
@@ -34,12 +34,12 @@ export async function apply(
         fields: { loanAmount: applicationTexts.noAmount },
       });
     const id = await insert(work, decision, offer, verdict.amountCents);
-    const letter = applicationTexts.receivedMail(showMoney(verdict.amountCents));
-    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    const mail = applicationTexts.receivedMail(showMoney(verdict.amountCents));
+    const mails = [{ to: account.email, accountId: account.id, ...mail }];
     await happened(
       work,
       applied,
-      { subjectId: id, accountId: account.id, letters },
+      { subjectId: id, accountId: account.id, mails },
       {
         after: {
           amountCents: verdict.amountCents,

@@ -4,14 +4,14 @@ import { happened } from '#features/activity/server/happened.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
+import { applicationTexts } from '../texts/applications.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
@@ -43,8 +43,8 @@ export async function approveApplication(
     } as const;
     await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
-    const letter = applicationTexts.approvedMail(showMoney(cents(application.amount_cents)));
-    await happened(work, applicationApproved, factsOf(application, letter), told(application, verdict));
+    const mail = applicationTexts.approvedMail(showMoney(application.amount_cents));
+    await happened(work, applicationApproved, factsOf(application, mail), told(application, verdict));
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -66,8 +66,8 @@ export async function rejectApplication(
       rejection_note: rejectionNote || null,
     } as const;
     await decide(work, application, verdict);
-    const letter = applicationTexts.rejectedMail(showMoney(cents(application.amount_cents)), reason);
-    const facts = factsOf(application, letter, reason);
+    const mail = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
+    const facts = factsOf(application, mail, reason);
     await happened(work, applicationRejected, facts, told(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
@@ -148,9 +148,9 @@ const factsOf = (
   subjectId: id,
   accountId: account_id,
   loan: {
-    loanAmount: centsToDollars(cents(amount_cents)),
+    loanAmount: centsToDollars(amount_cents),
     interestRate: rate_monthly_bps / 100,
     ...(reason === undefined ? {} : { reason }),
   },
-  letters: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
+  mails: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
 });

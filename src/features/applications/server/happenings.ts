@@ -5,11 +5,11 @@ import {
   type Information,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { showDollars } from '#shared/money.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -20,7 +20,7 @@ const SUBJECT = 'application';
 /** `letters`: to the borrower, and to the lender where there is one. */
 type OfLoan = OwnedFacts & {
   loan: Information<'loanInformation'>;
-  letters: Letter[];
+  mails: Mail[];
   lenderAccountId?: string | null | undefined;
 };
 
@@ -47,7 +47,7 @@ const happens = (
       leadsTo,
       timeline: ({ loanAmount, reason }) => ({ what: timeline(showDollars(loanAmount)), reason }),
     },
-    letters: ({ letters }) => letters,
+    mails: ({ mails }) => mails,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       ['staff', 'applications'],
@@ -109,7 +109,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   // The application itself tells it better.
   words: { ...words['application.apply'], timeline: null },
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'applications'],
     [accountId, 'offer'],
@@ -124,7 +124,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
     // The application itself tells it better.
     words: { ...words['application.apply_to_lender'], timeline: null },
     bell: null,
-    letters: lettersBrought,
+    mails: mailsBrought,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       [lenderAccountId, 'applications'],

@@ -80,7 +80,7 @@ const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== nu
 
 const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   _id: row.id,
-  loanAmount: centsToDollars(cents(row.amount_cents)),
+  loanAmount: centsToDollars(row.amount_cents),
   interestRate: row.rate_monthly_bps / 100,
   term: row.term_months,
   createdAt: row.created_at.toISOString(),

@@ -7,7 +7,7 @@ import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
@@ -61,7 +61,7 @@ export async function getOwnApplication(work: Work<Actor>, { params }: { params:
 export function onWire(row: Row & { is_cancelled: boolean }): Application {
   return {
     _id: row.id,
-    loanAmount: centsToDollars(cents(row.amount_cents)),
+    loanAmount: centsToDollars(row.amount_cents),
     interestRate: row.rate_monthly_bps / 100,
     term: row.term_months,
     createdAt: row.created_at.toISOString(),
@@ -92,7 +92,7 @@ export function repaymentOptionOf({ loan_info }: Pick<Row, 'loan_info'>): Repaym
 /** The cost as it was shown when the loan was asked for, its dates counted from that day. */
 export function costOnWire(row: Row): ApplicationCost {
   const cost = costOfLoan({
-    amountCents: cents(row.amount_cents),
+    amountCents: row.amount_cents,
     rateMonthlyBps: row.rate_monthly_bps,
     termMonths: row.term_months,
     firstDay: dayOf(row.created_at),

@@ -116,6 +116,8 @@ export const agreementTexts = {
   fullName: 'Your full name',
   signButton: 'Sign the agreement',
   signNote: 'By signing you take the loan on the terms of the agreement above.',
+  lenderKeeps: (lender: string) =>
+    `${lender} gets the signed agreement with your name on it and keeps it, also where you have withdrawn your consent.`,
   typeName: (name: string) => `Type your name as it stands in the agreement: ${name}`,
   nameNeeded: 'Type your full name to sign.',
   signed: 'Signed. Your money is on its way.',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -11,11 +12,12 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
-import type { Application } from '../contract.ts';
+import type { Application, ApplicationCost } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
+import { offerTexts, ownApplicationTexts as texts } from '../texts/applications.ts';
 import { AgreementStep } from './agreement/agreement-step.tsx';
+import { agreementQuery } from './agreement/queries.ts';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationQuery } from './queries.ts';
@@ -35,13 +37,35 @@ export function OwnApplication({ id }: { id: string }) {
             <div aria-live="polite">{!answer.isCancelled && <Outcome application={answer} />}</div>
             {answer.status === 'Approved' && <AgreementStep id={id} />}
             <div className="grid items-start gap-6 lg:grid-cols-2">
-              <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
+              <Cost application={answer} />
               <Snapshot application={answer} />
             </div>
           </>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Once it is paid out, the loan has the dates: those that the application counted on are nobody's any more. */
+function Cost({ application }: { application: Application & { cost: ApplicationCost } }) {
+  const isApproved = application.status === 'Approved';
+  const { data: agreement, isPending } = useQuery({
+    ...agreementQuery(application._id),
+    enabled: isApproved,
+  });
+  if (isApproved && isPending) return <Skeleton className="h-160 rounded-lg" />;
+  if (!agreement?.loanId)
+    return <ApplicationCostCard title={texts.cost} note={texts.scheduleNote} {...{ application }} />;
+  return (
+    <ApplicationCostCard title={texts.cost} {...{ application }}>
+      <p className="text-muted">{texts.datesOfLoan}</p>
+      <div>
+        <LinkButton to={`/my-loans/${agreement.loanId}`} tone="secondary">
+          {agreementTexts.openLoan}
+        </LinkButton>
+      </div>
+    </ApplicationCostCard>
   );
 }
 

@@ -1,6 +1,7 @@
 // The borrower's applications, newest first, eight a page; the page lives in the address.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -11,12 +12,11 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts, ownApplicationTexts as texts } from '#texts/applications.ts';
 import { brand } from '#texts/brand.ts';
-import { costTexts } from '#texts/cost.ts';
 import type { OwnApplicationRow } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
+import { offerTexts, ownApplicationTexts as texts } from '../texts/applications.ts';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
@@ -12,10 +13,9 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts } from '#texts/applications.ts';
-import { costTexts } from '#texts/cost.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
+import { offerTexts } from '../texts/applications.ts';
 import { LoanTabs } from './staff/loan-tabs.tsx';
 import { staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';

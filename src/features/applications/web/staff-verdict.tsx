@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { applicationTexts } from '#texts/applications.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
 import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
+import { applicationTexts } from '../texts/applications.ts';
 import { call } from './queries.ts';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };

@@ -1,6 +1,7 @@
 // The consents that lenders need, by purpose: which wording is in force, and what it shares.
-import { consentWording, contactConsentWording } from '#texts/consents.ts';
+
 import type { Consent } from '../contract.ts';
+import { consentWording, contactConsentWording } from '../texts/consents.ts';
 
 type Purpose = Consent['purpose'];
 

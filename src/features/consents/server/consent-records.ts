@@ -1,8 +1,8 @@
 // What a person agreed to share, with whom, and who looked. A deletion ends what still stands; what was given and looked at stays, as its proof.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { lookTexts, myConsentsTexts } from '#texts/consents.ts';
 import { heldTexts } from '#texts/held.ts';
+import { lookTexts, myConsentsTexts } from '../texts/consents.ts';
 
 export const consentRecords: PersonalRecords = {
   async held({ db }, accountId) {

@@ -1,6 +1,6 @@
 // Looks at several people at once: whose consents stand, held until the transaction ends, and the record of the looks.
 import { sql } from 'kysely';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -60,5 +60,5 @@ export async function recordLooks(
     .returning('account_id')
     .execute();
   for (const account of new Set(kept.map(({ account_id }) => account_id)))
-    announce(work, { account }, 'consents');
+    notify(work, { account }, 'consents');
 }

@@ -1,5 +1,5 @@
 // Keeps that a lender looked at a person, and tells that person; the same again within the hour is no new look.
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -31,6 +31,6 @@ export async function recordLook(work: Work<Actor>, looked: Looked): Promise<boo
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (kept) announce(work, { account: looked.accountId }, 'consents');
+  if (kept) notify(work, { account: looked.accountId }, 'consents');
   return kept !== undefined;
 }

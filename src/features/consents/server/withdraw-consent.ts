@@ -3,7 +3,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { myConsentsTexts } from '#texts/consents.ts';
+import { myConsentsTexts } from '../texts/consents.ts';
 import { consentWithdrawn } from './happenings.ts';
 
 export async function withdrawConsent(

@@ -51,6 +51,7 @@ test('each consent says who sees what, and is withdrawn after one question', asy
   expect(screen.queryByText('The answers in your verified sections')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw from Island Credit' }));
   expect(screen.getByRole('dialog', { name: 'Withdraw your consent for Island Credit?' })).toBeTruthy();
+  expect(screen.getByText(/^A loan that Island Credit has approved is still yours to sign/)).toBeTruthy();
   expect(withdrawn).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(withdrawn).toEqual(['/api/consents/1/withdraw']));
@@ -59,6 +60,13 @@ test('each consent says who sees what, and is withdrawn after one question', asy
   expect(toastList.now().map(({ text }) => text)).toContain(
     'Island Credit can no longer see your information.',
   );
+});
+
+test('withdrawing from being contacted says nothing of agreements', async () => {
+  show([{ ...standing, purpose: 'Prequalification', shared: ['contact', 'figures'] }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from Island Credit' }));
+  expect(screen.getByText(/no longer sees you among the people/)).toBeTruthy();
+  expect(screen.queryByText(/^A loan that Island Credit has approved/)).toBeNull();
 });
 
 test('without any it says so', async () => {

@@ -9,8 +9,8 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { myConsentsTexts as texts } from '#texts/consents.ts';
 import type { Consent } from '../contract.ts';
+import { myConsentsTexts as texts } from '../texts/consents.ts';
 import { ownConsentsQuery, useWithdraw } from './queries.ts';
 import { SharedList } from './shared-list.tsx';
 
@@ -55,6 +55,7 @@ export function MyConsents() {
             asked?.partner.name ?? '',
           )}
         </p>
+        {asked?.purpose === 'LoanApplication' && <p>{texts.approvedLoan(asked.partner.name)}</p>}
       </ConfirmDialog>
     </section>
   );

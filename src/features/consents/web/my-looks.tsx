@@ -6,8 +6,8 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { lookTexts as texts } from '#texts/consents.ts';
 import type { Look } from '../contract.ts';
+import { lookTexts as texts } from '../texts/consents.ts';
 import { ownLooksQuery } from './queries.ts';
 
 /** Beside other lists of the profile, so with a page of its own in the address. */

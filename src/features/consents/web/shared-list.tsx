@@ -1,7 +1,7 @@
 // What a consent shares, each part with its words.
 import { Eye } from 'lucide-react';
-import { consentWording, contactConsentWording } from '#texts/consents.ts';
 import type { Consent } from '../contract.ts';
+import { consentWording, contactConsentWording } from '../texts/consents.ts';
 
 const WORDS: Record<Consent['shared'][number], string> = {
   ...consentWording.shared,

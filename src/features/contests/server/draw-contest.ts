@@ -1,7 +1,7 @@
 // Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody told.
 
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
-import { announceToAll } from '#platform/server/live-events.ts';
+import { notifyAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
@@ -84,7 +84,7 @@ async function tell(
   const after = { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) };
   const event = await happened(work, contestDrawn, { subjectId: contest.id }, { after });
   await tellWinners(work, contest, winners, event);
-  announceToAll(
+  notifyAll(
     work,
     participants.map(({ account_id }) => account_id),
     'contests',

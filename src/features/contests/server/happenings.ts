@@ -5,7 +5,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   notice,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
@@ -31,7 +31,7 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.joined(name) }),
   },
-  letters: null,
+  mails: null,
   wakes: ({ accountId }) => [[accountId, 'contests']],
 });
 
@@ -61,10 +61,10 @@ export const contestWon = notice<Won>('contest.win', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.won(name) }),
   },
-  letters: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
-    const { link, ...letter } = contestMail.won(contest.name, prize, ticket, claimBy);
+  mails: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
+    const { link, ...mail } = contestMail.won(contest.name, prize, ticket, claimBy);
     const url = linkTo(services.config, `/contests/${contest.id}`);
-    return [{ to: email, accountId, ...letter, link: { label: link, url } }];
+    return [{ to: email, accountId, ...mail, link: { label: link, url } }];
   },
   wakes: () => [],
 });
@@ -93,7 +93,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
   subject: 'contest',
   words: words['contest.prize_handed_over'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });
 
@@ -101,7 +101,7 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
   subject: 'contest',
   words: words['contest.prize_unclaimed'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });
 

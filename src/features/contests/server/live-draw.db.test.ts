@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, ended } from './contests.test-support.ts';
@@ -24,7 +24,7 @@ async function hearing(person: Someone): Promise<() => Promise<string[]>> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   // What was told before comes before this.
-  announce(test.services, { account: person.id }, 'begin');
+  notify(test.services, { account: person.id }, 'begin');
   while (!text.includes('data: begin')) text += (await reader.read()).value ?? '';
   return async () => {
     text = '';
@@ -43,7 +43,7 @@ it('everybody who joined hears of the draw, the winner of their activity too; no
   await ended(test.services, id);
   await openAndDrawDue(test.services, new Date());
   await workAs(test.services, null).transaction(async (work) => {
-    for (const person of [...people, onlooker]) announce(work, { account: person.id }, 'end');
+    for (const person of [...people, onlooker]) notify(work, { account: person.id }, 'end');
   });
   const joiners = [await first?.(), await second?.()];
   expect(joiners.map((topics) => topics?.join(' ')).toSorted()).toEqual(['activity contests', 'contests']);

@@ -1,6 +1,6 @@
 // The answer in words to a borrower who asked that a person looks at a decline.
 import { recordFields } from '#shared/record/field.ts';
-import { reviewTexts as texts } from '#texts/reviews.ts';
+import { reviewTexts as texts } from '../texts/reviews.ts';
 
 export const answerFields = recordFields({
   answer: {

@@ -1,7 +1,7 @@
 // A decision in plain words: every reason, with what would change it.
 import { cents, showMoney } from '#shared/money.ts';
-import { declineTexts, noteTexts } from '#texts/decisions.ts';
 import type { Decision, DeclineCode, NoteCode, Policy } from '../contract.ts';
+import { declineTexts, noteTexts } from '../texts/decisions.ts';
 import { bestRateFor } from './rate.ts';
 
 export type Explanation = { code: DeclineCode | NoteCode; reason: string; whatWouldChangeIt: string };

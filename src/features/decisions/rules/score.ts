@@ -48,14 +48,13 @@ export const totalScore = (factors: FactorScore[]): number =>
 export const gradeOf = (policy: Policy, score: number): Grade | null =>
   policy.grades.find(({ fromScore }) => score >= fromScore)?.grade ?? null;
 
-function banded(
-  factor: FactorName,
-  { outOf, ifUnknown, bands }: BandedFactor,
-  reading: number | null,
-): FactorScore {
-  if (reading === null) return { factor, points: ifUnknown, outOf, reading };
-  return { factor, points: bands.findLast(({ from }) => reading >= from)?.points ?? 0, outOf, reading };
+function banded(factor: FactorName, table: BandedFactor, reading: number | null): FactorScore {
+  return { factor, points: bandPoints(table, reading), outOf: table.outOf, reading };
 }
+
+/** What a reading earns; null is 'not known'. */
+export const bandPoints = ({ ifUnknown, bands }: BandedFactor, reading: number | null): number =>
+  reading === null ? ifUnknown : (bands.findLast(({ from }) => reading >= from)?.points ?? 0);
 
 function named(factor: FactorName, table: NamedFactor, reading: string | null): FactorScore {
   const { outOf, ifUnknown, points, otherwise } = table;

@@ -3,9 +3,9 @@
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 import { decisionInputsSchema, decisionSchema, policySchema } from '../contract.ts';
 import { describeInputs } from '../rules/describe-inputs.ts';
 import { explainDecision } from '../rules/explain.ts';
@@ -33,7 +33,7 @@ export const decisionRecords: PersonalRecords = {
         [heldTexts.grade]: row.grade || null,
         ...(row.approved
           ? {
-              [heldTexts.amount]: showMoney(cents(row.max_amount_cents)),
+              [heldTexts.amount]: showMoney(row.max_amount_cents),
               [heldTexts.monthlyRate]: `${row.rate_monthly_bps / 100} %`,
               [heldTexts.termMonths]: row.term_months,
             }

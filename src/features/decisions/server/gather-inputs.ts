@@ -1,6 +1,7 @@
 // Gathers what a decision looks at about one person, as it stands now.
 
 import { sql } from 'kysely';
+import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
 import { isInArrears, isOpen, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -16,7 +17,14 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
   /** Of the loans of ours that are not repaid: a payment that was reversed opens one again whose application is closed. */
   running: 'Open' | 'InArrears' | null;
   instalments_due: number;
-  sections: { s_id: string; audience: string; status: string; answers: Record<string, unknown> }[];
+  /** All that were submitted; one that is hidden since is no longer asked for. */
+  sections: {
+    s_id: string;
+    audience: string;
+    status: string;
+    is_asked: boolean;
+    answers: Record<string, unknown>;
+  }[];
   required: number;
 };
 
@@ -35,8 +43,8 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
       (select case when bool_or(${isInArrears('l', today)}) then 'InArrears' when count(*) > 0 then 'Open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late,
-      (select count(*)::int from information_schemas i where i.audience = ${audience} and i.status = 'Active') as required,
-      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'answers', s.answers) order by s.created_at)
+      (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
+      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
     from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(
@@ -44,7 +52,7 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
   );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
-  const own = found.sections.filter((section) => section.audience === audience);
+  const own = found.sections.filter((section) => section.audience === audience && section.is_asked);
   return {
     ...figuresFromAnswers(
       Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),

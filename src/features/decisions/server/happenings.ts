@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -55,7 +55,7 @@ export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', 
   subject: 'decisionReview',
   words: words['review.answer'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'reviews'],
     ['staff', 'reviews'],

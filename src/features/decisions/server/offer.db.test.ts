@@ -43,6 +43,32 @@ describe('the offer', () => {
     expect(await recordsOf(person)).toEqual([]);
   });
 
+  it('asks for no section that is hidden, and does not count what was submitted of it', async () => {
+    const without = (section: string) =>
+      Object.fromEntries(Object.entries(sampleAnswers(today)).filter(([sId]) => sId !== section));
+    const [all, oneShort] = [await someone(test.services), await someone(test.services)];
+    await submitted(test.services, all, { answers: without('banking_information') });
+    await submitted(test.services, oneShort, { answers: without('debt_information') });
+    const hide = (is_hidden: boolean) =>
+      test.db
+        .updateTable('information_schemas')
+        .set({ is_hidden })
+        .where('s_id', '=', 'banking_information')
+        .execute();
+    await hide(true);
+    try {
+      const decided = async (person: Someone) =>
+        (await (await loggedIn(test, person)).get('/api/loan/user/decision')).body;
+      expect(await decided(all)).toMatchObject({ loanDecision: true });
+      expect(await decided(oneShort)).toMatchObject({
+        loanDecision: false,
+        reasons: expect.arrayContaining([expect.objectContaining({ code: 'sections.missing' })]),
+      });
+    } finally {
+      await hide(false);
+    }
+  });
+
   it('says what is missing, and what would change it, while sections are', async () => {
     const browser = await loggedIn(test, await someone(test.services));
     expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({

@@ -5,10 +5,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { declineMailText } from '#texts/decisions.ts';
 import type { Decision, decisionEndpoints } from '../contract.ts';
 import { reasonForDecline } from '../rules/explain.ts';
 import { canonical } from '../rules/policy/canonical.ts';
+import { declineMailText } from '../texts/decisions.ts';
 import { decideFor, keepDecision, modelFor } from './decide-for.ts';
 
 /** Answers the id of the record. A decline is also mailed, so that its reasons can be read again later. */

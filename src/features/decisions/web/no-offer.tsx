@@ -2,8 +2,8 @@
 import { Sprout } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { declineTexts, offerReasonTexts as texts } from '#texts/decisions.ts';
 import type { OfferOutput } from '../contract.ts';
+import { declineTexts, offerReasonTexts as texts } from '../texts/decisions.ts';
 import { OfferReasons } from './offer-reasons.tsx';
 import { AskReview } from './reviews/ask-review.tsx';
 

@@ -1,19 +1,24 @@
 // The offer that stands for the borrower; what is shown goes on record, once for each time it says something new.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
+import type { InfoStatus } from '#shared/actor.ts';
 import type { decisionEndpoints } from '../contract.ts';
 
 const call = caller<typeof decisionEndpoints>();
 
-export function useOffer() {
-  const loanType = useSession()?.infoStatus;
-  const offer = useQuery({
+/** Read without being shown, it goes on no record. */
+export const offerQuery = (loanType: InfoStatus | undefined) =>
+  queryOptions({
     queryKey: ['offer', loanType],
     queryFn: ({ signal }) => call('GET /api/loan/user/decision', { query: { loanType } }, { signal }),
     staleTime: 0,
   });
+
+export function useOffer() {
+  const loanType = useSession()?.infoStatus;
+  const offer = useQuery(offerQuery(loanType));
   const shown = offer.data && JSON.stringify(offer.data);
   const recorded = useRef<string>(undefined);
   useEffect(() => {

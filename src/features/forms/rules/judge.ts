@@ -8,7 +8,7 @@ import type {
 } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import { isFileKind, kindOf } from './kind.ts';
 import { plainRules, readParams } from './plain-rules.ts';
 import { isAnswered } from './read-answer.ts';

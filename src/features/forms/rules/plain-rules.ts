@@ -1,7 +1,7 @@
 // The general rules of a field: bounds, lengths and forms, each with the kinds of answer it can judge.
 import type { AnswerValue, Validation } from '#features/forms/contract.ts';
 import { type Day, readDay } from '#shared/calendar.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import type { Kind } from './kind.ts';
 import { isWebAddress } from './read-answer.ts';
 import { matchesPattern, safePattern } from './safe-pattern.ts';

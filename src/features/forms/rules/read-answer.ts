@@ -6,7 +6,7 @@ import type {
   UploadedFileAnswer,
 } from '#features/forms/contract.ts';
 import { readDay } from '#shared/calendar.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import { type Kind, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { tidyFor } from './special-rules.ts';
@@ -54,11 +54,7 @@ const readers: Record<Kind, (raw: unknown, field: FieldDefinition) => Reading> =
     const value = readNumber(raw);
     return value === null ? { fault: formTexts.notNumber } : { value };
   },
-  day: (raw) => {
-    const day = typeof raw === 'string' ? readDay(raw.trim()) : null;
-    const inRange = day !== null && day >= limits.earliestDay && day <= limits.latestDay;
-    return inRange ? { value: day } : { fault: formTexts.notDate };
-  },
+  day: readDate,
   flag: readFlag,
   choice: (raw, field) => (isOption(field, raw) ? { value: raw } : { fault: oneOfMessage(field) }),
   choices: readChoices,
@@ -90,6 +86,16 @@ function readText(raw: unknown, most: number, unstorable: RegExp, tidy = (text: 
   if (unstorable.test(text)) return { fault: formTexts.unreadable };
   const tidied = tidy(text);
   return tidied === '' ? {} : { value: tidied };
+}
+
+function readDate(raw: unknown): Reading {
+  const text = typeof raw === 'string' ? raw.trim() : '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return { fault: formTexts.dayIncomplete };
+  const day = readDay(text);
+  if (day === null) return { fault: formTexts.noSuchDay };
+  const [from, to] = [limits.earliestDay, limits.latestDay];
+  const inRange = day >= from && day <= to;
+  return inRange ? { value: day } : { fault: formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4)) };
 }
 
 function readFlag(raw: unknown): Reading {

@@ -1,7 +1,7 @@
 // Shows a stored answer as text, for read-only details, the reports and the review.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { readDay } from '#shared/calendar.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 import { specialRulesOf } from './special-rules.ts';
 
 /**

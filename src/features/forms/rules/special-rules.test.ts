@@ -39,6 +39,19 @@ describe('at least eighteen years old', () => {
   });
 });
 
+describe('a year that has come', () => {
+  const NOT_YET = 'Please give a year that has come, in four digits';
+  it.each([
+    ['this year', '2026', '2026'],
+    ['long ago', '1951', '1951'],
+    ['next year', '2027', NOT_YET],
+    ['far ahead', '2090', NOT_YET],
+    ['another age', '1066', NOT_YET],
+    ['two digits', '12', NOT_YET],
+    ['nothing given', '', undefined],
+  ])('%s', (_case, year, expected) => expect(verdict({ subtype: 'pastYear' }, year)).toBe(expected));
+});
+
 describe('an ID for the next thirty days', () => {
   const TOO_SOON = 'Please provide an ID that does NOT expire for the next 30 days';
   it.each([

@@ -8,8 +8,8 @@ import type {
   ValidationSubtype,
 } from '#features/forms/contract.ts';
 import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
-import { dollarsToCents, showDollars } from '#shared/money.ts';
-import { formTexts } from '#texts/forms.ts';
+import { readDollars, showDollars } from '#shared/money.ts';
+import { formTexts } from '../texts/forms.ts';
 import type { Kind } from './kind.ts';
 import { limits } from './limits.ts';
 
@@ -51,6 +51,11 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     tidy: withoutSeparators,
     show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3'),
   },
+  pastYear: {
+    kinds: ['text'],
+    holds: (value, today) => /^(19|20)\d\d$/.test(String(value)) && String(value) <= today.slice(0, 4),
+    message: formTexts.pastYear,
+  },
   money: {
     kinds: ['number'],
     holds: (value) => typeof value === 'number' && isAmount(value),
@@ -81,6 +86,15 @@ export function tidyFor(field: FieldDefinition): (text: string) => string {
   return specialRulesOf(field).find(({ tidy }) => tidy)?.tidy ?? ((text) => text);
 }
 
+/** A text as it is shown where it is not being typed: a TRN and a mobile number with their dashes, once they are whole. */
+export function partedText(field: FieldDefinition, text: string): string {
+  const { tidy, show } = specialRulesOf(field).find((rule) => rule.tidy && rule.show) ?? {};
+  if (!tidy || !show) return text;
+  const tidied = tidy(text);
+  const parted = String(show(tidied));
+  return parted === tidied ? text : parted;
+}
+
 const mediaTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -108,12 +122,7 @@ function filesOf(value: AnswerValue): UploadedFileAnswer[] {
 const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.moneyDollars;
 
 function isAmount(dollars: number): boolean {
-  if (dollars < 0 || !isShowable(dollars)) return false;
-  try {
-    return dollarsToCents(dollars) >= 0;
-  } catch {
-    return false;
-  }
+  return dollars >= 0 && isShowable(dollars) && readDollars(dollars) !== null;
 }
 
 function withoutSeparators(text: string): string {

@@ -16,7 +16,7 @@ import {
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { formTexts } from '#texts/forms.ts';
+import { formTexts } from '../texts/forms.ts';
 
 /** The name of an arrived file in answers until it is stored: its place among those that arrived. */
 export const provisionalId = (index: number): string => `arrived ${index}`;

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { showAnswer } from '#features/forms/rules/show-answer.ts';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import { groupsOf } from './field-groups.ts';
 
 type AnswersListProps = {

@@ -17,14 +17,21 @@ const fields: FieldDefinition[] = [
     validations: [{ type: 'required' }, { type: 'test', subtype: 'money' }],
     conditionalValidations: [{ when: 'rents', compareType: 'equals', value: true }],
   },
+  {
+    name: 'rooms',
+    label: 'Rooms',
+    type: 'text',
+    validationType: 'number',
+    validations: [{ type: 'integer' }],
+  },
 ];
 
 const texts = { confirm: 'Are you sure?', failed: 'It failed' };
 
-function open(send: Send<string>, onSent: (reply: string) => void = () => {}) {
+function open(send: Send<string>, onSent: (reply: string) => void = () => {}, asked = fields) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConfiguredForm {...{ fields, texts, send, onSent }} start={{ town: 'Negril' }} />
+      <ConfiguredForm fields={asked} {...{ texts, send, onSent }} start={{ town: 'Negril' }} />
     </QueryClientProvider>,
   );
 }
@@ -67,6 +74,69 @@ describe('a configured form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('shows a TRN and a mobile number with their dashes, but not while they are typed', () => {
+    open(vi.fn(), () => {}, [
+      { name: 'town', label: 'TRN', type: 'text', validations: [{ type: 'test', subtype: 'trn' }] },
+      {
+        name: 'mobile',
+        label: 'Mobile',
+        type: 'text',
+        validations: [{ type: 'test', subtype: 'jamaicanMobile' }],
+      },
+    ]);
+    for (const [label, typed, shown] of [
+      ['TRN', '104583927', '104-583-927'],
+      ['TRN', '104 58', '104 58'],
+      ['Mobile', '+1 (876) 5550101', '876-555-0101'],
+    ] as const) {
+      const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      fireEvent.focus(box);
+      fireEvent.change(box, { target: { value: typed } });
+      expect(box.value).toBe(typed);
+      fireEvent.blur(box);
+      expect(box.value).toBe(shown);
+    }
+  });
+
+  it('names in its summary the question of each fault, and leads to it', () => {
+    open(vi.fn(), () => {}, [
+      { name: 'works', label: 'Are you working?', type: 'text', validations: [{ type: 'required' }] },
+      { name: 'since', label: 'Since when?', type: 'date', validations: [{ type: 'required' }] },
+      { name: 'expiry', label: 'ID expiry date', type: 'date' },
+    ]);
+    const expiry = within(screen.getByRole('group', { name: /ID expiry date/ }));
+    fireEvent.change(expiry.getByLabelText('Day'), { target: { value: '31' } });
+    fireEvent.change(expiry.getByLabelText('Month'), { target: { value: '2' } });
+    fireEvent.change(expiry.getByLabelText('Year'), { target: { value: '2030' } });
+    submit();
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Are you working? Please answer this question',
+      'Since when? Please answer this question',
+      'ID expiry date: There is no such day. Please check the day and the month',
+    ]);
+    fireEvent.click(summary.getByText(/^Since when/));
+    const since = within(screen.getByRole('group', { name: 'Since when?' }));
+    expect(document.activeElement).toBe(since.getByLabelText('Day'));
+  });
+
+  it.each([
+    ['Rent', '-500', 'Please give an amount in dollars, with at most two decimals'],
+    ['Rent', '1e5', 'Must be a number'],
+    ['Rent', 'abc', 'Must be a number'],
+    ['Rooms', '2.5', 'Please give a whole number'],
+    ['Rooms', '1e5', 'Must be a number'],
+  ])('%s %s stays as it was typed, and says what is wrong with it', async (label, typed, fault) => {
+    open(vi.fn());
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    fireEvent.focus(box);
+    write(new RegExp(`^${label}`), typed);
+    fireEvent.blur(box);
+    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(box.value).toBe(typed);
+  });
+
   it('asks before it sends what is shown, once', async () => {
     const send = vi.fn<Send<string>>().mockResolvedValue('taken');
     const onSent = vi.fn();
@@ -98,7 +168,8 @@ describe('a configured form', () => {
     const refusal = new CallFailed(422, { message: 'Look again', fields: { town: 'There is no such town' } });
     open(vi.fn<Send<string>>().mockRejectedValue(refusal));
     await confirm();
-    expect(await screen.findAllByText('There is no such town', {}, { timeout: 3_000 })).toHaveLength(2);
+    expect(await screen.findByText('There is no such town', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(screen.getByText('Town: There is no such town')).toBeTruthy();
     expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBe('true');
   });
 });

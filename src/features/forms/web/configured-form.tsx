@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import { DraftNote, type Restored } from './drafts/draft-note.tsx';
 import type { DraftPlace } from './drafts/draft-store.ts';
 import { type Keeping, useDraftKeeping, useKeptDraft } from './drafts/use-draft.ts';
@@ -21,6 +21,7 @@ import {
   type FillingStep,
   faultsOf,
   filledForm,
+  namedFaults,
   nextFilling,
   type RawAnswers,
 } from './filling.ts';
@@ -161,14 +162,14 @@ function useForm<Reply>(props: OpenFormProps<Reply>) {
   const [summary, setSummary] = useState<FieldErrors>(NOTHING);
   const showFaults = (errors: FieldErrors) => {
     dispatch({ step: 'show', errors });
-    setSummary(errors);
+    setSummary(namedFaults(fields, errors));
   };
   const { refused } = props;
   useEffect(() => {
     if (!refused) return;
     dispatch({ step: 'show', errors: refused.fields });
-    setSummary(refused.fields);
-  }, [refused]);
+    setSummary(namedFaults(fields, refused.fields));
+  }, [refused, fields]);
   const sending = useSending(send, {
     onSent: (reply) => {
       keeping.forget();

@@ -1,10 +1,10 @@
 // One configured field as the input that suits its kind of answer, from the design system's fields.
-import { type Dispatch, memo } from 'react';
+import { type ComponentProps, type Dispatch, memo, useState } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { isRequired } from '#features/forms/rules/judge.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
-import { BirthdayField } from '#platform/web/ui/form/birthday-field.tsx';
-import { DateField } from '#platform/web/ui/form/date-field.tsx';
+import { partedText } from '#features/forms/rules/special-rules.ts';
+import { DayPartsField } from '#platform/web/ui/form/day-parts-field.tsx';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
@@ -15,7 +15,7 @@ import type { Day } from '#shared/calendar.ts';
 import { ChoicesField, FlagField } from './choices-field.tsx';
 import { DocumentsField } from './documents/documents-field.tsx';
 import type { FillingStep } from './filling.ts';
-import { autofillOf, carries, dayBounds, decimalsOf, textHints } from './input-hints.ts';
+import { autofillOf, carries, decimalsOf, textHints } from './input-hints.ts';
 import { type SearchChoices, TypeAheadField } from './type-ahead-field.tsx';
 
 export type FieldInputProps = {
@@ -38,7 +38,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const typed = { ...frame, name, placeholder, value: textOf(value), onValue };
   switch (kindOf(field)) {
     case 'text':
-      return <TextField {...typed} {...textHints(field)} />;
+      return <PartedField {...typed} {...textHints(field)} shown={partedText(field, typed.value)} />;
     case 'link':
       return <TextField {...typed} {...textHints(field)} autoCapitalize="none" spellCheck={false} />;
     case 'longText':
@@ -50,10 +50,13 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         <NumberField {...typed} decimals={decimalsOf(field)} />
       );
     case 'day':
-      return carries(field, 'adult') ? (
-        <BirthdayField {...frame} name={name} value={textOf(value)} onValue={onValue} />
-      ) : (
-        <DateField {...typed} {...dayBounds(field, today)} autoComplete={autofillOf(field)} />
+      return (
+        <DayPartsField
+          {...frame}
+          {...{ name, onValue }}
+          value={textOf(value)}
+          isBirthday={carries(field, 'adult')}
+        />
       );
     case 'flag':
       return <FlagField {...{ field, error, onValue }} checked={value === true} />;
@@ -68,6 +71,25 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       return <TypeAheadField {...{ field, frame, value, search, onValue }} />;
   }
 });
+
+type PartedFieldProps = ComponentProps<typeof TextField> & { shown: string };
+
+/** As `shown` whenever it is not being typed; while it is, the text is left alone, so that the caret never jumps. */
+function PartedField({ shown, onValue, ...rest }: PartedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      value={typed ?? shown}
+      onValue={(text) => {
+        setTyped(text);
+        onValue?.(text);
+      }}
+      onFocus={() => setTyped(shown)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
 
 type ChoiceFieldProps = {
   field: FieldDefinition;

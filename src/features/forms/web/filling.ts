@@ -6,7 +6,7 @@ import { isAnswered } from '#features/forms/rules/read-answer.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import { documentsIn } from './documents/documents-in.ts';
 import { type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
 
@@ -76,6 +76,15 @@ export function faultsOf({ fields, submitted, today }: Basis, answers: RawAnswer
   if (!last || files.length <= MOST_FILES_AT_ONCE) return errors;
   return { [last.field]: fillingTexts.filesMost(MOST_FILES_AT_ONCE), ...errors };
 }
+
+/** For the summary above the form: each fault says which question it is of. */
+export const namedFaults = (fields: readonly FieldDefinition[], faults: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => {
+      const label = fields.find((field) => field.name === name)?.label;
+      return [name, !label || fault.includes(label) ? fault : fillingTexts.faultOf(label, fault)];
+    }),
+  );
 
 export type FilledForm = {
   /** Without documents. */

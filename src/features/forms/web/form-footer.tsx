@@ -3,8 +3,8 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { fillingTexts } from '#texts/forms.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { fillingTexts } from '../texts/forms.ts';
 import type { Keeping } from './drafts/use-draft.ts';
 import { fieldErrorsIn, type Sending } from './use-sending.ts';
 

@@ -1,6 +1,5 @@
 // What a phone should know about an input before anything is typed: which keys to show, what it may fill in by itself.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
-import { type Day, readDay } from '#shared/calendar.ts';
 
 type TextHints = {
   type: 'text' | 'email' | 'url';
@@ -35,7 +34,7 @@ export function textHints(field: FieldDefinition): TextHints {
   if (carries(field, 'jamaicanMobile')) return { type: 'text', inputMode: 'tel', autoComplete };
   if (asks('email')) return { type: 'email', inputMode: 'email', autoComplete };
   if (field.type === 'urltext' || asks('url')) return { type: 'url', inputMode: 'url', autoComplete };
-  const isDigits = carries(field, 'trn') || rulesIn(field).some(isDigitsOnly);
+  const isDigits = carries(field, 'trn') || carries(field, 'pastYear') || rulesIn(field).some(isDigitsOnly);
   return isDigits ? { type: 'text', inputMode: 'numeric', autoComplete } : { type: 'text', autoComplete };
 }
 
@@ -45,13 +44,3 @@ const isDigitsOnly = ({ type, params }: Validation): boolean =>
 /** Digits after the point that may be typed. */
 export const decimalsOf = (field: FieldDefinition): number =>
   rulesIn(field).some(({ type }) => type === 'integer') ? 0 : 4;
-
-/** Bounds for the phone's own date picker. */
-export function dayBounds(field: FieldDefinition, today: Day): { min?: string; max?: string } {
-  const bound = (wanted: 'min' | 'max') => {
-    const day = rulesIn(field).find(({ type }) => type === wanted)?.params?.[0];
-    if (day === 'today') return { [wanted]: today };
-    return typeof day === 'string' && readDay(day) ? { [wanted]: day } : {};
-  };
-  return { ...bound('min'), ...bound('max') };
-}

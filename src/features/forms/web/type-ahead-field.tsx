@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldDefinition, NamedChoice } from '#features/forms/contract.ts';
 import { Field, type FieldProps } from '#platform/web/ui/form/field.tsx';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../texts/forms.ts';
 
 /** Finds choices by a text; an empty text asks for the first ones. */
 export type SearchChoices = (

@@ -57,6 +57,15 @@ describe('sending a form', () => {
     expect(outcome.onSent).not.toHaveBeenCalled();
   });
 
+  it('calls it no failure when the session had ended: the log-in form says what becomes of it', async () => {
+    const over = new CallFailed(401, { code: 'session.needed', message: 'Please log in to go on.' });
+    const { outcome, sending } = begin(vi.fn<Send<string>>().mockRejectedValue(over));
+    act(() => sending().approve());
+    await wait(2_000);
+    expect(sending().phase).toBe('idle');
+    expect(outcome.onFailed).not.toHaveBeenCalled();
+  });
+
   it('sends nothing after a no', async () => {
     const send = vi.fn<Send<string>>();
     const { sending } = begin(send);

@@ -56,7 +56,7 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
       await rest;
       isUnderWay.current = false;
       setPhase('idle');
-      if (!(failure instanceof KeptOnPhone)) onFailed(failure);
+      if (!(failure instanceof KeptOnPhone || isSessionOver(failure))) onFailed(failure);
     }
   };
   const ask: Sending['ask'] = (of, filled) => {
@@ -74,6 +74,9 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
     retry: (of, filled) => (intent.current?.of === of ? void approve() : ask(of, filled)),
   };
 }
+
+/** Said at the log-in form, which stands in place of this one by then; the phone keeps what was sent. */
+const isSessionOver = (failure: unknown): boolean => failure instanceof CallFailed && failure.status === 401;
 
 /** The server's messages beside fields; none when it never answered. */
 export const fieldErrorsIn = (failure: unknown): Record<string, string> =>

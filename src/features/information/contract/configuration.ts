@@ -1,11 +1,11 @@
 // The configuration of sections and of their verification forms on the wire: lists, one with its draft material, versions, publishing.
 import { z } from 'zod';
 import { fieldDefinitions } from '#features/forms/contract.ts';
+import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { audience, person, storedFields } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
-import { settingsTexts as texts } from '#texts/staff-forms.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(['Active', 'Inactive'], texts.required(texts.status));

@@ -22,6 +22,25 @@ const section = (sId: string) => {
 const papersAskedFor = (sId: string, submitted: Parameters<typeof visibleFields>[2]) =>
   visibleFields(section(sId).verificationSchema.fields, {}, submitted).map(({ field }) => field.name);
 
+it('nobody finishes school in a year that has not come', () => {
+  const answers = { ...sampleFullAnswers(TODAY).educational, year_finished: '2090' };
+  expect(judge(section('educational').fields, answers, TODAY).errors).toEqual({
+    year_finished: 'Please give a year that has come, in four digits',
+  });
+});
+
+it('an expense that a household does not have may be left empty, and no box shows a figure that is no answer', () => {
+  const { fields } = section('expenses');
+  expect(judge(fields, { expense_food: 30_000 }, TODAY)).toEqual({
+    answers: { expense_food: 30_000 },
+    errors: {},
+  });
+  expect(Object.keys(judge(fields, {}, TODAY).errors)).toEqual(['expense_food']);
+  expect(defaultSections.flatMap(({ fields }) => fields).map(({ placeholder }) => placeholder)).not.toContain(
+    '0',
+  );
+});
+
 it('the first model has its six sections, the full one its nine', () => {
   expect(firstModelSections.map(({ name }) => name)).toEqual([
     'Basic Information',

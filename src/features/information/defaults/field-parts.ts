@@ -14,6 +14,7 @@ export const pattern = (source: string, message: string): Validation => ({
   params: [source, message],
 });
 export const notAfterToday = atMost('today', 'Please give a day that has already come');
+export const pastYear: Validation = { type: 'test', subtype: 'pastYear' };
 export const jamaicanPhone: Validation = { type: 'test', subtype: 'jamaicanMobile' };
 
 /** Shown where an earlier answer is this, or one of these. */

@@ -2,10 +2,10 @@
 
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { readDefinition } from '#features/forms/rules/definition/read-definition.ts';
+import { jsonTexts, settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import type { Configuration, SectionPart } from '#features/information/contract/configuration.ts';
 import { readDay } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { jsonTexts, settingsTexts as texts } from '#texts/staff-forms.ts';
 
 /** `section` null: of a verification form. Seeds as they are typed. */
 export type FormSettings = Pick<Configuration, 'name' | 'title' | 'description' | 'status'> & {

@@ -17,7 +17,7 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.submitted(name) }),
   },
-  letters: null,
+  mails: null,
   wakes: ({ accountId }) => [
     [accountId, 'informations seeds'],
     ['staff', 'submissions verifications'],
@@ -36,7 +36,7 @@ export const virusFound = happening<Facts & { fileName: string }>('file.virus_fo
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.fileInfected(name) }),
   },
-  letters: null,
+  mails: null,
   wakes: () => [],
 });
 

@@ -84,6 +84,25 @@ describe('the sections of a person', () => {
     });
   });
 
+  it('ask for no name and no number that was given at sign-up', async () => {
+    const actor = await someone(test.services, { firstName: 'Kadeem', lastName: 'Wright' });
+    const started = async (phone: string | null) => {
+      await test.db.updateTable('accounts').set({ phone }).where('id', '=', actor.id).execute();
+      const items = await listInformations(as(actor));
+      expect(items.find(({ sId }) => sId === 'debt_information')?.earlierAnswers).toEqual({});
+      return items.find(({ sId }) => sId === 'basic_information')?.earlierAnswers;
+    };
+    const name = { first_name: 'Kadeem', last_name: 'Wright' };
+    expect(await started('+1 (876) 555-0123')).toEqual({ ...name, mobile_number: '8765550123' });
+    for (const phone of ['555 0123', '', null]) expect(await started(phone)).toEqual(name);
+    await submitSample(test, actor, 'basic_information');
+    const items = await listInformations(as({ ...actor, infoStatus: 'FullModel' }));
+    const full = items.find(({ sId }) => sId === 'personal_and_financial');
+    expect(full?.earlierAnswers).toMatchObject({
+      mobile_number: answersNow.basic_information?.mobile_number,
+    });
+  });
+
   it('offer the answers of a reopened section again, the latest of each', async () => {
     const actor = await someone(test.services);
     const reopened = await submitSample(test, actor, 'income_information', new Date('2026-01-02T12:00:00Z'));

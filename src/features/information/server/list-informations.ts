@@ -3,10 +3,12 @@
 import { sql } from 'kysely';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { InformationItem, Section } from '#features/information/contract.ts';
+import { type AccountFacts, answersFromAccount } from '#features/information/rules/answers-from-account.ts';
 import { isFor } from '#features/information/rules/may-submit.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import { catalogueAt } from './catalogue.ts';
 
@@ -24,9 +26,10 @@ export async function showInformation(
 }
 
 async function itemsOf(work: Work<Actor>, wanted: (section: Section) => boolean): Promise<InformationItem[]> {
-  const { revision, submissions } = await readMine(work);
+  const { revision, account, submissions } = await readMine(work);
   const { sections } = await catalogueAt(work, revision);
-  const earlier: FormAnswers = Object.assign({}, ...submissions.map(({ answers }) => answers));
+  const told = isStaff(work.actor) ? {} : answersFromAccount(account, dayOf(work.now));
+  const earlier: FormAnswers = Object.assign(told, ...submissions.map(({ answers }) => answers));
   const standing = submissions.filter(({ stands }) => stands);
   return sections.filter(wanted).map((section) => itemOf(section, standing, earlier));
 }
@@ -41,10 +44,15 @@ type Mine = {
   documents: InformationItem['submittedVerification'];
 };
 
-/** The person's submissions, oldest first, those that stand with their latest documents, and the sections' revision. */
-async function readMine(work: Work<Actor>): Promise<{ revision: number; submissions: Mine[] }> {
-  const { rows } = await sql<Columns<'section_catalogue', 'revision'> & { submissions: Mine[] | null }>`
-    select c.revision, (
+type Read = { revision: number; account: AccountFacts; submissions: Mine[] };
+
+/** What the person told at sign-up; their submissions, oldest first, those that stand with their latest documents; the sections' revision. */
+async function readMine(work: Work<Actor>): Promise<Read> {
+  const { rows } = await sql<
+    Columns<'section_catalogue', 'revision'> &
+      Columns<'accounts', 'first_name' | 'last_name' | 'phone'> & { submissions: Mine[] | null }
+  >`
+    select c.revision, a.first_name, a.last_name, a.phone, (
       select json_agg(mine.submission order by mine.created_at) from (
         select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', true,
           'status', s.status, 'answers', s.answers, 'documents', (
@@ -57,8 +65,11 @@ async function readMine(work: Work<Actor>): Promise<{ revision: number; submissi
         from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is not null
       ) mine
     ) as submissions
-    from section_catalogue c`.execute(work.db);
-  return { revision: rows[0]?.revision ?? 0, submissions: rows[0]?.submissions ?? [] };
+    from section_catalogue c cross join accounts a where a.id = ${work.actor.id}`.execute(work.db);
+  const [found] = rows;
+  if (!found) return refuse('request.not_found');
+  const { revision, submissions, ...account } = found;
+  return { revision, account, submissions: submissions ?? [] };
 }
 
 function itemOf(section: Section, submissions: readonly Mine[], earlier: FormAnswers): InformationItem {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { FieldDefinition, FormAnswers, NamedChoice } from '#features/forms/contract.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
+import { formTexts } from '#features/forms/texts/forms.ts';
 import type { Work } from '#platform/server/work.ts';
 import { isId } from '#shared/id.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { formTexts } from '#texts/forms.ts';
 
 type Source = NonNullable<FieldDefinition['typeAheadApiType']>;
 

@@ -21,14 +21,19 @@ import { catalogueAt } from './catalogue.ts';
 
 type State = SectionState & { points: number; submission: Mine | null };
 
-export async function showDashboard(work: Work<Actor>) {
+export const showDashboard = async (work: Work<Actor>) => (await readProgress(work)).progress;
+
+/** What the dashboard says of a person's sections, and whether one that can be sent is still missing. */
+export async function readProgress(work: Work<Actor>) {
   const { infoStatus } = work.actor;
-  const { points, states, loan } = await readStates(work);
+  const { points, hasRepaid, states } = await readStates(work);
   const own = states.filter((state) => isFor(state, infoStatus));
   const counts = countsOf(own, audienceOf(infoStatus));
-  return {
+  const progress = {
     points,
     level: plantOf(states),
+    sent: states.filter(({ userStatus }) => userStatus !== null).length,
+    hasRepaid,
     pointsPercentage: pointsPercentage(
       points,
       own.map((state) => state.points),
@@ -38,13 +43,10 @@ export async function showDashboard(work: Work<Actor>) {
     counts,
     ...overallFlags(states),
     nextStep: nextStepOf(own, work.actor.status),
-    loan: loan && {
-      _id: loan.id,
-      owed: loan.owed / 100,
-      overdue: loan.overdue / 100,
-      nextAmount: loan.next / 100,
-      nextDueOn: loan.due,
-    },
+  };
+  return {
+    progress,
+    isSectionMissing: own.some(({ isUsable, userStatus }) => isUsable && userStatus === null),
   };
 }
 
@@ -70,33 +72,27 @@ const lineOf = ({ _id, sId, name }: SectionLine): SectionLine => ({ _id, sId, na
 
 type Mine = { id: string; section: string; status: SubmissionStatus };
 
-/** In cents. */
-type Loan = { id: string; owed: number; overdue: number; next: number; due: string | null };
-
 type Read = Columns<'section_catalogue', 'revision'> & {
   points: number | null;
+  has_repaid: boolean;
   submissions: Mine[];
-  loan: Loan | null;
 };
 
-/** Every section with the person's status in it, the person's seeds, and the loan that runs: the first screen's one trip. */
+/** Every section with the person's status in it, the person's seeds, and whether a loan was repaid, in one trip. */
 async function readStates(
   work: Work<Actor>,
-): Promise<{ points: number; states: State[]; loan: Loan | null }> {
+): Promise<{ points: number; hasRepaid: boolean; states: State[] }> {
   const { rows } = await sql<Read>`
     select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
       select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status)), '[]')
       from submissions where account_id = ${work.actor.id} and reopened_at is null
-    ) as submissions, (
-      select json_build_object('id', id, 'owed', owed_cents, 'overdue', overdue_cents, 'next', next_amount_cents, 'due', oldest_due_on)
-      from loans where account_id = ${work.actor.id} and owed_cents > 0 order by created_at desc, id desc limit 1
-    ) as loan
+    ) as submissions, exists (select from loans where account_id = ${work.actor.id} and state = 'Repaid') as has_repaid
     from section_catalogue c`.execute(work.db);
-  const { revision, points, submissions, loan } = rows[0] ?? {
+  const { revision, points, submissions, has_repaid } = rows[0] ?? {
     revision: 0,
     points: 0,
     submissions: [],
-    loan: null,
+    has_repaid: false,
   };
   const { sections } = await catalogueAt(work, revision);
   const states = sections.map((section) => {
@@ -110,5 +106,5 @@ async function readStates(
       submission,
     };
   });
-  return { points: points ?? 0, states, loan };
+  return { points: points ?? 0, hasRepaid: has_repaid, states };
 }

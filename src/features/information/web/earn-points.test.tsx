@@ -126,6 +126,14 @@ describe('Earn Points', () => {
     ).toBeTruthy();
   });
 
+  it('tells who has not submitted anything that documents come later, and leads to the first section', async () => {
+    show([section('debt')], '/earn-points?tab=documents');
+    expect(await screen.findByText(/^No documents are needed yet/)).toBeTruthy();
+    expect(screen.queryByText(/All Documents have been submitted/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Fill it in' }));
+    expect((await cards()).map(({ to }) => to)).toEqual(['/information?section=debt']);
+  });
+
   it('shows the share of all seeds, and beside the sections what they are good for', async () => {
     show([section('loan')]);
     const share = await screen.findByRole('progressbar', { name: 'Share of all seeds here' });

@@ -10,10 +10,11 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { CardSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
 import type { InformationItem } from '../contract.ts';
 import { audienceOf, sectionsNeeded } from '../rules/audience.ts';
 import { isForDataTab, isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
+import { sectionTexts } from '../texts/sections.ts';
 import { informationAddress, mySectionsQuery, verificationAddress } from './my-sections.ts';
 import { SectionCard } from './section-card.tsx';
 import { SeedSummary } from './seed-summary.tsx';
@@ -53,7 +54,7 @@ function SectionTabs({ sections }: { sections: InformationItem[] }) {
         {chosen === 'data' ? (
           <DataTab sections={sections} onDocuments={() => choose('documents')} />
         ) : (
-          <DocumentsTab sections={sections} />
+          <DocumentsTab sections={sections} onData={() => choose('data')} />
         )}
       </Tabs>
     </div>
@@ -70,8 +71,12 @@ function DataTab({ sections, onDocuments }: { sections: InformationItem[]; onDoc
   return <Cards sections={shown} to={({ sId }) => informationAddress(sId)} />;
 }
 
-function DocumentsTab({ sections }: { sections: InformationItem[] }) {
+function DocumentsTab({ sections, onData }: { sections: InformationItem[]; onData: () => void }) {
   const shown = sections.filter(isForDocumentsTab);
+  if (sections.every(({ userStatus }) => userStatus === null)) {
+    const action = <Button onClick={onData}>{sectionTexts.toInformation}</Button>;
+    return <EmptyState text={sectionTexts.documentsLater} action={action} />;
+  }
   if (shown.length === 0) return <EmptyState text={informationTexts.documentsTabEmpty} />;
   return <Cards sections={shown} to={({ sId }) => verificationAddress(sId)} />;
 }

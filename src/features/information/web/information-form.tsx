@@ -11,10 +11,13 @@ import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
 import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
+import { sectionTexts } from '../texts/sections.ts';
+import { toldBy } from './first-answers.ts';
 import { nextStop, verificationAddress } from './my-sections.ts';
 import { SectionDone, WayOn } from './section-done.tsx';
 import { SectionNotice, SectionPage } from './section-page.tsx';
@@ -35,11 +38,15 @@ type SectionEntryProps = {
 };
 
 function SectionEntry({ section, sections, search }: SectionEntryProps) {
-  const account = useSession()?.id ?? '';
+  const { id: account = '', email = '' } = useSession() ?? {};
   const queries = useQueryClient();
   const [earned, setEarned] = useState<number | null>(null);
   const { sId, fields, version, earlierAnswers } = section;
-  const start = useMemo(() => prefill(fields, earlierAnswers), [fields, earlierAnswers]);
+  const told = useMemo(() => toldBy(email, sId), [email, sId]);
+  const start = useMemo(
+    () => prefill(fields, { ...told, ...earlierAnswers }),
+    [fields, told, earlierAnswers],
+  );
   if (earned !== null) {
     const stay = () => setEarned(null);
     return <SectionDone next={nextStop(sections, sId)} points={earned} onStay={stay} />;
@@ -48,16 +55,19 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
   if (section.submittedInfo) return <Submitted {...{ section, place }} />;
   if (!isUsable(section)) return <SectionNotice text={sectionTexts.notOpen} />;
   return (
-    <ConfiguredForm
-      key={version}
-      {...{ fields, start, search }}
-      draft={{ ...place, version }}
-      send={(filled, options) => submit(submissionOf(section, place, filled), options)}
-      whenKept={<WayOn next={nextStop(sections, sId)} />}
-      onSent={({ points }) => setEarned(points)}
-      texts={informationTexts}
-      onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
-    />
+    <>
+      {Object.keys(told).length > 0 && <Banner>{sectionTexts.told}</Banner>}
+      <ConfiguredForm
+        key={version}
+        {...{ fields, start, search }}
+        draft={{ ...place, version }}
+        send={(filled, options) => submit(submissionOf(section, place, filled), options)}
+        whenKept={<WayOn next={nextStop(sections, sId)} />}
+        onSent={({ points }) => setEarned(points)}
+        texts={informationTexts}
+        onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
+      />
+    </>
   );
 }
 

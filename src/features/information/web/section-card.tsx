@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { SendingSign } from '#features/forms/web/outbox/sending-sign.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { type Tone, ToneIcon, toneClasses } from '#platform/web/ui/tone.tsx';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
 import type { InformationItem } from '../contract.ts';
+import { sectionTexts } from '../texts/sections.ts';
 
 type SectionCardProps = {
   section: InformationItem;

@@ -1,8 +1,8 @@
 // What became of a section, in its owner's words, as a chip.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { sectionTexts } from '#texts/information.ts';
 import type { SubmissionStatus } from '../contract.ts';
+import { sectionTexts } from '../texts/sections.ts';
 
 const TONES: Record<SubmissionStatus | 'none', Tone> = {
   none: 'neutral',

@@ -8,7 +8,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
+import { sectionTexts } from '../texts/sections.ts';
 import type { NextStop } from './my-sections.ts';
 
 const LEAVE_MS = 3_000;

@@ -9,8 +9,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
 import type { InformationItem } from '../contract.ts';
+import { sectionTexts } from '../texts/sections.ts';
 import { mySectionsQuery } from './my-sections.ts';
 
 type SectionPageProps = {

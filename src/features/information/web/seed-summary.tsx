@@ -5,16 +5,20 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { sectionTexts } from '#texts/information.ts';
+import { sectionTexts } from '../texts/sections.ts';
 import { dashboardQuery } from './my-sections.ts';
 
 export function SeedSummary() {
   const dashboard = useQuery(dashboardQuery);
   return (
     <Loaded query={dashboard} skeleton={<Skeleton className="h-30 rounded-lg" />}>
-      {({ level, points, pointsPercentage }) => (
+      {({ level, sent, hasRepaid, points, pointsPercentage }) => (
         <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4">
-          <Plant level={level} label={sectionTexts.plant(level)} className="h-22 shrink-0" />
+          <Plant
+            {...{ level, sent, hasRepaid }}
+            label={sectionTexts.plant(level)}
+            className="h-22 shrink-0"
+          />
           <div className="grid min-w-0 flex-[1_1_8rem] gap-3">
             <SeedAmount count={points} className="justify-self-start text-base" />
             <Progress

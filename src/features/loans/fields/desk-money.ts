@@ -2,7 +2,7 @@
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 /** Beyond ten million dollars it is a slip of the finger. */
 export const MOST_AT_ONCE_CENTS = cents(10_000_000_00);

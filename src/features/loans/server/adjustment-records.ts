@@ -1,9 +1,9 @@
 // Waivers and write-offs of a person's loans: they read what was asked for and why; what waits is taken back when they go.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 export const adjustmentRecords: PersonalRecords = {
   /** Who of our staff asked and decided is not the person's to read. */
@@ -22,7 +22,7 @@ export const adjustmentRecords: PersonalRecords = {
       [heldTexts.loanNumber]: row.number,
       [heldTexts.kind]:
         row.kind === 'PayoutReversal' ? texts.adjustment.PayoutReversal() : texts.kind[row.kind],
-      [heldTexts.amount]: row.amount_cents === null ? null : showMoney(cents(row.amount_cents)),
+      [heldTexts.amount]: row.amount_cents === null ? null : showMoney(row.amount_cents),
       [heldTexts.reason]: row.reason,
       [heldTexts.status]: texts.adjustmentStatus[row.status],
       [heldTexts.decidedAt]: row.decided_at && showMoment(row.decided_at),

@@ -8,7 +8,7 @@ import {
   type OwnedFacts,
   type Told,
 } from '#features/activity/server/happening.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
@@ -48,16 +48,16 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
     leadsTo: LOANS,
     timeline: ({ loanAmount, reason }) => ({ what: staff.payoutReversed(showDollars(loanAmount)), reason }),
   },
-  letters: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
+  mails: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
     if (!borrower) return [];
-    const { label, ...letter } = payoutReversedMail({
+    const { label, ...mail } = payoutReversedMail({
       name: borrower.name,
       amount: showMoney(loan.amountCents),
       loan: showLoanNumber(loan.number),
       reason,
     });
     const url = linkTo(services.config, `/loan-application/${applicationId}`);
-    return [{ to: borrower.email, accountId, ...letter, link: { label, url } }];
+    return [{ to: borrower.email, accountId, ...mail, link: { label, url } }];
   },
   wakes: ({ accountId, lenderAccountId }) => [
     ['staff', 'applications'],
@@ -67,16 +67,16 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
 });
 
 /** Whose borrower gets a letter, made where the books are read; null where nobody has the account any more. */
-type Written = { letter: Letter | null };
+type Written = { mail: Mail | null };
 
-const letters = ({ letter }: Written): Letter[] => (letter ? [letter] : []);
+const mails = ({ mail }: Written): Mail[] => (mail ? [mail] : []);
 
 export type Repayment = OwnedFacts & Written & { repayment: Information<'repaymentInformation'> };
 
 const received: Bell<Omit<Repayment, 'subjectId'>> = {
   action: 'repaymentReceived',
   field: 'repaymentInformation',
-  information: ({ letter, repayment }) => letter && repayment,
+  information: ({ mail, repayment }) => mail && repayment,
   says: ({ amount }) => bell.repaymentReceived(showDollars(amount)),
   leadsTo: LOANS,
   timeline: ({ amount }) => ({ what: staff.repaymentReceived(showDollars(amount)) }),
@@ -86,14 +86,14 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
   subject: SUBJECT,
   words: words['loan.repay'],
   bell: received,
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
 /** Of a file, whose confirmation stands in the trail. */
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
@@ -103,12 +103,12 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
   bell: {
     action: 'repaymentReversed',
     field: 'repaymentInformation',
-    information: ({ letter, repayment }) => letter && repayment,
+    information: ({ mail, repayment }) => mail && repayment,
     says: ({ amount, reason }) => bell.repaymentReversed(showDollars(amount), reason ?? ''),
     leadsTo: LOANS,
     timeline: ({ amount, reason }) => ({ what: staff.repaymentReversed(showDollars(amount)), reason }),
   },
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
@@ -125,12 +125,12 @@ const booked = (
     bell: {
       action,
       field: 'bookingInformation',
-      information: ({ letter, booking }) => letter && booking,
+      information: ({ mail, booking }) => mail && booking,
       says: ({ amount }) => says(showDollars(amount)),
       leadsTo: LOANS,
       timeline: ({ amount }) => ({ what: timeline(showDollars(amount)) }),
     },
-    letters,
+    mails,
     wakes: byItsBooks,
   });
 
@@ -155,7 +155,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
   bell: {
     action: 'loanEntryReversed',
     field: 'bookingInformation',
-    information: ({ letter, booking }) => letter && booking,
+    information: ({ mail, booking }) => mail && booking,
     says: ({ kind, amount, reason }) => bell.entryReversed[kind](showDollars(amount), reason ?? ''),
     leadsTo: LOANS,
     timeline: ({ kind, amount, reason }) => ({
@@ -163,7 +163,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
       reason,
     }),
   },
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
@@ -178,7 +178,7 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
     leadsTo: LOANS,
     timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
   },
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
@@ -201,7 +201,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentDue),
   },
-  letters,
+  mails,
   wakes: () => [],
 });
 
@@ -215,7 +215,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentLate),
   },
-  letters,
+  mails,
   wakes: () => [],
 });
 
@@ -232,7 +232,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateGranted),
   },
-  letters,
+  mails,
   wakes: byItsBooks,
 });
 
@@ -248,7 +248,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateRefused),
   },
-  letters,
+  mails,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],

@@ -5,9 +5,9 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { EntryKind } from '../rules/books/account.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 let test: TestApp;
 let desk: Caller;
@@ -50,7 +50,7 @@ async function given(loan: RunningLoan, body: object, key?: string) {
     .executeTakeFirstOrThrow();
   return second.post(`/api/loans/admin/adjustments/${id}/approve`, {}, key ? { key } : {});
 }
-const lettersTo = async ({ borrower }: RunningLoan, subject: string) =>
+const mailsTo = async ({ borrower }: RunningLoan, subject: string) =>
   test.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])
@@ -78,15 +78,15 @@ describe('a borrower is told', () => {
   it('of a waiver: what need not be paid, and what still does; not why staff gave it', async () => {
     const loan = await aLoan();
     expect((await given(loan, { kind: 'Waiver', amount: 750 })).status).toBe(200);
-    const [letter, ...more] = await lettersTo(loan, 'waived');
+    const [mail, ...more] = await mailsTo(loan, 'waived');
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('We have waived $750.00 of your loan');
-    expect(letter?.body_text).toContain(
+    expect(mail?.subject).toBe('We have waived $750.00 of your loan');
+    expect(mail?.body_text).toContain(
       `We have waived $750.00 of your loan ${showLoanNumber(loan.number)}. You do not have to pay it.`,
     );
-    expect(letter?.body_text).toContain('Still owed: $5,000.00');
-    expect(letter?.body_text).toContain('Your next instalment: $1,166.66, due on');
-    expect(letter?.body_text).not.toContain('Not for the borrower');
+    expect(mail?.body_text).toContain('Still owed: $5,000.00');
+    expect(mail?.body_text).toContain('Your next instalment: $1,166.66, due on');
+    expect(mail?.body_text).not.toContain('Not for the borrower');
     expect(await bellOf(loan)).toEqual([
       {
         action: 'loanWaived',
@@ -105,8 +105,8 @@ describe('a borrower is told', () => {
       .where('id', '=', loan.id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'Repaid', owed_cents: 0, credit_cents: 0 });
-    const [letter] = await lettersTo(loan, 'We have waived $450.00');
-    expect(letter?.body_text).toContain('so $500.00 of interest is not charged');
+    const [mail] = await mailsTo(loan, 'We have waived $450.00');
+    expect(mail?.body_text).toContain('so $500.00 of interest is not charged');
     expect((await refund(loan, 0.01)).body).toMatchObject({ code: 'loan.refunds_too_much' });
   });
 
@@ -115,9 +115,9 @@ describe('a borrower is told', () => {
     await pay(loan, 5_300);
     const reference = newReference();
     expect((await refund(loan, 30, reference)).status).toBe(200);
-    const [letter] = await lettersTo(loan, 'paid $30.00 back');
-    expect(letter?.body_text).toContain(`on ${showDay(today)}, under the reference ${reference}.`);
-    expect(letter?.body_text).toContain('We still hold $20.00 for you.');
+    const [mail] = await mailsTo(loan, 'paid $30.00 back');
+    expect(mail?.body_text).toContain(`on ${showDay(today)}, under the reference ${reference}.`);
+    expect(mail?.body_text).toContain('We still hold $20.00 for you.');
     expect(await bellOf(loan)).toContainEqual({
       action: 'loanRefunded',
       bookingInformation: { kind: 'Refund', amount: 30, loanNumber: loan.number },
@@ -130,10 +130,10 @@ describe('a borrower is told', () => {
   ])('of a write-off, that it is still owed (%s)', async (_, isOurs) => {
     const loan = await aLoan(isOurs ? {} : { lender: await lender(test.services) });
     expect((await given(loan, { kind: 'WriteOff' })).status).toBe(200);
-    const [letter] = await lettersTo(loan, 'written off');
-    expect(letter?.body_text).toContain('the $5,750.00 that are still owed');
-    expect(letter?.body_text).toContain('You still owe them.');
-    expect(letter?.body_text.includes('Another loan from us has to wait')).toBe(isOurs);
+    const [mail] = await mailsTo(loan, 'written off');
+    expect(mail?.body_text).toContain('the $5,750.00 that are still owed');
+    expect(mail?.body_text).toContain('You still owe them.');
+    expect(mail?.body_text.includes('Another loan from us has to wait')).toBe(isOurs);
     expect(await bellOf(loan)).toMatchObject([
       { action: 'loanWrittenOff', bookingInformation: { amount: 5_750 } },
     ]);
@@ -151,9 +151,9 @@ describe('a borrower is told', () => {
     const loan = await aLoan();
     await given(loan, body);
     expect((await reverse(loan, kind)).status).toBe(200);
-    const [letter] = await lettersTo(loan, subject);
-    expect(letter?.body_text).toContain('The reason: Booked on the wrong loan');
-    expect(letter?.body_text).toContain(words);
+    const [mail] = await mailsTo(loan, subject);
+    expect(mail?.body_text).toContain('The reason: Booked on the wrong loan');
+    expect(mail?.body_text).toContain(words);
     expect((await bellOf(loan)).at(-1)).toMatchObject({
       action: 'loanEntryReversed',
       bookingInformation: { kind, reason: 'Booked on the wrong loan' },
@@ -168,11 +168,11 @@ describe('a borrower is told', () => {
     expect((body as { message: string }).message).toBe(
       `${texts.reversed('Repayment', '$6,000.00')}. ${texts.givenBackBefore('$750.00')}`,
     );
-    const [letter] = await lettersTo(loan, 'no longer counts');
-    expect(letter?.body_text).toContain('Still owed: $6,500.00');
-    expect(letter?.body_text).toContain('In it are $750.00 that we had paid back to you.');
+    const [mail] = await mailsTo(loan, 'no longer counts');
+    expect(mail?.body_text).toContain('Still owed: $6,500.00');
+    expect(mail?.body_text).toContain('In it are $750.00 that we had paid back to you.');
     // $1,916.66 of the instalment, and what it now takes to reach it.
-    expect(letter?.body_text).toContain('Your next instalment: $2,666.66');
+    expect(mail?.body_text).toContain('Your next instalment: $2,666.66');
     await pay(loan, 2_666.66);
     const row = await test.db
       .selectFrom('loans')
@@ -187,7 +187,7 @@ describe('a borrower is told', () => {
     await pay(loan, 5_300);
     const reference = newReference();
     for (let time = 0; time < 3; time++) await refund(loan, 50, reference, 'refund-intent-1');
-    expect(await lettersTo(loan, 'paid $50.00 back')).toHaveLength(1);
+    expect(await mailsTo(loan, 'paid $50.00 back')).toHaveLength(1);
     expect((await bellOf(loan)).filter(({ action }) => action === 'loanRefunded')).toHaveLength(1);
   });
 
@@ -195,12 +195,12 @@ describe('a borrower is told', () => {
     const loan = await aLoan();
     await pay(loan, 5_300);
     await erase(loan);
-    const before = [(await lettersTo(loan, '')).length, (await bellOf(loan)).length];
+    const before = [(await mailsTo(loan, '')).length, (await bellOf(loan)).length];
     expect((await refund(loan, 50)).status).toBe(200);
     expect((await reverse(loan, 'Refund')).status).toBe(200);
     expect((await reverse(loan, 'Repayment')).status).toBe(200);
     expect((await given(loan, { kind: 'Waiver', amount: 50 })).status).toBe(200);
     expect((await given(loan, { kind: 'WriteOff' })).status).toBe(200);
-    expect([(await lettersTo(loan, '')).length, (await bellOf(loan)).length]).toEqual(before);
+    expect([(await mailsTo(loan, '')).length, (await bellOf(loan)).length]).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 // What a borrower is told of what staff book for a loan beside its payments, and of what they take back: a letter, and a line under the bell.
 import { happened } from '#features/activity/server/happened.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney } from '#shared/money.ts';
@@ -9,7 +9,7 @@ import { standingOf } from '../rules/books/standing.ts';
 import { givenBack } from '../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
-import { bookingLetters, receiptTexts, takenBackLetters } from '../texts/receipts.ts';
+import { bookingMails, receiptTexts, takenBackMails } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 import type { Booked } from './desk/post-one.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './happenings.ts';
 import { addressesOf, addressOf, receiptNumberOf, repaymentInformation } from './receipts.ts';
 
-type ToldKind = keyof typeof bookingLetters;
+type ToldKind = keyof typeof bookingMails;
 type Told = Entry & { kind: ToldKind };
 type Words = { subject: string; paragraphs: string[] };
 
@@ -36,7 +36,7 @@ export async function tellOfBooking(work: Work, posted: Posted & Booked, referen
   const { loan } = posted;
   const rebate = posted.entries.find(({ kind }) => kind === 'Rebate');
   const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
-  const { subject, paragraphs } = bookingLetters[entry.kind]({
+  const { subject, paragraphs } = bookingMails[entry.kind]({
     amount: showMoney(entry.amountCents),
     loan: showLoanNumber(loan.number),
     saved: shownIfAny(rebate?.amountCents),
@@ -46,8 +46,8 @@ export async function tellOfBooking(work: Work, posted: Posted & Booked, referen
     isOurs: loan.partnerId === null,
   });
   const standing = entry.kind === 'Waiver' ? owedNow(work, posted) : [];
-  const letter = await letterTo(work, posted, { subject, paragraphs: [...paragraphs, ...standing] });
-  const facts = { subjectId: loan.id, accountId: loan.accountId, letter, booking: bookingOf(posted, entry) };
+  const mail = await mailTo(work, posted, { subject, paragraphs: [...paragraphs, ...standing] });
+  const facts = { subjectId: loan.id, accountId: loan.accountId, mail, booking: bookingOf(posted, entry) };
   await happened(work, HAPPENINGS[entry.kind], facts, posted);
 }
 
@@ -60,11 +60,11 @@ export async function tellTakenBack(
 ): Promise<void> {
   const { loan } = posted;
   const { subject, paragraphs } = takenBackWords(posted, entry);
-  const letter = await letterTo(work, posted, {
+  const mail = await mailTo(work, posted, {
     subject,
     paragraphs: [...paragraphs, receiptTexts.reason(reason), ...owedNow(work, posted)],
   });
-  const facts = { subjectId: loan.id, accountId: loan.accountId, letter };
+  const facts = { subjectId: loan.id, accountId: loan.accountId, mail };
   if (isTold(entry))
     await happened(
       work,
@@ -80,7 +80,7 @@ export async function tellTakenBack(
 
 function takenBackWords(posted: Pick<Posted, 'loan'>, entry: Entry): Words {
   const about = { amount: showMoney(entry.amountCents), loan: showLoanNumber(posted.loan.number) };
-  if (isTold(entry)) return takenBackLetters[entry.kind](about);
+  if (isTold(entry)) return takenBackMails[entry.kind](about);
   return {
     subject: receiptTexts.reversedSubject(receiptNumberOf(posted, entry.id)),
     paragraphs: [receiptTexts.reversed(about.amount, showDay(entry.on), about.loan)],
@@ -100,7 +100,7 @@ function owedNow({ now }: Work, { loan: { account } }: Pick<Posted, 'loan'>): st
 }
 
 /** Null where nobody has the account any more. */
-async function letterTo(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<Letter | null> {
+async function mailTo(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<Mail | null> {
   const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
   if (to === undefined) return null;
   const link = { label: receiptTexts.open, url: addressOf(work, loan) };

@@ -1,6 +1,6 @@
 // What a borrower is told of money received: the letter, and the line under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
@@ -25,7 +25,7 @@ type Receipt = Addressed & {
 };
 
 /** How the payment was divided, what is still owed, and what falls due next. */
-export function receiptLetter(receipt: Receipt): Letter {
+export function receiptMail(receipt: Receipt): Mail {
   const { payment, rebateCents, balances, standing } = receipt;
   const amount = showMoney(payment.amountCents);
   const owed = owedCents(balances);
@@ -91,7 +91,7 @@ export async function toldOf(work: Work, repayments: readonly PostedRepayment[])
       subjectId: loan.id,
       accountId: loan.accountId,
       // Whoever has deleted the account is written to no more.
-      letter: to === undefined ? null : receiptLetter({ ...addressed(work, loan, to), ...receipt }),
+      mail: to === undefined ? null : receiptMail({ ...addressed(work, loan, to), ...receipt }),
       repayment: repaymentInformation(loan.number, payment),
     };
   });

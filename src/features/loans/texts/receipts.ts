@@ -33,7 +33,7 @@ export const receiptTexts = {
 const writeToUs = `write to us under Messages in the app, or to ${brand.supportEmail}`;
 
 /** What staff book beside payments; a lender's loan is none of ours, and keeps nobody from one of ours. */
-export const bookingLetters = {
+export const bookingMails = {
   Waiver: (about: { amount: string; loan: string; saved: string | null }) => ({
     subject: `We have waived ${about.amount} of your loan`,
     paragraphs: [
@@ -60,7 +60,7 @@ export const bookingLetters = {
   }),
 } as const;
 
-export const takenBackLetters = {
+export const takenBackMails = {
   Waiver: (about: { amount: string; loan: string }) => ({
     subject: `The waiver of ${about.amount} no longer counts`,
     paragraphs: [

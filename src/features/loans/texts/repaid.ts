@@ -1,7 +1,7 @@
 // What a borrower is told of a loan that is repaid, and of instalments that were paid on time.
 import { brand } from '#texts/brand.ts';
 
-type RepaidLetter = {
+type RepaidMail = {
   name: string;
   amount: string;
   number: string;
@@ -12,9 +12,9 @@ type RepaidLetter = {
   unlockedMore: boolean;
 };
 
-export const repaidLetterTexts = { open: 'See your loan' } as const;
+export const repaidMailTexts = { open: 'See your loan' } as const;
 
-export const repaidLetterText = ({ name, amount, number, credit, isOurs, unlockedMore }: RepaidLetter) => ({
+export const repaidMailText = ({ name, amount, number, credit, isOurs, unlockedMore }: RepaidMail) => ({
   subject: `Your loan of ${amount} is repaid`,
   paragraphs: [
     `Hello ${name},`,

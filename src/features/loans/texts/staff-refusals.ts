@@ -1,6 +1,6 @@
 // What staff are refused about running loans, new dates and files of repayments.
 import { refusals } from '#shared/declared-refusals.ts';
-import { loanDeskTexts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts } from './staff-loan-desk.ts';
 
 export const staffLoanRefusals = refusals({
   'import.file_needed': ['invalid', 'Choose one CSV file.'],

@@ -2,7 +2,7 @@
 import { PROCESSING_FEE_BPS } from '#features/loans/rules/add-on.ts';
 import type { LoanCost } from '#features/loans/rules/cost-of-loan.ts';
 import { type Cents, showMoney } from '#shared/money.ts';
-import { costTexts } from '#texts/cost.ts';
+import { costTexts } from '../texts/borrower/cost.ts';
 
 type Part = { text: string; amountCents: Cents; fill: string; swatch: string };
 

@@ -4,7 +4,7 @@ import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { costTexts } from '#texts/cost.ts';
+import { costTexts } from '../texts/borrower/cost.ts';
 import { CostBreakdown } from './cost-breakdown.tsx';
 
 /** The advertised rate, and the largest loan over the longest term that the example reaches. */

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { showDay } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
-import { scheduleTexts as texts } from '#texts/loans.ts';
 import type { DueInstalment } from '../rules/cost-of-loan.ts';
+import { scheduleTexts as texts } from '../texts/borrower/loans.ts';
 
 type ScheduleProps = {
   schedule: readonly DueInstalment[];

@@ -1,14 +1,14 @@
 // The loans that can be had: the platform's own, which leads to the borrower's offer, and those of licensed lenders.
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lenderLoanTexts } from '#features/partners/texts/lenders.ts';
 import { LoanCards } from '#features/partners/web/loan-cards.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { cents, showMoney } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
-import { lenderLoanTexts } from '#texts/lenders.ts';
-import { loanServicesTexts as texts } from '#texts/loans.ts';
+import { loanServicesTexts as texts } from '../texts/borrower/loans.ts';
 
 /** As advertised: the largest loan, the rate at its best, the longest term. */
 const MAXIMUM_CENTS = cents(500_000_00);

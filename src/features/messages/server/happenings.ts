@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -26,7 +26,7 @@ export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   subject: 'mail',
   words: words['mail.send'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: () => [['staff', 'mails']],
 });
 
@@ -34,7 +34,7 @@ export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   subject: 'message',
   words: words['message.send'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'messages'],
     ['staff', 'messages'],

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { borrowerIn, officerIn, type Person, send, write } from './messages.test-support.ts';
@@ -53,8 +53,8 @@ it('tells both sides of a message, and of its being read, and nobody else', asyn
   await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
   // The last notice is the next that anybody hears: to have read already changes nothing, and Devon was told nothing at all.
   await workAs(test.services, null).transaction(async (work) => {
-    for (const account of [marcia.id, devon.id]) announce(work, { account }, 'end');
-    announce(work, 'staff', 'end');
+    for (const account of [marcia.id, devon.id]) notify(work, { account }, 'end');
+    notify(work, 'staff', 'end');
   });
   for (const browser of [atMarcias, atDevons, atTheOffice]) expect(await browser.heard()).toBe('end');
   for (const browser of [atMarcias, atDevons, atTheOffice]) browser.stop();
@@ -65,15 +65,15 @@ it('tells once what has committed, and nothing of what was undone', async () => 
   const atMarcias = await listen(marcia);
   const work = workAs(test.services, null);
   const undone = work.transaction(async (work) => {
-    announce(work, { account: marcia.id }, 'undone');
+    notify(work, { account: marcia.id }, 'undone');
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   await work.transaction(async (work) => {
-    announce(work, { account: marcia.id }, 'loans');
-    announce(work, { account: marcia.id }, 'loans');
+    notify(work, { account: marcia.id }, 'loans');
+    notify(work, { account: marcia.id }, 'loans');
   });
-  await work.transaction(async (work) => announce(work, { account: marcia.id }, 'end'));
+  await work.transaction(async (work) => notify(work, { account: marcia.id }, 'end'));
   expect([await atMarcias.heard(), await atMarcias.heard()]).toEqual(['loans', 'end']);
   atMarcias.stop();
 });

@@ -1,7 +1,7 @@
 // Marks what the other side wrote as read, up to the message that was on the screen.
 
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { messageEndpoints } from '../contract.ts';
@@ -29,8 +29,8 @@ export async function markRead(work: Work<Actor>, { params, body }: Asked): Prom
       .returning('number')
       .execute();
     if (read.length > 0) {
-      announce(work, { account: partner._id }, 'messages');
-      announce(work, 'staff', 'messages');
+      notify(work, { account: partner._id }, 'messages');
+      notify(work, 'staff', 'messages');
     }
     return { ok: true };
   });

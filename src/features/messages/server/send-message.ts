@@ -4,7 +4,7 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import { type Limit, takeTurn } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
@@ -45,8 +45,8 @@ export async function sendMessage(
     if (isByStaff) await recordAndMail(work, partner, message);
     // Of a borrower's own words the thread is the record.
     else {
-      announce(work, { account: partner._id }, 'messages');
-      announce(work, 'staff', 'messages');
+      notify(work, { account: partner._id }, 'messages');
+      notify(work, 'staff', 'messages');
     }
     return { ok: true as const, message: messageTexts.sent, _id: message.id };
   });
@@ -75,7 +75,7 @@ async function insert(work: Work<Actor>, partner: MessagePartner, message: Writt
 async function recordAndMail(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
   const accountId = partner._id;
   const letter = messageTexts.mail(message.text, linkTo(work.services.config, '/messages'));
-  const letters = message.alsoByMail ? [{ to: partner.email, accountId, ...letter }] : [];
-  const facts = { subjectId: message.id, accountId, letters };
+  const mails = message.alsoByMail ? [{ to: partner.email, accountId, ...letter }] : [];
+  const facts = { subjectId: message.id, accountId, mails };
   await happened(work, messageSent, facts, { after: { alsoByMail: message.alsoByMail } });
 }

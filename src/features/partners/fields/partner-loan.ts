@@ -1,7 +1,7 @@
 // The fields of a lender's loan: amounts in dollars, rates in per cent a month, terms in months.
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { loanFields as labels, offerFieldTexts, loanTexts as texts } from '#texts/partner-products.ts';
+import { loanFields as labels, offerFieldTexts, loanTexts as texts } from '../texts/partner-products.ts';
 import { LOAN_BOUNDS as bounds } from './loan-bounds.ts';
 
 export const ON_OFFER = ['Active', 'Inactive'] as const;

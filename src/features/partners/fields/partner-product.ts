@@ -1,6 +1,6 @@
 // The fields of a lender's product.
 import { recordFields } from '#shared/record/field.ts';
-import { productFields as labels, productTexts as texts } from '#texts/partner-products.ts';
+import { productFields as labels, productTexts as texts } from '../texts/partner-products.ts';
 import { ON_OFFER } from './partner-loan.ts';
 
 export const productFields = recordFields({

@@ -1,8 +1,8 @@
 // What staff give when they judge a lender: its status or its licence, and why.
 import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { licenceTexts } from '#texts/lenders.ts';
-import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
+import { licenceTexts } from '../texts/lenders.ts';
+import { lenderDeskTexts as texts } from '../texts/staff-lenders.ts';
 
 export const LENDER_STATUSES = ['Active', 'Deactivated', 'Revoked'] as const;
 export const LICENCE_STATES = ['None', 'Applied', 'Licensed', 'Suspended', 'Expired'] as const;

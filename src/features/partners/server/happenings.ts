@@ -3,7 +3,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  lettersBrought,
+  mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -22,7 +22,7 @@ export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.cha
   subject: 'partner',
   words: words['partner.change_status'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
@@ -43,7 +43,7 @@ export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_
   subject: 'partner',
   words: words['partner.record_licence'],
   bell: null,
-  letters: lettersBrought,
+  mails: mailsBrought,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],

@@ -1,7 +1,7 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan } from '../contract.ts';
@@ -86,8 +86,8 @@ export const loanOnWire = (row: LoanRow): PublicLoan => ({
   type: row.type,
   description: row.description,
   loanImage: row.image_file_id && addressOfPicture(row.image_file_id),
-  minimumAmount: centsToDollars(cents(row.minimum_amount_cents)),
-  maximumAmount: centsToDollars(cents(row.maximum_amount_cents)),
+  minimumAmount: centsToDollars(row.minimum_amount_cents),
+  maximumAmount: centsToDollars(row.maximum_amount_cents),
   minimumInterestRate: row.minimum_rate_monthly_bps / 100,
   defaultInterestRate: row.default_rate_monthly_bps / 100,
   maximumInterestRate: row.maximum_rate_monthly_bps / 100,

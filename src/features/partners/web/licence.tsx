@@ -1,8 +1,8 @@
 // A lender's licence: its state as a word with a sign, and its number.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { licenceTexts as texts } from '#texts/lenders.ts';
 import type { Lender } from '../contract.ts';
+import { licenceTexts as texts } from '../texts/lenders.ts';
 
 const TONES: Record<Lender['licenceState'], Tone> = {
   Licensed: 'good',

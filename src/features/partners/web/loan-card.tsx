@@ -1,9 +1,9 @@
 // One lender's loan among others; the whole card leads to it.
 import { Link } from 'react-router';
 import { showDollars } from '#shared/money.ts';
-import { lenderLoanTexts as texts } from '#texts/lenders.ts';
 import type { PublicLoan } from '../contract.ts';
 import { shortDescription } from '../rules/short-description.ts';
+import { lenderLoanTexts as texts } from '../texts/lenders.ts';
 import { LenderLogo, LoanPicture } from './pictures.tsx';
 
 /** Unless `linked` it leads nowhere: a loan that is not published yet. */

@@ -8,7 +8,7 @@ import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
-import { privacyReplies } from '#texts/privacy.ts';
+import { privacyReplies } from '../texts/privacy.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
 import { HER_WORDS, PASSWORD, placesOf, withPassword, zipporah } from './privacy.test-support.ts';
 

@@ -7,7 +7,7 @@ import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { erasedTexts } from '#texts/privacy.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { PASSWORD, placesOf, withPassword } from './privacy.test-support.ts';
 
 let test: TestApp;

@@ -12,8 +12,8 @@ import type { HeldPart } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { privacyTexts } from '#texts/privacy.ts';
 import { heldPage, type Part, pathsOf } from '../rules/held-page.ts';
+import { privacyTexts } from '../texts/privacy.ts';
 import { ownDataDownloaded } from './happenings.ts';
 import { everythingHeld } from './personal-records.ts';
 

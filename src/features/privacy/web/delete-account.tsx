@@ -8,8 +8,8 @@ import { sessionChanged } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { privacyTexts as texts } from '#texts/privacy.ts';
 import type { privacyEndpoints } from '../contract.ts';
+import { privacyTexts as texts } from '../texts/privacy.ts';
 
 const call = caller<typeof privacyEndpoints>();
 

@@ -7,7 +7,7 @@ import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { privacyTexts as texts } from '#texts/privacy.ts';
+import { privacyTexts as texts } from '../texts/privacy.ts';
 
 const ADDRESS = '/api/accounts/own-data';
 

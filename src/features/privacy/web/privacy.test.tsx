@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountFieldTexts, accountScreenTexts } from '#features/accounts/texts/accounts.ts';
 import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { sharedRefusals } from '#shared/refusal.ts';
-import { accountFieldTexts, accountScreenTexts } from '#texts/accounts.ts';
-import { privacyReplies, privacyTexts } from '#texts/privacy.ts';
+import { privacyReplies, privacyTexts } from '../texts/privacy.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';

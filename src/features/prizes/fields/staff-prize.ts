@@ -1,7 +1,7 @@
 // The fields of a prize, in the order of its form.
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { couponTexts, prizeFieldTexts as faults, prizeFormTexts as texts } from '#texts/staff-prizes.ts';
+import { couponTexts, prizeFieldTexts as faults, prizeFormTexts as texts } from '../texts/staff-prizes.ts';
 
 export const prizeFields = recordFields({
   name: {

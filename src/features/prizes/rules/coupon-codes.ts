@@ -1,5 +1,5 @@
 // Reads coupon codes out of what was pasted or out of a file: lists, lines, a column of a spreadsheet.
-import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
+import { prizeFieldTexts as texts } from '../texts/staff-prizes.ts';
 
 export type ReadCodes = { codes: string[]; repeated: number };
 

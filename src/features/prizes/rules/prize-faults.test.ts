@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFigure, tidyDraft } from '#shared/record/values.ts';
+import { readFigure } from '#shared/figure.ts';
+import { tidyDraft } from '#shared/record/values.ts';
 import { prizeFields } from '../fields/staff-prize.ts';
 import { MOST_IMAGE_BYTES, type PrizeDraft, prizeFaults } from './prize-faults.ts';
 

@@ -52,7 +52,7 @@ export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
     says: ({ prize, pointSpent }) => bell.redeemed(prize.name, pointSpent),
     timeline: ({ prize, pointSpent }) => ({ what: staff.redeemed(prize.name, pointSpent) }),
   }),
-  letters: null,
+  mails: null,
   wakes,
 });
 
@@ -64,7 +64,7 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
     says: ({ prize }) => bell.fulfilled(prize.name),
     timeline: ({ prize }) => ({ what: staff.fulfilled(prize.name) }),
   }),
-  letters: (facts) => letterTo(facts, prizeTexts.fulfilledMail(facts.prizeName)),
+  mails: (facts) => mailTo(facts, prizeTexts.fulfilledMail(facts.prizeName)),
   wakes,
 });
 
@@ -76,13 +76,13 @@ export const redemptionCancelled = happening<Redeemed & { reason: string }>('acq
     says: ({ prize, pointSpent, reason }) => bell.cancelled(prize.name, pointSpent, reason ?? ''),
     timeline: ({ prize, pointSpent, reason }) => ({ what: staff.cancelled(prize.name, pointSpent), reason }),
   }),
-  letters: (facts) => letterTo(facts, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
+  mails: (facts) => mailTo(facts, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
   wakes,
 });
 
 type Words = { subject: string; paragraphs: readonly string[] };
 
-const letterTo = ({ accountId, email }: Redeemed, { subject, paragraphs }: Words) =>
+const mailTo = ({ accountId, email }: Redeemed, { subject, paragraphs }: Words) =>
   email === null ? [] : [{ to: email, accountId, subject, paragraphs: [...paragraphs] }];
 
 export const prizeAdded = happening<Facts>('prize.add', {

@@ -6,7 +6,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Acquisition, AcquisitionSort, AcquisitionStatus, PrizeType } from '../contract.ts';
@@ -110,7 +110,7 @@ const onWire = (actor: Actor, row: Row): Acquisition => ({
   prize: {
     _id: row.prize_id,
     name: row.prize_name,
-    value: centsToDollars(cents(row.value_cents)),
+    value: centsToDollars(row.value_cents),
     imageUrl: pictureAddress(row.image_file_id),
   },
   created: row.created_at.toISOString(),

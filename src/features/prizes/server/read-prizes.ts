@@ -6,7 +6,7 @@ import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Prize, PrizeSort, PrizeType } from '../contract.ts';
@@ -124,7 +124,7 @@ const onWire = (row: PrizeRow): Prize => ({
   name: row.name,
   description: row.description,
   type: row.type,
-  value: centsToDollars(cents(row.value_cents)),
+  value: centsToDollars(row.value_cents),
   pointRequired: row.point_required,
   imageUrl: pictureAddress(row.image_file_id),
   stock: row.stock,

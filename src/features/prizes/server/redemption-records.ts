@@ -1,8 +1,8 @@
 // What a person redeemed. It stays after a deletion, for seeds were spent on it; what was not handed over yet is cancelled.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 import { settle } from './settle-redemption.ts';
 
 export const redemptionRecords: PersonalRecords = {

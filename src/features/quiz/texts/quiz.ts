@@ -2,7 +2,7 @@
 
 export const quizTexts = {
   title: '5 in 5',
-  welcome: 'Five quick questions, five minutes at most. Then the app is yours.',
+  welcome: 'Three short steps, five minutes at most. Then the app is yours.',
   start: 'Start Now',
   feelingQuestion: 'How happy are you with your current credit provider?',
   drawQuestion: 'Do you throw a partner (or take part in another savings draw)?',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
+import { readFigure } from '#shared/figure.ts';
 import type { FinancialDraft } from '../rules/quiz-answers.ts';
 import { quizTexts } from '../texts/quiz.ts';
 
@@ -33,7 +34,7 @@ export function DrawQuestion({ draft, onChange }: DrawQuestionProps) {
           value={typed}
           onValue={(dollars) => {
             setTyped(dollars);
-            onChange({ throwPerMonth: dollars === '' ? null : Number(dollars) });
+            onChange({ throwPerMonth: readFigure(dollars) });
           }}
         />
       )}

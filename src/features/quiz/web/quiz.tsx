@@ -6,6 +6,7 @@ import { caller } from '#platform/web/call.ts';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
@@ -39,13 +40,23 @@ const EMPTY: QuizDraft = { feeling: null, partnerDraw: null, throwPerMonth: null
 export function Quiz() {
   const [step, setStep] = useState<Step>('welcome');
   const [draft, setDraft] = useState(EMPTY);
+  const [fault, setFault] = useState('');
   const submit = useSubmit(draft);
   const position = STEPS.indexOf(step);
   const go = (by: 1 | -1) => {
-    if (by === 1 && !isComplete[step](draft)) toast.bad(quizTexts.incomplete);
-    else setStep(STEPS[position + by] ?? 'welcome');
+    if (by === 1 && !isComplete[step](draft)) return refuse(quizTexts.incomplete);
+    setFault('');
+    setStep(STEPS[position + by] ?? 'welcome');
   };
-  const change = (part: Partial<QuizDraft>) => setDraft({ ...draft, ...part });
+  // The toast passes; what is wrong stays beside the question until it is mended.
+  const refuse = (text: string) => {
+    toast.bad(text);
+    setFault(text);
+  };
+  const change = (part: Partial<QuizDraft>) => {
+    setFault('');
+    setDraft({ ...draft, ...part });
+  };
 
   if (step === 'welcome') return <Welcome onStart={() => go(1)} />;
   return (
@@ -61,8 +72,13 @@ export function Quiz() {
         )}
         {step === 'draw' && <DrawQuestion draft={draft} onChange={change} />}
         {step === 'rewards' && (
-          <RewardTiles chosen={draft.rewards} onChange={(rewards) => change({ rewards })} />
+          <RewardTiles
+            chosen={draft.rewards}
+            onChange={(rewards) => change({ rewards })}
+            onRefused={refuse}
+          />
         )}
+        <FieldError id="quiz-fault" error={fault} />
         <div className="flex justify-between gap-3">
           <Button tone="secondary" onClick={() => go(-1)} disabled={submit.isPending}>
             {quizTexts.prev}
@@ -70,7 +86,7 @@ export function Quiz() {
           {step === 'rewards' ? (
             <Button
               busy={submit.isPending}
-              onClick={() => (areRewardsChosen(draft) ? submit.mutate() : toast.bad(quizTexts.chooseThree))}
+              onClick={() => (areRewardsChosen(draft) ? submit.mutate() : refuse(quizTexts.chooseThree))}
             >
               {quizTexts.submit}
             </Button>

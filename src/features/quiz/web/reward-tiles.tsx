@@ -1,5 +1,4 @@
 // The rewards: a grid of tiles of which exactly three are chosen.
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { REWARDS_CHOSEN, toggleReward } from '../rules/quiz-answers.ts';
 import { quizTexts } from '../texts/quiz.ts';
 import { OfferTiles } from './offer-tiles.tsx';
@@ -7,13 +6,15 @@ import { OfferTiles } from './offer-tiles.tsx';
 export function RewardTiles({
   chosen,
   onChange,
+  onRefused,
 }: {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+  onRefused: (text: string) => void;
 }) {
   const toggle = (title: string) => {
     const { chosen: next, refused } = toggleReward(chosen, title);
-    if (refused) toast.bad(refused);
+    if (refused) onRefused(refused);
     else onChange(next);
   };
   return (

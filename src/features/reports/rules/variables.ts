@@ -1,7 +1,7 @@
 // The calculation variables of a borrower: what a decision was made from and what it came to, as keys and values.
 import type { Decision } from '#features/decisions/contract.ts';
 import { cents, centsToDollars, showDollars } from '#shared/money.ts';
-import { personVariableTexts as texts } from '#texts/staff-person.ts';
+import { personVariableTexts as texts } from '../texts/staff-person.ts';
 
 type Value = string | number | null;
 

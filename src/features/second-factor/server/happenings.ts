@@ -6,7 +6,7 @@ import {
   KEPT_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
-import { secondFactorLetters } from '../texts/letters.ts';
+import { secondFactorMails } from '../texts/mails.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const secondFactorFailed = happening('second_factor.fail', {
@@ -26,15 +26,15 @@ type OfOwner = OwnedFacts & { email: string; name: string };
 /** Whoever owns the account is told by mail what was done to its second factor. */
 const toldToOwner = (
   name: keyof typeof words,
-  letter: keyof typeof secondFactorLetters,
+  mail: keyof typeof secondFactorMails,
   wakes: Happening['wakes'] = () => [],
 ) =>
   happening<OfOwner>(name, {
     subject: 'account',
     words: words[name],
     bell: null,
-    letters: ({ accountId, email, name }, { services }) => {
-      const { label, ...written } = secondFactorLetters[letter](name);
+    mails: ({ accountId, email, name }, { services }) => {
+      const { label, ...written } = secondFactorMails[mail](name);
       const url = linkTo(services.config, '/request-link');
       return [{ to: email, accountId, ...written, link: { label, url } }];
     },

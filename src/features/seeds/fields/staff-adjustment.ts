@@ -1,6 +1,6 @@
 // What staff give when they grant a person seeds or take some back.
 import { recordFields } from '#shared/record/field.ts';
-import { seedDeskTexts as texts } from '#texts/staff-person.ts';
+import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 
 export const adjustmentFields = recordFields({
   direction: {

@@ -2,8 +2,8 @@
 import type { Draft } from '#shared/record/field.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { seedDeskTexts as texts } from '#texts/staff-person.ts';
 import { adjustmentFields } from '../fields/staff-adjustment.ts';
+import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 
 /** A balance is never below nothing. */
 export const mayTake = (seeds: number, balance: number): boolean => seeds <= balance;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { type Calls, callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { seedDeskTexts } from '#texts/staff-person.ts';
 import type { seedEndpoints } from '../contract.ts';
+import { seedDeskTexts } from '../texts/staff-seeds.ts';
 
 let test: TestApp;
 let desk: Calls<typeof seedEndpoints>;

@@ -7,11 +7,11 @@ import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { seedDeskTexts } from '#texts/staff-person.ts';
 import type { seedEndpoints } from '../contract.ts';
 import { adjustmentFields } from '../fields/staff-adjustment.ts';
 import { mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
+import { seedDeskTexts } from '../texts/staff-seeds.ts';
 import { seedsAdjusted } from './happenings.ts';
 import { grantSeeds, takeBackSeeds } from './ledger.ts';
 

@@ -22,7 +22,7 @@ export const seedsEarned = notice<Moved>('seeds.earn', {
     leadsTo: null,
     timeline: ({ point, reason }) => ({ what: staff.earned(point, reason) }),
   },
-  letters: null,
+  mails: null,
   wakes: () => [],
 });
 
@@ -46,7 +46,7 @@ export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),
   },
-  letters: null,
+  mails: null,
   wakes: ({ accountId }) => [
     [accountId, 'informations'],
     ['staff', 'seeds'],
@@ -59,6 +59,6 @@ export const seedsTakenBack = notice<Moved>('seeds.take_back', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: -seeds, reason, isAdjustment: true }),
   },
-  letters: null,
+  mails: null,
   wakes: () => [],
 });

@@ -1,6 +1,6 @@
 // The seeds ledger: every movement is one row with a cause, two sides and a unique key; rows are never changed.
 
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 
@@ -50,7 +50,7 @@ export async function grantToMany(work: Work, grants: readonly Grant[]): Promise
     .returning(['cause', 'to_account'])
     .execute();
   for (const account of new Set(moved.map(({ to_account }) => to_account)))
-    announce(work, { account }, 'seeds');
+    notify(work, { account }, 'seeds');
   return new Set(moved.map(({ cause }) => cause));
 }
 
@@ -90,7 +90,7 @@ async function move(
     .executeTakeFirst();
   if (!moved) return false;
   for (const account of [from, to])
-    if (account !== ISSUED && account !== REDEEMED) announce(work, { account }, 'seeds');
+    if (account !== ISSUED && account !== REDEEMED) notify(work, { account }, 'seeds');
   return true;
 }
 

@@ -8,6 +8,15 @@ test('nothing grows before the third level', () => {
   for (const level of [0, 1, 2]) expect(plantShape(level)).toEqual({ stems: [], leaves: [], tips: [] });
 });
 
+test('below the third level it grows with each of six sections sent, and less than at the third', () => {
+  const heights = [1, 2, 3, 4, 5, 6].map((sent) => plantShape(1, sent).tips[0]?.y ?? 0);
+  expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+  expect(new Set(heights).size).toBe(6);
+  expect(heights.at(-1)).toBeGreaterThan(plantShape(3).tips[0]?.y ?? 0);
+  expect(plantShape(2, 20)).toEqual(plantShape(2, 6));
+  expect(plantShape(7, 6)).toEqual(plantShape(7));
+});
+
 test('each level stands higher than the one before and has no fewer leaves', () => {
   for (const level of GROWING.slice(1)) {
     const [before, now] = [plantShape(level - 1), plantShape(level)];

@@ -30,9 +30,18 @@ const GROWTH: Record<number, Growth> = {
   10: { height: 115, pairsAt: [0.15, 0.56, 0.76], branchesAt: [0.28, 0.36], branchLeaves: 5, leafSize: 0.86 },
 };
 
-/** The shape at a level from 3 to 10; below that there is no plant yet, and the lists are empty. */
-export function plantShape(level: number): PlantShape {
-  const growth = GROWTH[level];
+/** Sections of the first model: with so many sent a seedling has all its height. */
+const SEEDLING_STEPS = 6;
+
+/** Below level 3: two leaves that stand higher and are larger with each section sent, and smaller than at level 3. */
+function seedling(sent: number): Growth {
+  const step = Math.min(sent, SEEDLING_STEPS);
+  return { height: 7 + 3 * step, pairsAt: [], branchesAt: [], branchLeaves: 0, leafSize: 0.32 + 0.05 * step };
+}
+
+/** The shape at a level from 3 to 10; below that a seedling of the sections sent, and without any the lists are empty. */
+export function plantShape(level: number, sent = 0): PlantShape {
+  const growth = GROWTH[level] ?? (sent > 0 ? seedling(sent) : null);
   if (!growth) return { stems: [], leaves: [], tips: [] };
   const { height, pairsAt, branchesAt, branchLeaves, leafSize } = growth;
   const stem = curveTo(ROOT, { x: ROOT.x + 2, y: ROOT.y - height }, 5);

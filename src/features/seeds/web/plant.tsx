@@ -4,6 +4,10 @@ import { plantShape, ROOT, type Sprig } from './plant-shape.ts';
 
 type PlantProps = {
   level: PlantLevel;
+  /** Sections sent: what grows before the third level. */
+  sent?: number;
+  /** A loan was repaid: the full-grown plant, which flowers, bears berries. */
+  hasRepaid?: boolean;
   /** What the drawing says to assistive technology; without it the drawing is decoration. */
   label?: string;
   className?: string;
@@ -12,9 +16,9 @@ type PlantProps = {
 const LEAF = 'M0 0C5-11 19-13 30-2 20 8 7 8 0 0Z';
 const RIB = 'M2-.3Q13-3.5 24-2.3';
 
-export function Plant({ level, label, className = 'h-44' }: PlantProps) {
+export function Plant({ level, sent = 0, hasRepaid = false, label, className = 'h-44' }: PlantProps) {
   const grown = Number(level.slice(4));
-  const { stems, leaves, tips } = plantShape(grown);
+  const { stems, leaves, tips } = plantShape(grown, sent);
   return (
     <svg
       viewBox="0 0 160 200"
@@ -34,9 +38,9 @@ export function Plant({ level, label, className = 'h-44' }: PlantProps) {
       {leaves.map((leaf) => (
         <Leaf key={`${leaf.x} ${leaf.y} ${leaf.angle}`} {...leaf} />
       ))}
-      {grown === 9 && tips.map((tip) => <Flower key={tip.x} {...tip} />)}
-      {grown === 10 && tips.map((tip) => <Berries key={tip.x} {...tip} />)}
-      {(grown === 1 || grown === 2) && <Seed sprouting={grown === 2} />}
+      {grown === 10 &&
+        tips.map((tip) => (hasRepaid ? <Berries key={tip.x} {...tip} /> : <Flower key={tip.x} {...tip} />))}
+      {(grown === 1 || grown === 2) && sent === 0 && <Seed sprouting={grown === 2} />}
       <Pot />
     </svg>
   );
@@ -54,7 +58,7 @@ const Leaf = ({ x, y, angle, size }: Sprig) => {
 };
 
 const Flower = ({ x, y }: Sprig) => (
-  <g className="fill-on-deep stroke-leaf">
+  <g data-grown="flower" className="fill-on-deep stroke-leaf">
     {[0, 72, 144, 216, 288].map((angle) => (
       <ellipse key={angle} cx={x} cy={y - 7} rx="4.2" ry="5.4" transform={`rotate(${angle} ${x} ${y})`} />
     ))}
@@ -69,7 +73,7 @@ const Berries = ({ x, y }: Sprig) => (
       [x + 7, y + 4],
       [x, y - 5],
     ].map(([cx = 0, cy = 0]) => (
-      <g key={cx}>
+      <g key={cx} data-grown="berry">
         <circle cx={cx} cy={cy} r="6.5" className="fill-pimento stroke-sunk" />
         <path d={`M${cx - 2.6} ${cy - 0.6}a3 3 0 0 1 2.6-2.4`} className="stroke-pimento-soft" />
       </g>

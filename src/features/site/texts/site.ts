@@ -43,6 +43,9 @@ export const landingCopy = {
 export const landingTexts = {
   description:
     'Small unsecured loans in Jamaica, with every dollar of their cost shown before you sign. Earn seeds for what you share and grow towards more.',
+  estimate: 'See what you could get',
+  haveAccount: 'You have an account?',
+  logIn: 'Log in',
   newHere: 'New here?',
   signUp: 'Create your account',
 } as const;

@@ -1,10 +1,15 @@
-// The landing's sections in the words of a copy: the promise and the log-in form at once, then what we offer, how it works and what it costs.
+// The landing's sections in the words of a copy: the promise and the one button, what a loan costs, the log-in form, how it works and what we offer.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { brand } from '#texts/brand.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
 import { landingTexts } from '../texts/site.ts';
+import { Stall } from './stall.tsx';
+
+/** Where the log-in form stands on the page. */
+const LOG_IN = 'log-in';
 
 export type LandingParts = {
   /** The log-in form of the accounts feature. */
@@ -17,16 +22,9 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
   const slot = slotsOf(copy);
   return (
     <>
-      <section className="relative overflow-clip bg-deep text-on-deep">
-        <img
-          src="/sprig.svg"
-          alt=""
-          width="340"
-          height="500"
-          className="pointer-events-none absolute -right-16 -bottom-24 h-112 w-auto max-w-none lg:right-auto lg:-bottom-10 lg:left-[46%] lg:h-[34rem]"
-        />
-        <div className="relative mx-auto grid max-w-6xl gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_26rem] lg:items-center lg:gap-16 lg:py-20">
-          <div className="grid gap-3 lg:gap-6">
+      <section className="bg-deep text-on-deep">
+        <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-[1fr_28rem] lg:items-center lg:gap-16 lg:py-16">
+          <div className="grid justify-items-start gap-3 lg:gap-6">
             <PageHeading
               title={brand.promise}
               className="max-w-[11ch] font-extrabold text-3xl tracking-tight max-lg:max-w-none lg:text-4xl"
@@ -34,20 +32,19 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
               <span {...slot('hero.title')} />
             </PageHeading>
             <p className="max-w-[44ch] text-on-deep-muted lg:text-lg" {...slot('hero.lead')} />
-          </div>
-          <div className="grid gap-4 rounded-lg bg-surface p-5 text-ink sm:p-6">
-            {login}
-            <p className="border-line border-t pt-4 text-center">
-              {landingTexts.newHere}{' '}
-              <Link to="/signup" className="link inline-block py-2.5">
-                {landingTexts.signUp}
-              </Link>
+            <LinkButton to="/estimate" tone="onDeep" className="mt-2 max-sm:w-full">
+              {landingTexts.estimate}
+            </LinkButton>
+            <p className="text-on-deep-muted">
+              {landingTexts.haveAccount}{' '}
+              <a href={`#${LOG_IN}`} className="inline-block py-2.5 font-semibold text-on-deep underline">
+                {landingTexts.logIn}
+              </a>
             </p>
           </div>
+          <Stall className="h-40 w-auto justify-self-center lg:h-96" />
         </div>
       </section>
-      <Claims slot={slot} />
-      <Steps slot={slot} />
       <section
         aria-labelledby="cost"
         className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-12 sm:px-6 lg:py-16"
@@ -60,6 +57,19 @@ export function LandingWords({ copy, login, costExample }: LandingParts & { copy
         </div>
         {costExample}
       </section>
+      <section id={LOG_IN} className="border-line border-y bg-sunk px-4 py-12 sm:px-6">
+        <div className="mx-auto grid max-w-md gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+          {login}
+          <p className="border-line border-t pt-4 text-center">
+            {landingTexts.newHere}{' '}
+            <Link to="/signup" className="link inline-block py-2.5">
+              {landingTexts.signUp}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <Steps slot={slot} />
+      <Claims slot={slot} />
     </>
   );
 }
@@ -72,7 +82,10 @@ const slotsOf = (copy: LandingCopy) => (name: CopySlot) => ({ 'data-copy': name,
 const CLAIMS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const Claims = ({ slot }: { slot: Slot }) => (
-  <section aria-labelledby="claims" className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
+  <section
+    aria-labelledby="claims"
+    className="mx-auto w-full max-w-6xl border-line border-t px-4 py-12 sm:px-6 lg:py-16"
+  >
     <h2 id="claims" className="sr-only">
       <span {...slot('claims.title')} />
     </h2>
@@ -94,7 +107,7 @@ const STEPS = [
 ] as const;
 
 const Steps = ({ slot }: { slot: Slot }) => (
-  <section aria-labelledby="steps" className="border-line border-y bg-sunk">
+  <section aria-labelledby="steps">
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 lg:py-16">
       <h2 id="steps" className="font-bold text-2xl">
         <span {...slot('steps.title')} />

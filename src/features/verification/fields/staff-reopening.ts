@@ -1,6 +1,6 @@
 // Why a submitted section must be filled in again: its owner reads it.
 import { recordFields } from '#shared/record/field.ts';
-import { recordTexts as texts } from '#texts/staff.ts';
+import { recordTexts as texts } from '../texts/staff-workbench.ts';
 
 export const reopeningFields = recordFields({
   reason: {

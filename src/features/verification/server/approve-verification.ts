@@ -3,7 +3,7 @@
 import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { verificationEndpoints } from '../contract.ts';
@@ -36,5 +36,5 @@ async function completeWhenWhole(work: Work, { accountId, audience }: Decided): 
   if (!whole) return;
   const step = { from: ['Created', 'Active', 'Reactivated'], to: 'Completed' } as const;
   const completed = await moveStatus(work, accountId, step);
-  if (completed) announce(work, { account: accountId }, 'session');
+  if (completed) notify(work, { account: accountId }, 'session');
 }

@@ -8,10 +8,10 @@ import {
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
-import { reviewLetters } from '#texts/information.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
+import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 const wakes = ({ accountId }: OwnedFacts) =>
@@ -32,7 +32,7 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
   },
-  letters: null,
+  mails: null,
   wakes,
 });
 
@@ -49,13 +49,8 @@ export const documentsVerified = happening<Decided>('verification.approve', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.verified(name) }),
   },
-  letters: (facts, work) => [
-    letterTo(
-      facts,
-      work,
-      reviewLetters.verified(facts.section),
-      recordAddress('Verified', facts.submissionId),
-    ),
+  mails: (facts, work) => [
+    mailTo(facts, work, reviewMails.verified(facts.section), recordAddress('Verified', facts.submissionId)),
   ],
   wakes,
 });
@@ -75,11 +70,11 @@ export const documentsRejected = happening<Decided & Rejected>('verification.rej
   subject: 'verification',
   words: words['verification.reject'],
   bell: rejected(staff.rejected),
-  letters: (facts, work) => [
-    letterTo(
+  mails: (facts, work) => [
+    mailTo(
       facts,
       work,
-      reviewLetters.rejected(facts.section, facts.reason),
+      reviewMails.rejected(facts.section, facts.reason),
       recordAddress('Rejected', facts.submissionId),
     ),
   ],
@@ -92,11 +87,11 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
     subject: 'submission',
     words: words['information.reopen'],
     bell: rejected(staff.reopened),
-    letters: (facts, work) => [
-      letterTo(
+    mails: (facts, work) => [
+      mailTo(
         facts,
         work,
-        reviewLetters.reopened(facts.section, facts.reason),
+        reviewMails.reopened(facts.section, facts.reason),
         `/information?section=${facts.sectionKey}`,
       ),
     ],
@@ -104,12 +99,12 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
   },
 );
 
-function letterTo(
+function mailTo(
   { accountId, email }: { accountId: string; email: string },
   { services }: Work,
   { link, subject, paragraphs }: { link: string; subject: string; paragraphs: string[] },
   page: string,
-): Letter {
+): Mail {
   return {
     to: email,
     accountId,

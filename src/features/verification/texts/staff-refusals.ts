@@ -1,6 +1,6 @@
 // What staff are refused when they review documents.
 import { refusals } from '#shared/declared-refusals.ts';
-import { recordTexts } from '#texts/staff.ts';
+import { recordTexts } from './staff-workbench.ts';
 
 export const staffVerificationRefusals = refusals({
   'verification.decided': ['conflict', 'This document is decided already.'],

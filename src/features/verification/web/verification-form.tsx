@@ -9,6 +9,7 @@ import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import type { InformationItem } from '#features/information/contract.ts';
+import { sectionTexts } from '#features/information/texts/sections.ts';
 import { informationAddress, nextStop } from '#features/information/web/my-sections.ts';
 import { SectionDone } from '#features/information/web/section-done.tsx';
 import { SectionNotice, SectionPage } from '#features/information/web/section-page.tsx';
@@ -18,7 +19,7 @@ import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { informationTexts, sectionTexts } from '#texts/information.ts';
+import { informationTexts } from '#texts/information.ts';
 import type { verificationEndpoints } from '../contract.ts';
 
 const posted = poster<typeof verificationEndpoints>();

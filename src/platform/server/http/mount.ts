@@ -66,7 +66,9 @@ function mount(
     request.moment = new Date();
     const token = authorityOf(request, secure);
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
-    if (token && !request.actor) sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
+    // A record without its session would keep its browser at screens on which every call is refused.
+    if (!request.actor && (token || recordOf(request)))
+      sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
     judgeSecondFactor(services, served.who, request);
     if (!served.who.admits(request.actor))

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
+import { LONGEST_MESSAGE } from './description/answers.ts';
 
 /** What the browser reads of any failed call. */
 export type RefusalBody = { code: string; message: string; fields?: FieldErrors; reference?: string };
@@ -103,11 +104,12 @@ function refusalOfFramework(error: FastifyError): Refusal | null {
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal('request.invalid') : null;
 }
 
-/** The first message for each field. */
+/** The first message for each field. One that repeats what was sent is no longer for that than any message may be. */
 export function fieldErrorsOf(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  for (const issue of issues)
+    fields[issue.path.map(String).join('.')] ??= issue.message.slice(0, LONGEST_MESSAGE);
   return fields;
 }

@@ -39,8 +39,7 @@ export function RecordInput<Fields extends RecordFields>({
   if (typeof value === 'boolean')
     return <CheckboxField {...frame} required={false} checked={value} onValue={onValue} />;
   const text = { ...frame, value, onValue };
-  // What cannot be a number stays to be seen, and its message says so.
-  const figure = { ...text, keep: (typed: string) => typed, maxLength: 20 };
+  const figure = { ...text, maxLength: 20 };
   switch (field.kind) {
     case 'line':
       return <TextField {...text} {...field.typing} maxLength={field.longest} />;
@@ -56,7 +55,7 @@ export function RecordInput<Fields extends RecordFields>({
     case 'whole':
       return <NumberField {...figure} unit={field.unit} />;
     case 'money':
-      return <MoneyField {...text} maxLength={20} takesAnything />;
+      return <MoneyField {...figure} />;
     case 'rate':
       return <NumberField {...figure} decimals={2} unit="%" />;
     case 'choice':

@@ -1,6 +1,6 @@
 // How anything that acts looks, be it a button or a link.
 
-export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'quiet';
+export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'quiet' | 'onDeep';
 export type ButtonLook = { tone?: ButtonTone; size?: 'md' | 'sm'; wide?: boolean };
 
 const TONES: Record<ButtonTone, string> = {
@@ -8,6 +8,8 @@ const TONES: Record<ButtonTone, string> = {
   secondary: 'bg-surface text-ink border-edge hover:border-leaf hover:bg-leaf-soft',
   danger: 'bg-pimento text-on-pimento border-transparent hover:bg-pimento-strong',
   quiet: 'text-leaf border-transparent hover:bg-leaf-soft',
+  /** The main action on a deep ground, bright in both schemes. */
+  onDeep: 'bg-on-deep text-deep border-transparent hover:bg-on-deep-muted',
 };
 
 export function buttonClass({ tone = 'primary', size = 'md', wide = false }: ButtonLook): string {

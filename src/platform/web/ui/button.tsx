@@ -1,4 +1,4 @@
-// The button: four tones, and a busy state that keeps its width.
+// The button: its tones, and a busy state that keeps its width.
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Sign } from './sign.tsx';

@@ -1,5 +1,5 @@
 // Tabs: arrow keys move between them, only the chosen panel exists.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 export type Tab<Key extends string> = { key: Key; text: string; count?: number };
 
@@ -15,7 +15,6 @@ type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(list.current, `${id}-${chosen}`), [id, chosen]);
   const move = (event: KeyboardEvent) => {
     const place = tabs.findIndex((tab) => tab.key === chosen);
     const next = nextPlace(event.key, place, tabs.length);
@@ -52,15 +51,6 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
       </div>
     </div>
   );
-}
-
-/** On a phone the row of tabs is longer than the screen; an address may open with one from its end. */
-function showChosen(list: HTMLElement | null, id: string): void {
-  const tab = [...(list?.children ?? [])].find((each) => each.id === id);
-  if (!list || !tab) return;
-  const [row, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (own.left < row.left) list.scrollLeft -= row.left - own.left;
-  if (own.right > row.right) list.scrollLeft += own.right - row.right;
 }
 
 function nextPlace(key: string, place: number, count: number): number | null {

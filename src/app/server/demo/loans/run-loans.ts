@@ -7,7 +7,7 @@ import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
-import { type Cents, cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import type { Row } from '../stories/insert-rows.ts';
 import { workAt } from '../work-at.ts';
 
@@ -45,7 +45,7 @@ async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Sc
       applicationId: application.id,
       accountId: application.account_id,
       partnerId: null,
-      amountCents: cents(application.amount_cents),
+      amountCents: application.amount_cents,
       rateMonthlyBps: application.rate_monthly_bps,
       termMonths: application.term_months,
       repaymentOption: 'Monthly',

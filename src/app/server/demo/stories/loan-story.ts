@@ -1,10 +1,10 @@
 // What asking for a loan leaves: the engine's decision, the application on its offer, and what staff said.
 import { applicationApproved, applicationRejected } from '#features/applications/server/happenings.ts';
+import { applicationTexts } from '#features/applications/texts/applications.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import { decisionAt } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';
 import { APPROVAL_NOTES, LOAN_REJECTIONS } from '../people/words.ts';
@@ -91,11 +91,11 @@ function settle(telling: Telling, { verdict, at }: Extract<LoanStep, { does: 'se
     subjectId: application.id,
     accountId: telling.account.id,
     loan: {
-      loanAmount: centsToDollars(cents(application.amount_cents)),
+      loanAmount: centsToDollars(application.amount_cents),
       interestRate: application.rate_monthly_bps / 100,
       ...(reason ? { reason } : {}),
     },
-    letters: [],
+    mails: [],
   };
   remember(telling, at, reason ? applicationRejected : applicationApproved, facts, {
     actorId: decided.decided_by,

@@ -1,5 +1,5 @@
 // The dashboard of a borrower, in its frame; kept apart from the landing so that a visitor never loads it.
-import { Dashboard } from '#features/information/web/dashboard.tsx';
+import { Dashboard } from '#features/applications/web/dashboard/dashboard.tsx';
 import { BorrowerFrame } from '../../borrower-frame.tsx';
 import { Guard } from '../../guard.tsx';
 

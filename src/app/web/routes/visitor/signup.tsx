@@ -1,2 +1,7 @@
-// /signup: where an account begins.
-export { SignUp as default } from '#features/accounts/web/sign-up.tsx';
+// /signup: where an account begins; what was told before it goes along.
+import { SignUp } from '#features/accounts/web/sign-up.tsx';
+import { carryOver } from '#features/information/web/first-answers.ts';
+
+export default function SignUpRoute() {
+  return <SignUp onDone={carryOver} />;
+}

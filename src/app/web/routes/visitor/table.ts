@@ -5,6 +5,7 @@ export const publicScreens = {
   'about-us': 'about-us.tsx',
   faq: 'faq.tsx',
   termsandconditions: 'terms.tsx',
+  estimate: 'start/estimate.tsx',
   signup: 'signup.tsx',
   'partner-signup': 'partner-signup.tsx',
   'request-link': 'request-link.tsx',

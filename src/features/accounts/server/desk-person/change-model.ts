@@ -6,10 +6,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { personLetters, personReplies } from '#texts/staff-person.ts';
 import type { personEndpoints } from '../../contract/person.ts';
 import { changeFields } from '../../fields/staff-change.ts';
 import { mayChangeModel } from '../../rules/may-change-person.ts';
+import { personMails, personReplies } from '../../texts/staff-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { modelChanged } from '../happenings.ts';
 import { lockPerson } from './lock-person.ts';
@@ -27,12 +27,12 @@ export async function changeModel(work: Work<Actor>, { params: { id }, body }: A
       });
     if (!mayChangeModel(person)) refuse(staffAccountRefusals['account.model_closed']);
     await work.db.updateTable('accounts').set({ info_status: infoStatus }).where('id', '=', id).execute();
-    const letter = personLetters.fullModel(person.firstName);
-    const letters = infoStatus === 'FullModel' ? [{ to: person.email, accountId: id, ...letter }] : [];
+    const mail = personMails.fullModel(person.firstName);
+    const mails = infoStatus === 'FullModel' ? [{ to: person.email, accountId: id, ...mail }] : [];
     await happened(
       work,
       modelChanged,
-      { subjectId: id, accountId: id, letters },
+      { subjectId: id, accountId: id, mails },
       { before: { infoStatus: person.infoStatus }, after: { infoStatus, reason } },
     );
     return { message: personReplies.modelChanged(infoStatus), infoStatus };

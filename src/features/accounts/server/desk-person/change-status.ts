@@ -6,10 +6,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserStatus } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { personLetters, personReplies } from '#texts/staff-person.ts';
 import type { personEndpoints } from '../../contract/person.ts';
 import { changeFields } from '../../fields/staff-change.ts';
 import { isClosed, mayChangeStatus } from '../../rules/may-change-person.ts';
+import { personMails, personReplies } from '../../texts/staff-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { setStatus } from '../change-standing.ts';
 import { statusChanged } from '../happenings.ts';
@@ -28,12 +28,12 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
       });
     if (!mayChangeStatus(person, status)) refuse(staffAccountRefusals['account.status_closed']);
     await setStatus(work, id, status);
-    const letter = letterOf(person, status);
-    const letters = letter ? [{ to: person.email, accountId: id, ...letter }] : [];
+    const mail = mailOf(person, status);
+    const mails = mail ? [{ to: person.email, accountId: id, ...mail }] : [];
     await happened(
       work,
       statusChanged,
-      { subjectId: id, accountId: id, letters },
+      { subjectId: id, accountId: id, mails },
       { before: { status: person.status }, after: { status, reason } },
     );
     return { message: personReplies.statusChanged(status), status };
@@ -41,7 +41,7 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
 }
 
 /** Whoever can no longer come in, or can again, is told so; the reason is the staff's. */
-function letterOf(person: { status: UserStatus; firstName: string }, to: UserStatus) {
-  if (isClosed(to) && !isClosed(person.status)) return personLetters.closed(person.firstName);
-  return isClosed(person.status) && !isClosed(to) ? personLetters.opened(person.firstName) : null;
+function mailOf(person: { status: UserStatus; firstName: string }, to: UserStatus) {
+  if (isClosed(to) && !isClosed(person.status)) return personMails.closed(person.firstName);
+  return isClosed(person.status) && !isClosed(to) ? personMails.opened(person.firstName) : null;
 }

@@ -3,7 +3,7 @@ import type { UserStatus } from '#shared/actor.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { personReplies } from '#texts/staff-person.ts';
+import { personReplies } from '../../texts/staff-person.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 
 let test: TestApp;

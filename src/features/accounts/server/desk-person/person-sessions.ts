@@ -3,7 +3,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { personReplies } from '#texts/staff-person.ts';
+import { personReplies } from '../../texts/staff-person.ts';
 import { sessionsEnded } from '../happenings.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { liveSessions } from '../sessions/own-sessions.ts';

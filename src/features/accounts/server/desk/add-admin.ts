@@ -1,14 +1,14 @@
 // An admin opens an account for a colleague, who is told by mail; the password goes from hand to hand, never by mail.
 
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { addAdminTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AddAdminBody } from '../../contract/desk.ts';
 import { newStaffFaults } from '../../rules/new-staff.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
+import { addAdminTexts, deskMails } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import type { Addressee } from '../mailed-links.ts';
 import { hashNewPassword } from '../passwords.ts';
@@ -28,7 +28,7 @@ export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody
     const opener = await lockOpener(work);
     const opened = await openStaff(work, { ...person, userType, passwordHash });
     await tell(work, opened, userType, opener);
-    announce(work, 'staff', 'accounts');
+    notify(work, 'staff', 'accounts');
     return { message: addAdminTexts.created, _id: opened.id };
   });
 }
@@ -47,7 +47,7 @@ async function lockOpener({ db, actor }: Work<Actor>): Promise<string> {
 }
 
 async function tell(work: Work, to: Addressee, userType: string, opener: string): Promise<void> {
-  const { label, ...words } = deskLetters.welcome(to.first_name, userType, opener);
+  const { label, ...words } = deskMails.welcome(to.first_name, userType, opener);
   const url = linkTo(work.services.config, '/admin-login');
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
 }

@@ -6,9 +6,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { notesTexts } from '#texts/staff-people.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { noteFault } from '../../rules/note-text.ts';
+import { notesTexts } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { noteAdded } from '../happenings.ts';
 

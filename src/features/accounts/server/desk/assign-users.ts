@@ -5,9 +5,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { assignTexts, deskLetters } from '#texts/staff-people.ts';
 import type { AssignUsersBody } from '../../contract/desk.ts';
 import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
+import { assignTexts, deskMails } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { accountAssigned } from '../happenings.ts';
 import { linkTo } from '../site-address.ts';
@@ -76,7 +76,7 @@ async function lockThoseToMove({ db }: Work, ids: string[], managerId: string) {
 
 /** Without names: whoever they are is read after logging in. */
 async function tell(work: Work, manager: Manager, count: number): Promise<void> {
-  const { label, ...words } = deskLetters.assigned(manager.first_name, count);
+  const { label, ...words } = deskMails.assigned(manager.first_name, count);
   const url = linkTo(work.services.config, '/admin/users', { assigned: 'me' });
   await sendMail(work, { to: manager.email, accountId: manager.id, ...words, link: { label, url } });
 }

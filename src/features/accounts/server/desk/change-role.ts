@@ -6,9 +6,9 @@ import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { deskLetters, staffAccountTexts as texts } from '#texts/staff-people.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { changeFields } from '../../fields/staff-change.ts';
+import { deskMails, staffAccountTexts as texts } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { roleChanged } from '../happenings.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -26,12 +26,12 @@ export async function changeRole(work: Work<Actor>, { params: { id }, body }: As
     if (colleague.user_type === userType) return done;
     await work.db.updateTable('accounts').set({ user_type: userType }).where('id', '=', id).execute();
     await endSessions(work, id);
-    const letter = deskLetters.roleChanged(colleague.first_name, userType);
-    const letters = [{ to: colleague.email, accountId: id, ...letter }];
+    const mail = deskMails.roleChanged(colleague.first_name, userType);
+    const mails = [{ to: colleague.email, accountId: id, ...mail }];
     await happened(
       work,
       roleChanged,
-      { subjectId: id, accountId: id, letters },
+      { subjectId: id, accountId: id, mails },
       { before: { userType: colleague.user_type }, after: { userType, reason } },
     );
     return done;

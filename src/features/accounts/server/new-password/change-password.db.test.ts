@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
+import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { loggedIn, mailsTo, newestToken, PASSWORD, person } from '../accounts.test-support.ts';
 
 let test: TestApp;

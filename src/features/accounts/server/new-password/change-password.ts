@@ -5,10 +5,10 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
+import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { passwordChanged } from '../happenings.ts';
 import { type Addressee, mailNote, refuseOutdated, spendResetLinks, takeLink } from '../mailed-links.ts';
@@ -79,7 +79,13 @@ async function resetPassword(work: Work, token: string, user: NewPassword): Prom
   return { message: accountReplies.passwordChanged };
 }
 
-const ownerColumns = ['accounts.id', 'email', 'first_name', 'last_name', 'user_type'] as const;
+const ownerColumns = [
+  'accounts.id',
+  'email',
+  'accounts.first_name',
+  'accounts.last_name',
+  'user_type',
+] as const;
 
 type Owner = { email: string; first_name: string; last_name: string; user_type: UserType };
 

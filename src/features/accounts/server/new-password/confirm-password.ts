@@ -5,9 +5,9 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { passwordConfirmed } from '../happenings.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 

@@ -3,9 +3,9 @@
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
 import { emailFaults, readEmail } from '../../rules/fields.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailReset, mayMail } from '../mailed-links.ts';

@@ -7,8 +7,8 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
 import type { Profile } from '../../contract.ts';
+import { accountFieldTexts } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { pictureChanged } from '../happenings.ts';
 import { profileOf } from '../read-profile.ts';

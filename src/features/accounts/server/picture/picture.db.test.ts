@@ -5,7 +5,7 @@ import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
+import { accountFieldTexts } from '../../texts/accounts.ts';
 
 let test: TestApp;
 let picture: Buffer;

@@ -36,3 +36,22 @@ test('over https every cookie is bound to this host, and scripts read none but t
     email,
   });
 });
+
+test('a record for display whose session is not there any more goes with the first call', async () => {
+  const { id } = await borrower(server.services);
+  const record = {
+    id,
+    userType: 'User',
+    status: 'Active',
+    infoStatus: 'FirstModel',
+    fullName: 'Marcia Campbell',
+  };
+  const reply = await server.app.inject({
+    url: '/api/informations',
+    cookies: { '__Host-session': JSON.stringify(record) },
+  });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.cookies.find(({ name }) => name === '__Host-session')).toMatchObject({ value: '', path: '/' });
+  const visitor = await server.app.inject('/api/informations');
+  expect(visitor.cookies).toEqual([]);
+});

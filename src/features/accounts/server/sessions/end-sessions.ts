@@ -1,11 +1,11 @@
 // Ends the sessions of an account at once: its owner's next call is a visitor's, and their open pages are told.
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
 export async function endSessions(work: Work, accountId: string): Promise<void> {
   await work.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-  announce(work, { account: accountId }, 'session');
+  notify(work, { account: accountId }, 'session');
 }
 
 /** Those of who acts, but for the one in which they go on. */
@@ -15,5 +15,5 @@ export async function endOtherSessions(work: Work<Actor>): Promise<void> {
     .where('account_id', '=', work.actor.id)
     .where('id', '!=', work.actor.sessionId)
     .execute();
-  announce(work, { account: work.actor.id }, 'session');
+  notify(work, { account: work.actor.id }, 'session');
 }

@@ -1,7 +1,7 @@
 // Ends the session of this browser. Logging out twice, or after the session has ended, is no fault.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
-import { accountReplies } from '#texts/accounts.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { loggedOut } from '../happenings.ts';
 
 export async function logOut(work: Work): Promise<{ message: string }> {

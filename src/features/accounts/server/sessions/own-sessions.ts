@@ -3,9 +3,9 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { OwnSession } from '../../contract.ts';
 import { isAlive } from '../../rules/session-life.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { sessionEnded } from '../happenings.ts';
 
 const MOST_SHOWN = 20;

@@ -5,8 +5,8 @@ import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountFieldTexts } from '#texts/accounts.ts';
 import { isActive } from '../../rules-in-sql/promo-code.ts';
+import { accountFieldTexts } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 
 /** Uses a code for a new account; whoever comes after its last use, or its end, is refused beside the field. */

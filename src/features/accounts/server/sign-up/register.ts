@@ -1,12 +1,12 @@
 // Signs an ordinary user or a partner up. A known address gets the same answer, and its owner a mail instead of an account.
 
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-import { accountFieldTexts, accountReplies } from '#texts/accounts.ts';
 import type { RegisterBody } from '../../contract.ts';
 import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
@@ -48,7 +48,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);
-    else await tellOwner(work, email, person.promoCode);
+    else await tellOwner(work, email, { ...person, passwordHash });
     return { message: accountReplies.registered, isCouponApplied: person.promoCode !== '' };
   });
 }
@@ -56,7 +56,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
 async function welcome(work: Work, opened: Addressee, promoCode: string): Promise<void> {
   if (promoCode !== '') await applyPromoCode(work, promoCode, opened.id);
   await mailVerification(work, opened);
-  announce(work, 'staff', 'accounts');
+  notify(work, 'staff', 'accounts');
 }
 
 /** Promo codes are worth guessing, so unknown ones are counted by address. */
@@ -71,10 +71,15 @@ async function countingGuesses(work: Work, run: () => Promise<Registered>): Prom
   }
 }
 
-async function tellOwner(work: Work, email: string, promoCode: string): Promise<void> {
+async function tellOwner(
+  work: Work,
+  email: string,
+  { promoCode, passwordHash, firstName, lastName }: SignUp & { passwordHash: string },
+): Promise<void> {
   if (promoCode !== '') await checkPromoCode(work, promoCode);
   const owner = await lockByEmail(work.db, email);
   if (!owner || !(await mayMail(work, owner))) return;
-  if (owner.status === 'Pending') await mailVerification(work, owner);
+  const later = { password_hash: passwordHash, first_name: firstName.trim(), last_name: lastName.trim() };
+  if (owner.status === 'Pending') await mailVerification(work, owner, later);
   else await mailNote(work, owner, 'alreadyRegistered');
 }

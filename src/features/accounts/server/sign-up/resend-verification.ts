@@ -2,9 +2,9 @@
 
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
 import { readEmail } from '../../rules/fields.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { answerAlike } from '../answer-alike.ts';
 import { mailVerification, mayMail } from '../mailed-links.ts';
 import { lockByEmail } from '../store.ts';

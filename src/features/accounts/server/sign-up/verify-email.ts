@@ -5,8 +5,8 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
-import { accountReplies } from '#texts/accounts.ts';
 import type { accountEndpoints } from '../../contract.ts';
+import { accountReplies } from '../../texts/accounts.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { takeLink } from '../mailed-links.ts';
 
@@ -16,7 +16,8 @@ export function verifyEmail(
 ): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     if (await isConfirmed(work, body.token)) return { message: accountReplies.verified };
-    const { accountId } = await takeLink(work, body.token, 'VerifyEmail');
+    const { accountId, later } = await takeLink(work, body.token, 'VerifyEmail');
+    if (later) await work.db.updateTable('accounts').set(later).where('id', '=', accountId).execute();
     await confirmAddress(work, accountId);
     return { message: accountReplies.verified };
   });

@@ -2,8 +2,8 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { emailFaults } from '../../rules/fields.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 type EmailFormProps = { submitText: string; send: (email: string) => Promise<void> };

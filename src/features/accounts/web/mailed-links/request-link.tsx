@@ -4,7 +4,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { EmailForm } from './email-form.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 
 export function ResendLink({ email }: { email: string }) {

@@ -8,8 +8,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
 import { newPasswordFaults } from '../../rules/fields.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -44,11 +44,11 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       navigate('/', { replace: true });
     },
     onFailure: ({ code, message }) => {
+      toast.bad(message, 'top-center');
       if (code.startsWith('account.link_')) setOutdated(message);
-      else toast.bad(message, 'top-center');
     },
   });
-  if (outdated !== null) return <UselessLink why={outdated} role="alert" />;
+  if (outdated !== null) return <UselessLink why={outdated} />;
   return (
     <Card>
       <form {...attach} className="grid gap-4">
@@ -63,13 +63,8 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** `role` where it takes the place of the form. */
-const UselessLink = ({ why, role }: { why: string; role?: 'alert' }) => (
-  <Banner
-    tone="bad"
-    {...(role && { role })}
-    action={<LinkButton to="/request-link">{texts.newLink}</LinkButton>}
-  >
+const UselessLink = ({ why }: { why: string }) => (
+  <Banner tone="bad" action={<LinkButton to="/request-link">{texts.newLink}</LinkButton>}>
     {why}
   </Banner>
 );

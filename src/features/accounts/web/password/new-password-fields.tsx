@@ -1,7 +1,7 @@
 // A new password, typed twice, with its strength.
 import { useState } from 'react';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
-import { accountScreenTexts as texts } from '#texts/accounts.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { Strength } from '../strength.tsx';
 import type { FieldTie } from '../use-account-form.ts';
 

@@ -1,13 +1,13 @@
 // Asks for the password before something that a phone left lying about must not do.
 import type { ReactNode } from 'react';
-import { sessionChanged, useSession } from '#platform/web/session.ts';
+import { sessionEnded, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { accountFieldTexts, accountScreenTexts as texts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { accountFieldTexts, accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 type PasswordDialogProps = {
@@ -37,7 +37,7 @@ export function PasswordForm({ confirmText, danger, children, onPassword, onClos
     judge: missing,
     send: ({ currentPassword }) => onPassword(currentPassword),
     onFailure: ({ status, message }) => {
-      if (status === 401) sessionChanged();
+      if (status === 401) sessionEnded();
       toast.bad(message);
     },
   });

@@ -10,8 +10,8 @@ import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { FilePicker } from '#platform/web/ui/form/file-picker.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Progress } from '#platform/web/ui/progress.tsx';
-import { accountFieldTexts } from '#texts/accounts.ts';
 import { profileTexts as texts } from '#texts/profile.ts';
+import { accountFieldTexts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { profileQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // The profile's heading, the menu of its views – at the side of a wide screen, a row of tabs on a phone – and the view.
 import { CalendarDays, Gift, type LucideIcon, Sprout, Trophy, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#platform/web/ui/page.tsx';
 import { profileTexts as texts } from '#texts/profile.ts';
@@ -26,17 +26,10 @@ export function ProfileFrame({ view, children }: { view: ProfileView; children: 
 }
 
 function ViewMenu({ view }: { view: ProfileView }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const list = nav.current;
-    const chosen = list?.querySelector<HTMLElement>(`[href$="?view=${view}"]`);
-    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
-  }, [view]);
   return (
     <nav
-      ref={nav}
       aria-label={texts.navigation}
-      className="tab-row relative lg:grid lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-none"
+      className="tab-row lg:grid lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-none"
     >
       {PROFILE_VIEWS.map((each) => {
         const Icon = icons[each];

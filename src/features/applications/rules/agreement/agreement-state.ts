@@ -5,7 +5,8 @@ const HOURS_TO_PAY = 24;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export type Answered = { signed_at: Date | null; declined_at: Date | null; cancelled_at: Date | null };
+/** Moments, as a row or its JSON has them. */
+export type Answered = Record<'signed_at' | 'declined_at' | 'cancelled_at', Date | string | null>;
 
 export function agreementState(agreement: Answered | undefined): AgreementState {
   if (!agreement) return 'Preparing';

@@ -1,8 +1,8 @@
 // The figures of an agreement in words, by the names under which its sentences ask for them.
 import { PROCESSING_FEE_BPS } from '#features/loans/rules/add-on.ts';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
-import { costTexts } from '#texts/cost.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFigures as texts } from '../../texts/agreement.ts';
 import { lastDueOn } from './facts.ts';

@@ -2,8 +2,8 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
 
 /** The papers themselves are among the person's documents. */

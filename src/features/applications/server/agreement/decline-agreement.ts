@@ -3,7 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { agreementState } from '../../rules/agreement/agreement-state.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
@@ -39,10 +39,10 @@ async function tell(
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
 ): Promise<void> {
   const { id, account_id: accountId, amount_cents } = application;
-  const letter = { to: email, accountId, ...agreementMails.declined(showMoney(cents(amount_cents))) };
+  const mail = { to: email, accountId, ...agreementMails.declined(showMoney(amount_cents)) };
   const facts = {
     ...{ subjectId: id, accountId, loan: loanInformation },
-    ...toBoth(letter, lender, agreementMails.lenderDeclined(agreement.number)),
+    ...toBoth(mail, lender, agreementMails.lenderDeclined(agreement.number)),
   };
   await happened(work, agreementDeclined, facts, {
     before: { state: 'ReadyToSign' },

@@ -1,7 +1,6 @@
 // What a paper is made of: the terms of an approved application without one, who lends, and the figures that follow.
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { cents } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
@@ -39,7 +38,7 @@ export function factsOf(application: ToPrepare, now: Date): AgreementFacts {
   const isLenders = lender_name !== null;
   return agreementFacts(
     {
-      amountCents: cents(application.amount_cents),
+      amountCents: application.amount_cents,
       rateMonthlyBps: application.rate_monthly_bps,
       termMonths: application.term_months,
       repaymentOption: repaymentOptionOf(application),

@@ -3,7 +3,7 @@
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
 
@@ -28,7 +28,7 @@ export async function lockOwnAgreement(work: Work<Actor>, applicationId: string)
   if (!agreement) return refuse(applicationRefusals['agreement.not_ready']);
   const lender = application.partner_id ? await holdLender(work, application.partner_id) : null;
   const loanInformation = {
-    loanAmount: centsToDollars(cents(application.amount_cents)),
+    loanAmount: centsToDollars(application.amount_cents),
     interestRate: application.rate_monthly_bps / 100,
   };
   return { application, agreement, lender, email, loanInformation };

@@ -3,7 +3,7 @@
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { insertFile } from '#platform/server/database/file-rows.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -58,8 +58,8 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
       .set({ signed_file_id: file.id, signed_file_sha256: file.sha256 })
       .where('id', '=', id)
       .execute();
-    announce(work, { account: accountId }, 'applications');
-    announce(work, 'staff', 'applications');
+    notify(work, { account: accountId }, 'applications');
+    notify(work, 'staff', 'applications');
   });
 }
 

@@ -133,14 +133,14 @@ async function tell(
   sha256: string,
 ): Promise<void> {
   const { number, amountCents, rateMonthlyBps } = facts;
-  const { label, ...letter } = agreementMails.ready(showMoney(amountCents));
+  const { label, ...mail } = agreementMails.ready(showMoney(amountCents));
   const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
   const accountId = account_id;
   const told = {
     subjectId: id,
     accountId,
     loan: { loanAmount: centsToDollars(cents(amountCents)), interestRate: rateMonthlyBps / 100 },
-    letters: [{ to: email, accountId, ...letter, link: { label, url } }],
+    mails: [{ to: email, accountId, ...mail, link: { label, url } }],
     lenderAccountId: lender_account_id,
   };
   await happened(work, agreementPrepared, told, { after: { number, sha256 } });

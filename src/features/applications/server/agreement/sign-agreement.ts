@@ -8,7 +8,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
@@ -84,14 +84,14 @@ async function tell(
 ): Promise<void> {
   const { number, sha256 } = agreement;
   const { id, account_id: accountId, amount_cents } = application;
-  const { label, ...letter } = agreementMails.signed(
-    showMoney(cents(amount_cents)),
+  const { label, ...mail } = agreementMails.signed(
+    showMoney(amount_cents),
     number,
     showMoment(work.now),
     showMoment(moneyDueBy(work.now)),
   );
   const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
-  const written = { to: email, accountId, ...letter, link: { label, url } };
+  const written = { to: email, accountId, ...mail, link: { label, url } };
   const facts = {
     ...{ subjectId: id, accountId, loan: loanInformation },
     ...toBoth(written, lender, agreementMails.lenderSigned(number)),

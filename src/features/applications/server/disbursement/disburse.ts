@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
@@ -40,7 +40,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
     const disbursedOn = payout.disbursedOn as Day;
     await refuseUsed(work, 'Disbursement', reference);
     const { application, borrower } = payable;
-    const amountCents = cents(application.amount_cents);
+    const amountCents = application.amount_cents;
     const loan = await openLoan(work, {
       applicationId: application.id,
       accountId: borrower.id,

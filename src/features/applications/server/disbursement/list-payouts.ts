@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
@@ -68,7 +68,7 @@ type There = Row & { id: string };
 const isThere = (row: Row): row is There => row.id !== null;
 
 function onWire(row: There): Payout {
-  const amountCents = cents(row.amount_cents);
+  const amountCents = row.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
   return {
     _id: row.id,

@@ -2,7 +2,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { cancelledMail, lenderCancelledMail } from '../../texts/staff-disbursements.ts';
 import { toBoth } from '../agreement/to-both.ts';
 import { agreementCancelled } from '../happenings.ts';
@@ -11,8 +11,8 @@ import type { LockedPayable } from './lock-payable.ts';
 export async function tellOfCancellation(work: Work, locked: LockedPayable, reason: string): Promise<void> {
   const { application, borrower, signed_at } = locked;
   const number = locked.agreement_number ?? '';
-  const amountCents = cents(application.amount_cents);
-  const { label, ...letter } = cancelledMail({
+  const amountCents = application.amount_cents;
+  const { label, ...mail } = cancelledMail({
     name: borrower.first_name,
     amount: showMoney(amountCents),
     number,
@@ -20,7 +20,7 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
     reason,
   });
   const url = linkTo(work.services.config, '/loans');
-  const written = { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } };
+  const written = { to: borrower.email, accountId: borrower.id, ...mail, link: { label, url } };
   const facts = {
     subjectId: application.id,
     accountId: borrower.id,

@@ -2,7 +2,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
@@ -15,7 +15,7 @@ type Paid = { loan: { id: string; number: string }; disbursedOn: Day; reference:
 
 export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
   const { application, borrower, agreement_number, lender_account_id } = payable;
-  const amountCents = cents(application.amount_cents);
+  const amountCents = application.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
   const facts = {
     subjectId: application.id,
@@ -24,7 +24,7 @@ export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Pai
       loanAmount: centsToDollars(amountCents),
       interestRate: application.rate_monthly_bps / 100,
     },
-    letters: [await letterTo(work, payable, paid)],
+    mails: [await mailTo(work, payable, paid)],
     lenderAccountId: lender_account_id,
   };
   await happened(work, loanDisbursed, facts, {
@@ -41,7 +41,7 @@ export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Pai
   });
 }
 
-async function letterTo(work: Work, payable: LockedPayable, paid: Paid): Promise<Letter> {
+async function mailTo(work: Work, payable: LockedPayable, paid: Paid): Promise<Mail> {
   const { application, borrower, lender_name } = payable;
   const { loan, disbursedOn, reference } = paid;
   const instalments = await work.db
@@ -52,9 +52,9 @@ async function letterTo(work: Work, payable: LockedPayable, paid: Paid): Promise
     .execute();
   const [first] = instalments;
   if (!first) throw new RangeError('a loan has at least one instalment');
-  const amountCents = cents(application.amount_cents);
+  const amountCents = application.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
-  const { label, ...letter } = disbursedMail({
+  const { label, ...mail } = disbursedMail({
     name: borrower.first_name,
     amount: showMoney(amountCents),
     fee: showMoney(feeCents),
@@ -70,5 +70,5 @@ async function letterTo(work: Work, payable: LockedPayable, paid: Paid): Promise
     count: instalments.length,
   });
   const url = linkTo(work.services.config, `/my-loans/${loan.id}`);
-  return { to: borrower.email, accountId: borrower.id, ...letter, link: { label, url } };
+  return { to: borrower.email, accountId: borrower.id, ...mail, link: { label, url } };
 }

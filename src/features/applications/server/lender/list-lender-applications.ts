@@ -5,7 +5,7 @@ import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
 import { isCancelled } from '../store.ts';
@@ -78,7 +78,7 @@ const onWire = (row: ListRow & { id: string }): LenderApplicationRow => ({
   status: row.status,
   created: row.created_at.toISOString(),
   user: row.full_name === null ? null : { fullName: row.full_name },
-  loanAmount: centsToDollars(cents(row.amount_cents)),
+  loanAmount: centsToDollars(row.amount_cents),
   loanInfoImmutable: JSON.stringify(row.loan_info),
   productInfoImmutable: JSON.stringify(row.product_info),
   rejectionReason: row.rejection_reason,

@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
@@ -63,16 +63,16 @@ function factsOf(
   status: LenderVerdict['status'],
   reason: string,
 ) {
-  const amountCents = cents(amount_cents);
+  const amountCents = amount_cents;
   const loan = { loanAmount: centsToDollars(amountCents), interestRate: rate_monthly_bps / 100 };
   const amount = showMoney(amountCents);
-  const letter =
+  const mail =
     status === 'Approved' ? texts.approvedMail(amount, lender) : texts.rejectedMail(amount, lender, reason);
   return {
     subjectId: id,
     accountId: account_id,
     loan: status === 'Approved' ? loan : { ...loan, reason },
-    letters: [{ to: email, accountId: account_id, ...letter }],
+    mails: [{ to: email, accountId: account_id, ...mail }],
     lenderAccountId: lender_account_id,
   };
 }

@@ -7,7 +7,7 @@ import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -49,5 +49,5 @@ async function tell(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
     accountId: loan.lender_account_id,
     ...contactTexts.lenderMail(loan.name),
   });
-  announce(work, { account: loan.lender_account_id }, 'applications');
+  notify(work, { account: loan.lender_account_id }, 'applications');
 }

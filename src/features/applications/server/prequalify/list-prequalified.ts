@@ -9,7 +9,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Prequalified } from '../../contract/prequalification.ts';
 import { prequalifies } from '../../rules-in-sql/prequalify.ts';
@@ -113,7 +113,7 @@ async function lookAt(work: Work<Actor>, partnerId: string, people: Person[]): P
 const onWire = (person: Person, names: ReadonlyMap<string, string>): Prequalified => ({
   _id: person.consent_id,
   user: { fullName: person.full_name, email: person.email, phone: person.phone },
-  freeCashFlow: centsToDollars(cents(person.free_cash_flow_cents)),
+  freeCashFlow: centsToDollars(person.free_cash_flow_cents),
   debtServiceRatio: person.debt_service_bps / 100,
   verified: person.is_verified,
   loans: person.loans.map((id) => ({ _id: id, name: names.get(id) ?? '' })),

@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { brand } from '#texts/brand.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
@@ -42,13 +43,16 @@ function Shown({ id, agreement }: { id: string; agreement: Agreement }) {
       <Papers agreement={agreement} />
       {state === 'ReadyToSign' && paper && borrowerName && (
         <>
-          <SignForm id={id} name={borrowerName} sha256={paper.sha256} />
+          <SignForm id={id} name={borrowerName} sha256={paper.sha256} lender={otherLender(facts)} />
           <DeclineLoan id={id} />
         </>
       )}
     </>
   );
 }
+
+const otherLender = (facts: Agreement['facts']): string | null =>
+  facts && facts.lender.legalName !== brand.legalName ? facts.lender.name : null;
 
 /** The signed copy before the paper that it was made of. */
 function Papers({ agreement }: { agreement: Agreement }) {

@@ -12,7 +12,7 @@ import { DeskAgreement } from './desk-agreement.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const sha256 = 'a'.repeat(64);
-const facts: Agreement['facts'] = {
+const facts: NonNullable<Agreement['facts']> = {
   preparedOn: '2026-11-21',
   lender: { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston', licence: 'Applied.' },
   loanAmount: 5_000,
@@ -125,6 +125,17 @@ describe('the step on the application', () => {
 });
 
 describe('the page', () => {
+  test('says to whom the signature gives the name, where that is another than us', async () => {
+    now = ready;
+    show(<AgreementPage id={ID} />);
+    expect((await screen.findByText(/^By signing you take/)).textContent).not.toContain('keeps it');
+    cleanup();
+    const lender = { ...facts.lender, name: 'Island Credit', legalName: 'Island Credit Limited' };
+    now = { ...ready, facts: { ...facts, lender } };
+    show(<AgreementPage id={ID} />);
+    expect(await screen.findByText(/Island Credit gets the signed agreement with your name/)).toBeTruthy();
+  });
+
   test('shows what is agreed, the paper to take along, and its fingerprint', async () => {
     now = ready;
     show(<AgreementPage id={ID} />);

@@ -9,9 +9,15 @@ import { isSameName } from '../../rules/agreement/judge-signature.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { useSign } from './queries.ts';
 
-type SignProps = { id: string; name: string; sha256: string };
+type SignProps = {
+  id: string;
+  name: string;
+  sha256: string;
+  /** Who gets the signed agreement besides us; null for a loan of ours. */
+  lender: string | null;
+};
 
-export function SignForm({ id, name, sha256 }: SignProps) {
+export function SignForm({ id, name, sha256, lender }: SignProps) {
   const sign = useSign(id);
   const [fullName, setFullName] = useState('');
   const [mistake, setMistake] = useState<string>();
@@ -46,7 +52,9 @@ export function SignForm({ id, name, sha256 }: SignProps) {
             setMistake(undefined);
           }}
         />
-        <p className="text-muted text-sm">{texts.signNote}</p>
+        <p className="text-muted text-sm">
+          {texts.signNote} {lender && texts.lenderKeeps(lender)}
+        </p>
         <Button
           type="submit"
           busy={sign.isPending || sign.isSuccess}

@@ -3,7 +3,7 @@ import { SHARED_WITH_LENDER } from '#features/consents/rules/lender-consent.ts';
 import { ConsentQuestion } from '#features/consents/web/consent-question.tsx';
 import type { Lender } from '#features/partners/contract.ts';
 import { LenderLine } from '#features/partners/web/lender-line.tsx';
-import { askConsentTexts as texts } from '#texts/consents.ts';
+import { askConsentTexts as texts } from '../../texts/ask-consent.ts';
 
 type ConsentDialogProps = {
   open: boolean;

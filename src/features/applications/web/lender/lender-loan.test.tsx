@@ -38,8 +38,7 @@ let sent: unknown[];
 let answer: () => Response;
 beforeEach(() => {
   sent = [];
-  answer = () =>
-    Response.json({ _id: '1', message: 'Applied successfully. Waiting for Island Credit to decide' });
+  answer = () => Response.json({ _id: '1', message: 'Applied successfully. Waiting for admin approval' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (url.startsWith('/api/prequalification')) return Response.json({ figures: null, rows: [], total: 0 });
@@ -135,10 +134,9 @@ test('with it the application goes out under the wording that was read, and the 
   fireEvent.click(screen.getByRole('checkbox'));
   click('Apply');
   await waitFor(() =>
-    expect(toasts()).toEqual([
-      ['good', 'Applied successfully. Waiting for Island Credit to decide', 'bottom-right'],
-    ]),
+    expect(toasts()).toEqual([['good', 'Applied successfully. Waiting for admin approval', 'bottom-right']]),
   );
+  expect(screen.getByText(/^Island Credit decides on it\./)).toBeTruthy();
   expect(sent).toEqual([{ loanId: loan._id, loanAmount: 50_000, term: 9, consent: true, consentVersion: 1 }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(screen.queryByText('The applications')).toBeNull();
@@ -161,14 +159,17 @@ test("a failure is told in the server's words at the bottom left, and the consen
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('an amount that the lender does not lend opens no dialog', async () => {
-  show();
-  await screen.findByRole('button', { name: 'Apply Now' });
-  const box = screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input[type=text]' });
-  fireEvent.focus(box);
-  fireEvent.change(box, { target: { value: '500000' } });
-  fireEvent.blur(box);
-  expect(screen.getByText('This loan is from $10,000.00 to $200,000.00')).toBeTruthy();
-  click('Apply Now');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test.each(['500000', '-50000', '1e5', 'abc', '20000.125'])(
+  '%s, which the lender does not lend, opens no dialog',
+  async (typed) => {
+    show();
+    await screen.findByRole('button', { name: 'Apply Now' });
+    const box = screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input[type=text]' });
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    expect(screen.getByText('This loan is from $10,000.00 to $200,000.00')).toBeTruthy();
+    click('Apply Now');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

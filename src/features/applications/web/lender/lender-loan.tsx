@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import { loanServicesTexts } from '#features/loans/texts/borrower/loans.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
 import type { PublicLoan } from '#features/partners/contract.ts';
+import { lenderLoanTexts as texts } from '#features/partners/texts/lenders.ts';
 import { publicLoanQuery } from '#features/partners/web/queries.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,8 +18,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
-import { lenderLoanTexts as texts } from '#texts/lenders.ts';
-import { loanServicesTexts } from '#texts/loans.ts';
 import { LoanOffered } from '../prequalify/loan-offered.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { LoanFacts, LoanHead } from './loan-facts.tsx';
@@ -72,7 +72,7 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
         <WishFields wish={wish} />
         <Cost loan={loan} wish={wish} />
         {application.isSuccess ? (
-          <Applied message={application.data.message} />
+          <Applied message={application.data.message} lender={loan.partner.name} />
         ) : (
           <Button wide onClick={ask}>
             {texts.applyNow}
@@ -113,7 +113,7 @@ export function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
   );
 }
 
-const Applied = ({ message }: { message: string }) => (
+const Applied = ({ message, lender }: { message: string; lender: string }) => (
   <Banner
     tone="good"
     role="status"
@@ -124,7 +124,7 @@ const Applied = ({ message }: { message: string }) => (
       </LinkButton>
     }
   >
-    <p>{texts.applied}</p>
+    <p>{texts.applied(lender)}</p>
   </Banner>
 );
 

@@ -1,11 +1,11 @@
 // What a lender says of its loan: first the picture, who lends and the words, then the limits.
 import type { PublicLoan } from '#features/partners/contract.ts';
+import { lenderLoanTexts as texts } from '#features/partners/texts/lenders.ts';
 import { LenderLine } from '#features/partners/web/lender-line.tsx';
 import { LoanPicture } from '#features/partners/web/pictures.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showDollars } from '#shared/money.ts';
-import { lenderLoanTexts as texts } from '#texts/lenders.ts';
 
 /** Unless `linked` the lender's name leads nowhere. */
 export const LoanHead = ({ loan, linked = true }: { loan: PublicLoan; linked?: boolean }) => (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { defaultWish, type LoanLimits, limitsOf } from '#features/partners/rules/loan-limits.ts';
-import { type Cents, centsToDollars, dollarsToCents, ZERO } from '#shared/money.ts';
+import { readFigure } from '#shared/figure.ts';
+import { type Cents, centsToDollars, readDollars, ZERO } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { askLender } from '../../rules/ask-lender.ts';
 
@@ -24,7 +25,7 @@ export function useLenderWish(loan: PublicLoan): LenderWish {
   const [address] = useSearchParams();
   const [typed, type] = useState(() => String(firstDollars(Number(address.get('amount')), limits)));
   const [termMonths, setTerm] = useState(() => firstTerm(Number(address.get('term')), limits));
-  const verdict = askLender({ loanAmount: Number(typed), term: termMonths }, limits);
+  const verdict = askLender({ loanAmount: readFigure(typed) ?? 0, term: termMonths }, limits);
   return {
     limits,
     typed,
@@ -48,6 +49,6 @@ function firstTerm(asked: number, limits: LoanLimits): number {
 
 /** An amount outside the limits still has its cost; what is no amount has none. */
 function readable(typed: string): Cents {
-  const dollars = Number(typed);
-  return dollars > 0 && dollars < 1e9 ? dollarsToCents(dollars) : ZERO;
+  const dollars = readFigure(typed) ?? 0;
+  return dollars < 1e9 ? (readDollars(dollars) ?? ZERO) : ZERO;
 }

@@ -6,7 +6,7 @@ import { groupThousands } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
-import { offerTexts as texts } from '#texts/applications.ts';
+import { offerTexts as texts } from '../../texts/applications.ts';
 import type { Amount } from './use-amount.ts';
 
 type AmountChoiceProps = {
@@ -28,7 +28,7 @@ export function AmountChoice({ ref, amount, maxCents, error, onChange }: AmountC
         name="loanAmount"
         label={texts.amount}
         hint={texts.amountHint(showMoney(maxCents))}
-        error={error}
+        error={error ?? (isTyping || amount.isAmount ? undefined : texts.notAmount)}
         prefix="$"
         decimals={2}
         value={isTyping ? amount.typed : groupThousands(amount.typed)}

@@ -53,6 +53,15 @@ test('the slider moves in steps of $100 up to the offer, and the box and the cos
   expect(screen.getAllByText('$775.00')).toHaveLength(5);
 });
 
+test('before an amount is chosen it states no cost of nothing', () => {
+  const { slider } = show();
+  expect(screen.getByText(/^Choose an amount/)).toBeTruthy();
+  expect(screen.queryByText('0.00%')).toBeNull();
+  fireEvent.change(slider, { target: { value: '100' } });
+  expect(screen.queryByText(/^Choose an amount/)).toBeNull();
+  expect(screen.getByText('$95.00')).toBeTruthy();
+});
+
 test('what is typed moves the slider, and is held at the maximum at once', () => {
   const { box, slider } = show();
   fireEvent.focus(box);
@@ -73,6 +82,20 @@ test('an empty box becomes 0 at once', () => {
   fireEvent.change(box, { target: { value: '07' } });
   expect(box.value).toBe('7');
 });
+
+test.each(['-500', '1e5', 'abc', '12.345'])(
+  '%s is no amount: it stays, counts for nothing and says so',
+  (typed) => {
+    const { box, slider, onApply, apply } = show();
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    expect([box.value, slider.value]).toEqual([typed, '0']);
+    expect(screen.getByText('Please give an amount in dollars, with at most two decimals')).toBeTruthy();
+    apply();
+    expect(onApply).not.toHaveBeenCalled();
+  },
+);
 
 test.each(['0', '99.99'])('applying with %s says to select an amount, beside the box too', (typed) => {
   const { box, onApply, apply } = show();

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OfferOutput } from '#features/decisions/contract.ts';
+import { offerReasonTexts } from '#features/decisions/texts/decisions.ts';
 import { OfferReasons } from '#features/decisions/web/offer-reasons.tsx';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
@@ -12,9 +13,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
-import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
-import { offerReasonTexts } from '#texts/decisions.ts';
 import { takeOffer } from '../../rules/take-offer.ts';
+import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { useAmount } from './use-amount.ts';
@@ -75,8 +75,14 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
         <div className="grid gap-4">
           <Card className="grid gap-4">
             <h2 className="font-bold text-xl">{texts.cost}</h2>
-            <CostBreakdown cost={cost} />
-            <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+            {amount.amountCents > 0 ? (
+              <>
+                <CostBreakdown cost={cost} />
+                <InstalmentSchedule schedule={cost.schedule} note={texts.scheduleNote} />
+              </>
+            ) : (
+              <p className="text-muted">{texts.costOfNothing}</p>
+            )}
           </Card>
           {problem && (
             <Banner tone="bad" role="alert">

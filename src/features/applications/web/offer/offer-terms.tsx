@@ -1,9 +1,9 @@
 // The head of an offer: the pre-approved amount, its rate and term, and how long it stands.
 import type { OfferOutput } from '#features/decisions/contract.ts';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { readDay, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts as texts } from '#texts/applications.ts';
-import { costTexts } from '#texts/cost.ts';
+import { offerTexts as texts } from '../../texts/applications.ts';
 
 export function OfferTerms({ offer }: { offer: OfferOutput }) {
   const expires = offer.expiresOn === null ? null : readDay(offer.expiresOn);

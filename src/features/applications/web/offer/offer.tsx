@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { applicationTexts, offerTexts as texts } from '#texts/applications.ts';
+import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { useApply } from './use-apply.ts';
 

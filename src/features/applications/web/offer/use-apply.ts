@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Input } from '#shared/endpoint.ts';
-import { applicationTexts } from '#texts/applications.ts';
 import type { applicationEndpoints } from '../../contract.ts';
+import { applicationTexts } from '../../texts/applications.ts';
 import { useIntentKey, useLeaveOnceApplied } from '../after-applying.ts';
 import { call } from '../queries.ts';
 

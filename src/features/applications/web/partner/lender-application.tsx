@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
@@ -11,10 +12,9 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts } from '#texts/applications.ts';
-import { costTexts } from '#texts/cost.ts';
 import type { LenderApplication as Application } from '../../contract.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
+import { offerTexts } from '../../texts/applications.ts';
 import {
   lenderApplicationsTexts,
   lenderApplicationTexts as texts,

@@ -1,8 +1,8 @@
 // A lender's loan as borrowers see it, for the lender itself: among other loans, and its own page with the cost of any part.
 import type { PublicLoan } from '#features/partners/contract.ts';
+import { loanPreviewTexts as texts } from '#features/partners/texts/partner-products.ts';
 import { LoanCard } from '#features/partners/web/loan-card.tsx';
 import type { PreviewStage } from '#features/partners/web/partner/loans/preview-loan.ts';
-import { loanPreviewTexts as texts } from '#texts/partner-products.ts';
 import { Cost } from '../lender/lender-loan.tsx';
 import { LoanFacts, LoanHead } from '../lender/loan-facts.tsx';
 import { useLenderWish } from '../lender/use-lender-wish.ts';

@@ -1,6 +1,6 @@
 // The two lists that staff decide on, as links: applications, and reviews that declined borrowers asked for.
 import { Link } from 'react-router';
-import { reviewTexts as texts } from '#texts/reviews.ts';
+import { reviewTexts as texts } from '#features/decisions/texts/reviews.ts';
 
 const TABS = [
   { key: 'applications', to: '/admin/loans', text: texts.applicationsTab },

@@ -1,7 +1,7 @@
 // Counts refused calls in memory, minute by minute, and writes each minute down when it is over: a flood of calls becomes a few rows.
 import { hash } from 'node:crypto';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { raiseAlerts } from './raise-alerts.ts';
@@ -68,7 +68,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
     waiting = waiting.filter((row) => !written.has(row));
     const alerts = await raiseAlerts(db, at);
     for (const alert of alerts) log.warn(alert, 'security alert');
-    if (alerts.length > 0) announce({ notices }, 'staff', 'alerts');
+    if (alerts.length > 0) notify({ notices }, 'staff', 'alerts');
     if (waiting.length > 0) await write(at);
   };
 

@@ -2,7 +2,7 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -35,7 +35,7 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
     const facts = {
       subjectId: params.id,
       accountId: winner.account_id,
-      letters: lettersTo(winner, status),
+      mails: mailsTo(winner, status),
     };
     const after = { place, status, claimBy: winner.claim_by };
     await happened(work, status === 'Claimed' ? prizeHandedOver : prizeUnclaimed, facts, { after });
@@ -67,7 +67,7 @@ async function lockWinner(work: Work, contestId: string, place: number) {
 }
 
 /** Somebody who has deleted their account gets no mail any more. */
-function lettersTo(winner: LockedWinner, status: ClaimStatus): Letter[] {
+function mailsTo(winner: LockedWinner, status: ClaimStatus): Mail[] {
   if (winner.erased_at !== null) return [];
   const { subject, paragraphs } = claimMail[status](winner.contest, winner.prize);
   return [{ to: winner.email, accountId: winner.account_id, subject, paragraphs: [...paragraphs] }];

@@ -1,5 +1,6 @@
 // Where a borrower stands on the ladder to larger amounts, by their loans and the policy in force.
 import { sql } from 'kysely';
+import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
 import { ladderOf } from '#features/loans/rules/own/ladder.ts';
 import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -33,8 +34,9 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
 async function gather({ db }: Work, accountId: string): Promise<Gathered> {
   const { rows } = await sql<Gathered>`
     select l.running, l.repaid,
-      (select count(*)::int from submissions s where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
-      (select count(*)::int from information_schemas i where i.audience = 'FullUser' and i.status = 'Active') as required
+      (select count(*)::int from submissions s join information_schemas i on i.id = s.information_schema_id and ${isUsable('i')}
+        where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
+      (select count(*)::int from information_schemas i where i.audience = 'FullUser' and ${isUsable('i')}) as required
     from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where state = 'Repaid')::int as repaid
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
   return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };

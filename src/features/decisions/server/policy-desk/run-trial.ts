@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
 import {
@@ -95,7 +95,7 @@ async function tellProgress(work: Work, id: string, people: number): Promise<boo
     .where('state', '=', 'Running')
     .returning('id')
     .executeTakeFirst();
-  if (running) announce(work, 'staff', 'policy');
+  if (running) notify(work, 'staff', 'policy');
   return running !== undefined;
 }
 
@@ -134,6 +134,6 @@ async function end(work: Work, id: string, ending: Ending): Promise<boolean> {
     .where('state', '=', 'Running')
     .returning('id')
     .executeTakeFirst();
-  announce(work, 'staff', 'policy');
+  notify(work, 'staff', 'policy');
   return ended !== undefined;
 }

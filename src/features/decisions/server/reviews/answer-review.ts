@@ -6,9 +6,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewTexts } from '#texts/reviews.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
 import { answerFields } from '../../fields/staff-answer.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
 
@@ -33,11 +33,11 @@ export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
       .execute();
     const accountId = review.account_id;
     const { subject, paragraphs } = reviewTexts.mail(answer);
-    const letters = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
+    const mails = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
     await happened(
       work,
       reviewAnswered,
-      { subjectId: params.id, accountId, letters },
+      { subjectId: params.id, accountId, mails },
       { before: { state: 'Waiting' }, after: { state: 'Answered', answer } },
     );
     return { message: reviewTexts.answerSent };

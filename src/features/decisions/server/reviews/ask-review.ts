@@ -7,9 +7,9 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reviewTexts } from '#texts/reviews.ts';
 import type { DecisionReview, reviewEndpoints } from '../../contract/reviews.ts';
 import { decisionRefusals } from '../../texts/refusals.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
 import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
 import { reviewAsked } from '../happenings.ts';
 

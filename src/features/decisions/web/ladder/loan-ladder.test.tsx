@@ -12,7 +12,10 @@ afterEach(() => {
 
 const NAMES = ['firstLoan', 'repayInFull', 'fullInformation', 'largerLoan'] as const;
 
-function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}) {
+type Decision = { loanDecision: boolean; reasons: { code: string }[] };
+const offered: Decision = { loanDecision: true, reasons: [] };
+
+function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}, decision = offered) {
   const place = NAMES.indexOf(now);
   const rungs = NAMES.map((name, index) => ({
     name,
@@ -26,7 +29,9 @@ function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}) {
     sections: { submitted: 3, required: 9 },
     ...known,
   };
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.startsWith('/api/loan/user/decision') ? decision : answer),
+  );
   const router = createMemoryRouter([{ path: '/', element: <LoanLadder /> }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,7 +48,15 @@ test('a newcomer stands on the first rung, and sees that the first loan must be 
   expect(await screen.findByText('First loan up to $5,000.00')).toBeTruthy();
   expect(screen.getByText('Larger amounts, up to $500,000.00')).toBeTruthy();
   expect(screen.getAllByText('Later')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'See your offer' }).getAttribute('href')).toBe('/loans');
+  const link = await screen.findByRole('link', { name: 'See your offer' });
+  expect(link.getAttribute('href')).toBe('/loans');
+});
+
+test('while an application waits it leads there, and to no offer that is not there', async () => {
+  show('firstLoan', {}, { loanDecision: false, reasons: [{ code: 'loan.applied' }] });
+  const link = await screen.findByRole('link', { name: 'See your application' });
+  expect(link.getAttribute('href')).toBe('/loan-application');
+  expect(screen.queryByRole('link', { name: 'See your offer' })).toBeNull();
 });
 
 test('while the first loan runs, repaying it in full is what opens more', async () => {

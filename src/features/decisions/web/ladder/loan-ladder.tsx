@@ -2,13 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, MapPin } from 'lucide-react';
 import { caller } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
-import { ladderTexts as texts } from '#texts/own-loans.ts';
 import type { LadderOnWire, ladderEndpoints } from '../../contract/ladder.ts';
+import { offerStepOf } from '../../rules/offer/offer-step.ts';
+import { ladderTexts as texts } from '../../texts/ladder.ts';
+import { offerStepTexts } from '../../texts/offer-step.ts';
+import { offerQuery } from '../use-offer.ts';
 
 const call = caller<typeof ladderEndpoints>();
 
@@ -52,7 +56,7 @@ const SIGNS = {
 
 function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
   const { Icon, tone } = SIGNS[state];
-  const go = state === 'now' && !ladder.loanRuns && name !== 'repayInFull' ? texts.go[name] : null;
+  const isOpen = state === 'now' && !ladder.loanRuns;
   return (
     <li className="flex gap-4" aria-current={state === 'now' ? 'step' : undefined}>
       <span aria-hidden="true" className="grid shrink-0 grid-rows-[auto_1fr] justify-items-center">
@@ -65,16 +69,28 @@ function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
           {texts.state[state]}
         </p>
         {state === 'now' && <p className="max-w-prose">{whatIsNeeded(name, ladder)}</p>}
-        {go && (
-          <div className="pt-1">
-            <LinkButton to={go.to} tone="secondary">
-              {go.text}
-            </LinkButton>
-          </div>
-        )}
+        {isOpen && name === 'fullInformation' && <Go to="/earn-points">{texts.toSections}</Go>}
+        {isOpen && (name === 'firstLoan' || name === 'largerLoan') && <ToOffer />}
       </div>
     </li>
   );
+}
+
+const Go = ({ to, children }: { to: string; children: string }) => (
+  <div className="pt-1">
+    <LinkButton to={to} tone="secondary">
+      {children}
+    </LinkButton>
+  </div>
+);
+
+/** To the offer, or to what was asked for already; nowhere while there is neither. */
+function ToOffer() {
+  const { data } = useQuery(offerQuery(useSession()?.infoStatus));
+  const step = data && offerStepOf(data);
+  if (!step || step === 'none') return null;
+  const { to, button } = offerStepTexts[step];
+  return <Go to={to}>{button}</Go>;
 }
 
 type RungName = LadderOnWire['rungs'][number]['name'];

@@ -11,8 +11,8 @@ import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { reviewTexts as texts } from '#texts/reviews.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { call, ownReviewQuery } from './queries.ts';
 
 /** Shows nothing until it is known whether a request waits already. */

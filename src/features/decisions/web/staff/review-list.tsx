@@ -7,8 +7,8 @@ import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { reviewTexts as texts } from '#texts/reviews.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
+import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { reviewsQuery } from './queries.ts';
 
 const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];

@@ -103,7 +103,7 @@ const validation = object(
   { type: oneOf(...PLAIN_RULES, 'test') },
   {
     params,
-    subtype: oneOf('adult', 'idExpiry', 'jamaicanMobile', 'trn', 'money', 'fileSize', 'fileType'),
+    subtype: oneOf('adult', 'idExpiry', 'jamaicanMobile', 'trn', 'pastYear', 'money', 'fileSize', 'fileType'),
     fileTypes: list(oneOf('jpg', 'jpeg', 'png', 'pdf', 'gif', 'webp'), 6, 1),
     maxFileSize: megabytes,
   },

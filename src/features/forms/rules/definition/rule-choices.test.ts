@@ -17,7 +17,7 @@ const ofText: RuleKey[] = [...lengths, 'url', 'matches'];
 
 describe('the rules that a field can carry', () => {
   it.each<[Kind, RuleKey[], RuleKey[]]>([
-    ['text', ['jamaicanMobile', 'trn'], [...lengths, 'email', 'url', 'matches']],
+    ['text', ['jamaicanMobile', 'trn', 'pastYear'], [...lengths, 'email', 'url', 'matches']],
     ['longText', [], ofText],
     ['link', [], ofText],
     ['number', ['money'], ['min', 'max', 'integer']],

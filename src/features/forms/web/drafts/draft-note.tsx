@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { fillingTexts } from '#texts/forms.ts';
+import { fillingTexts } from '../../texts/forms.ts';
 
 /** `changed`: the form was changed since, and only what still fits was given back. */
 export type Restored = 'same' | 'changed' | null;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Waiting } from '#platform/web/phone/outbox.ts';
 import { useOutbox, useSendingOutbox } from '#platform/web/phone/use-outbox.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { outboxTexts as texts } from '#texts/offline.ts';
+import { outboxTexts as texts } from '../../texts/outbox.ts';
 import { draftStore } from '../drafts/use-draft.ts';
 
 /** Each fate is told once, from whichever screen it was heard. */

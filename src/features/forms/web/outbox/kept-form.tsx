@@ -5,7 +5,7 @@ import { sendNow, takeBack, type Waiting } from '#platform/web/phone/outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { outboxTexts as texts } from '#texts/offline.ts';
+import { outboxTexts as texts } from '../../texts/outbox.ts';
 
 type KeptFormProps = {
   waiting: Waiting;

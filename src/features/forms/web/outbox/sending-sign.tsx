@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, Smartphone } from 'lucide-react';
 import type { Waiting } from '#platform/web/phone/outbox.ts';
 import { useWaiting } from '#platform/web/phone/use-outbox.ts';
-import { outboxTexts as texts } from '#texts/offline.ts';
+import { outboxTexts as texts } from '../../texts/outbox.ts';
 
 const SIGNS: Record<Waiting['state'], { text: string; icon: LucideIcon; look: string }> = {
   waiting: { text: texts.saved, icon: Smartphone, look: 'text-ink' },

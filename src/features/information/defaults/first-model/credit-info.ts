@@ -115,7 +115,7 @@ export const creditInfo: DefaultSection = {
   ],
   verificationSchema: {
     title: 'Credit Info',
-    description: 'Your credit report came with your answers.',
+    description: 'What we need came with your answers.',
     fields: [],
   },
 };

@@ -6,7 +6,7 @@ import {
   atMost,
   notAfterToday,
   papers,
-  pattern,
+  pastYear,
   required,
   where,
   whereNot,
@@ -54,7 +54,7 @@ export const educational: DefaultSection = {
       label: 'In which year did you finish?',
       group: 'Your schooling',
       type: 'text',
-      validations: [pattern('(?:19|20)\\d\\d', 'Please give a year, such as 2012')],
+      validations: [pastYear],
       conditionalValidations: whereNot('highest_education', NONE),
     },
     {

@@ -3,18 +3,21 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { DefaultSection } from '../default-section.ts';
 import { atLeast, moneyField, papers, required } from '../field-parts.ts';
 
-const MONTHLY = 'In a month, in Jamaican dollars';
-
 export const expenses: DefaultSection = {
   sId: 'expenses',
   name: 'Expenses',
   title: 'Expenses Information',
-  description: 'What your household spends in a month. Leave out rent, mortgage and loan payments.',
+  description:
+    'What your household spends in a month, in Jamaican dollars. Leave out rent, mortgage and loan payments, and leave empty what you do not pay for.',
   tags: ['Money out', '3 minutes'],
   points: 120,
   for: 'FullUser',
   fields: [
-    monthly('expense_food', 'Food and household goods', 'Every day'),
+    moneyField({
+      name: 'expense_food',
+      label: 'Food and household goods',
+      group: 'Every day',
+    }),
     monthly('expense_transport', 'Taxi, bus, gas and vehicle', 'Every day'),
     monthly('expense_electricity', 'Light bill', 'Bills'),
     monthly('expense_water', 'Water bill', 'Bills'),
@@ -39,6 +42,7 @@ export const expenses: DefaultSection = {
   },
 };
 
+/** Nobody has all of them, and nobody is to write a 0 for each. */
 function monthly(name: string, label: string, group: string): FieldDefinition {
-  return moneyField({ name, label, sublabel: MONTHLY, placeholder: '0', group });
+  return moneyField({ name, label, group }, []);
 }

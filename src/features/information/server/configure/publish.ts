@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { checkDefinition } from '#features/forms/rules/check-definition.ts';
 import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
+import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import type {
   Configuration,
   ConfigurationKind,
@@ -16,7 +17,6 @@ import type { Actor } from '#shared/actor.ts';
 import { readDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import { settingsTexts as texts } from '#texts/staff-forms.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import {

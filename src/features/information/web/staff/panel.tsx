@@ -12,8 +12,9 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { staffTexts, staffPanelTexts as texts } from '#texts/staff.ts';
+import { staffTexts } from '#texts/staff.ts';
 import type { Audience, Panel } from '../../contract.ts';
+import { staffPanelTexts as texts } from '../../texts/staff-panel.ts';
 import { modelPath } from './model.ts';
 
 type Row = Panel['rows'][number];

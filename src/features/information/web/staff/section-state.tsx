@@ -1,8 +1,8 @@
 // What became of a section, as a chip.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { sectionStates } from '#texts/staff.ts';
 import type { SubmissionStatus } from '../../contract.ts';
+import { sectionStates } from '../../texts/staff-panel.ts';
 
 const TONES: Record<SubmissionStatus | 'none', Tone> = {
   none: 'neutral',

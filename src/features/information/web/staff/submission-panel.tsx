@@ -1,6 +1,6 @@
 // Who has submitted information, the latest change first.
 import { useQuery } from '@tanstack/react-query';
-import { staffPanelTexts } from '#texts/staff.ts';
+import { staffPanelTexts } from '../../texts/staff-panel.ts';
 import { useModel } from './model.ts';
 import { StaffPanel, usePanelAddress } from './panel.tsx';
 import { submissionPanelQuery } from './queries.ts';

@@ -1,6 +1,7 @@
 // An entry of a loan's books as its borrower would say it.
-import { entryTexts as texts } from '#texts/own-loans.ts';
+
 import type { LoanEntry } from '../../contract.ts';
+import { entryTexts as texts } from '../../texts/borrower/own-loans.ts';
 
 type Entry = Pick<LoanEntry, 'number' | 'kind' | 'reverses' | 'reversedBy'>;
 

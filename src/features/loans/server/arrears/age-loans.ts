@@ -1,7 +1,7 @@
 // Ages late loans: once a day each is judged again, so that days late count on and arrears and default begin on their day.
 import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { isRunning } from '../../rules-in-sql/standing.ts';
@@ -65,7 +65,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
   await recordMoves(work, moved);
   // Of one more day late nobody is told; the lists of staff read again.
   if (moved.length > 0) await follow(work, moved);
-  else announce(work, 'staff', 'loans');
+  else notify(work, 'staff', 'loans');
   return rows.length;
 }
 

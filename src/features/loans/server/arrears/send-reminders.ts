@@ -1,7 +1,7 @@
 // Sends the reminders of a batch: what goes on record, the mails, and the lines under the bell.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happenedAll } from '#features/activity/server/happened.ts';
-import type { Letter } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
@@ -41,7 +41,7 @@ export async function sendReminders(work: Work, due: readonly DueReminder[]): Pr
       .map(({ loan, reminder, borrower }) => ({
         facts: {
           accountId: loan.accountId,
-          letter: letterOf(work, loan, reminder, borrower),
+          mail: mailOf(work, loan, reminder, borrower),
           instalment: {
             amount: centsToDollars(reminder.amountCents),
             loanNumber: loan.number,
@@ -66,7 +66,7 @@ const LETTERS: Record<ReminderKind, keyof Omit<typeof texts, 'link'>> = {
   Default: 'default',
 };
 
-function letterOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lender }: Borrower): Letter {
+function mailOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lender }: Borrower): Mail {
   const { subject, paragraphs } = texts[LETTERS[reminder.kind]]({
     loan: showLoanNumber(loan.number),
     lender,

@@ -141,11 +141,11 @@ describe('a loan repaid', () => {
     expect((await activitiesOf(loan)).filter(({ action }) => action === 'loanRepaid')).toEqual([
       { action: 'loanRepaid', details: { loanInformation: { loanAmount: 5_000, interestRate: 5 } } },
     ]);
-    const [letter, ...more] = await mailsTo(loan);
+    const [mail, ...more] = await mailsTo(loan);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('Your loan of $5,000.00 is repaid');
-    expect(letter?.body_text).toContain('Higher amounts are open to you now');
-    expect(letter?.body_text).toContain(`/my-loans/${loan.id}`);
+    expect(mail?.subject).toBe('Your loan of $5,000.00 is repaid');
+    expect(mail?.body_text).toContain('Higher amounts are open to you now');
+    expect(mail?.body_text).toContain(`/my-loans/${loan.id}`);
     expect(await seeds(loan)).toBe(30);
   });
 
@@ -159,8 +159,8 @@ describe('a loan repaid', () => {
   it('with a lender opens nothing', async () => {
     const loan = await runningLoan(test.services, { disbursedOn, lender: await lender(test.services) });
     await pay(loan, 5_750, third);
-    const [letter] = await mailsTo(loan);
-    expect(letter?.body_text).not.toContain('open to you now');
+    const [mail] = await mailsTo(loan);
+    expect(mail?.body_text).not.toContain('open to you now');
     const { info_status } = await test.db
       .selectFrom('accounts')
       .select('info_status')

@@ -1,5 +1,5 @@
 // What follows from a change in a loan's books: seeds for what was paid on time, word of a loan repaid, and screens that read again.
-import { announce, announceToAll } from '#platform/server/live-events.ts';
+import { notify, notifyAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { onTimeChange } from '../../rules/books/on-time.ts';
@@ -12,13 +12,13 @@ export async function follow(work: Work, changes: readonly ChangedLoan[], event?
   await reachBorrowers(work, changes, event);
   if (changes.length === 0) return;
   const moved = changes.filter(({ before, after }) => after.state !== before.state);
-  announceToAll(work, accountsOf(moved), 'offer');
-  announceToAll(work, accountsOf(changes), 'loans');
-  announce(work, 'staff', 'loans');
-  await announceToLenders(work, changes);
+  notifyAll(work, accountsOf(moved), 'offer');
+  notifyAll(work, accountsOf(changes), 'loans');
+  notify(work, 'staff', 'loans');
+  await notifyLenders(work, changes);
 }
 
-async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
+async function notifyLenders(work: Work, changes: readonly ChangedLoan[]): Promise<void> {
   const partners = [...new Set(changes.flatMap(({ after }) => after.partnerId ?? []))];
   if (partners.length === 0) return;
   const accounts = await work.db
@@ -26,7 +26,7 @@ async function announceToLenders(work: Work, changes: readonly ChangedLoan[]): P
     .select('account_id')
     .where('id', 'in', partners)
     .execute();
-  announceToAll(
+  notifyAll(
     work,
     accounts.map(({ account_id }) => account_id),
     'loans',

@@ -67,7 +67,7 @@ function inBooks(row: Row): LoanInBooks {
       principalCents: cents(principal),
     }),
   );
-  const owing = { feeCents: cents(row.fee_cents), schedule };
+  const owing = { feeCents: row.fee_cents, schedule };
   const entries = row.entries.map(([id, kind, amount, on, reverses]) => ({
     id,
     kind,
@@ -80,7 +80,7 @@ function inBooks(row: Row): LoanInBooks {
     number: row.number,
     accountId: row.account_id,
     partnerId: row.partner_id,
-    amountCents: cents(row.amount_cents),
+    amountCents: row.amount_cents,
     disbursedOn: row.disbursed_on,
     state: row.state,
     agedOn: row.aged_on,

@@ -7,7 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
-import { repaidLetterText, repaidLetterTexts } from '../../texts/repaid.ts';
+import { repaidMailText, repaidMailTexts } from '../../texts/repaid.ts';
 import { loanRepaid, type Repaid } from '../happenings.ts';
 import type { ToldChange } from './changed-loan.ts';
 
@@ -21,10 +21,10 @@ export async function tellRepaid(
     const isOurs = loan.partnerId === null;
     const unlockedMore = isOurs && (await unlockFullModel(work, loan.accountId));
     const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
-    const letter = {
+    const mail = {
       to: borrower.email,
       accountId: loan.accountId,
-      ...repaidLetterText({
+      ...repaidMailText({
         name: borrower.first_name,
         amount: showMoney(loan.amountCents),
         number: showLoanNumber(loan.number),
@@ -33,7 +33,7 @@ export async function tellRepaid(
         unlockedMore,
       }),
       link: {
-        label: repaidLetterTexts.open,
+        label: repaidMailTexts.open,
         url: linkTo(work.services.config, `/my-loans/${loan.id}`),
       },
     };
@@ -41,7 +41,7 @@ export async function tellRepaid(
       loanAmount: centsToDollars(loan.amountCents),
       interestRate: borrower.rate_monthly_bps / 100,
     };
-    all.push({ facts: { accountId: loan.accountId, loan: information, letter }, event });
+    all.push({ facts: { accountId: loan.accountId, loan: information, mail }, event });
   }
   await happenedAll(work, loanRepaid, all);
 }

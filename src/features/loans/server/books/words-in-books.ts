@@ -1,7 +1,7 @@
 // What staff wrote into the books of a person's loans: the words go with the account, the entries and requests stay as they were.
 import { sql } from 'kysely';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { erasedTexts } from '#texts/privacy.ts';
+import { erasedTexts } from '#texts/erased.ts';
 
 export const wordsInBooks: PersonalRecords = {
   /** Read with the loans themselves. */

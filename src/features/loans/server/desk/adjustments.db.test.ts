@@ -4,7 +4,7 @@ import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { runningLoan } from '#tests/support/loans.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
 let test: TestApp;
 let olive: Someone;

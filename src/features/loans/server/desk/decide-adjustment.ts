@@ -6,9 +6,9 @@ import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { approvalFields, rejectionFields } from '../../fields/desk-money.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import {
   payoutReversalRefused,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 /**

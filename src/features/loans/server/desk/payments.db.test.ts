@@ -4,8 +4,8 @@ import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
 let test: TestApp;
 let desk: Caller;
@@ -198,14 +198,14 @@ describe('a repayment', () => {
   it('is written to nobody whose account is deleted', async () => {
     const loan = await aLoan();
     await pay(loan, 5_250);
-    const letters = (await mailsTo(loan)).length;
+    const mails = (await mailsTo(loan)).length;
     await test.db
       .updateTable('accounts')
       .set({ erased_at: new Date(), status: 'Cancelled', email: `${loan.borrower.id}@deleted.invalid` })
       .where('id', '=', loan.borrower.id)
       .execute();
     expect((await pay(loan, 10)).status).toBe(200);
-    expect(await mailsTo(loan)).toHaveLength(letters);
+    expect(await mailsTo(loan)).toHaveLength(mails);
   });
 });
 

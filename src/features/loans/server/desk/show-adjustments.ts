@@ -1,7 +1,7 @@
 // Requests for waivers and write-offs as staff read them: those of one loan, and all that wait for a second person.
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import type { LoanAdjustment } from '../../contract/desk.ts';
 
@@ -68,7 +68,7 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
   ]);
   const shown = rows.map((row) => ({
     ...onWire(row),
-    loan: { _id: row.loan_id, number: row.number, owed: centsToDollars(cents(row.owed_cents)) },
+    loan: { _id: row.loan_id, number: row.number, owed: centsToDollars(row.owed_cents) },
     borrower: { _id: row.borrower_id, fullName: fullNameOf(row) },
   }));
   return pageAnswer(shown, Number(total), query.page);
@@ -77,7 +77,7 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
 const onWire = (row: Row): LoanAdjustment => ({
   _id: row.id,
   kind: row.kind,
-  amount: row.amount_cents === null ? null : centsToDollars(cents(row.amount_cents)),
+  amount: row.amount_cents === null ? null : centsToDollars(row.amount_cents),
   reason: row.reason,
   askedBy: {
     _id: row.asked_by,

@@ -2,7 +2,7 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -33,7 +33,7 @@ export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
       { before: { state }, after: { state: 'Recording', ...toRecord } },
     );
     await work.services.jobs.send(work.db, RECORD_REPAYMENTS, { id });
-    announce(work, 'staff', 'imports');
+    notify(work, 'staff', 'imports');
     return { message: texts.started };
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type Judged, judgeRows } from '../../rules/imports/judge-rows.ts';
@@ -82,7 +82,7 @@ const keepBatch = (services: Services, id: string, before: number, batch: readon
       .where('id', '=', id)
       .execute();
     if (isLast && found.file_id) await forgetFiles({ db }, [found.file_id]);
-    announce(work, 'staff', 'imports');
+    notify(work, 'staff', 'imports');
     return true;
   });
 
@@ -120,5 +120,5 @@ const fail = (services: Services, id: string): Promise<void> =>
       .where('id', '=', id)
       .execute();
     if (found.file_id) await forgetFiles(work, [found.file_id]);
-    announce(work, 'staff', 'imports');
+    notify(work, 'staff', 'imports');
   });

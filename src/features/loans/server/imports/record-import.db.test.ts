@@ -34,7 +34,7 @@ const owed = async ({ id }: RunningLoan) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const letters = async ({ borrower }: RunningLoan) =>
+const mails = async ({ borrower }: RunningLoan) =>
   test.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])
@@ -106,8 +106,8 @@ describe('recording a file', () => {
       .execute();
     // The last one settles its loan early: what the row points at is the payment, not the interest given up.
     expect(kinds).toEqual([1, 2, 3].map((number) => ({ kind: 'Repayment', reference: `WHOLE-${number}` })));
-    expect(await letters(one)).toHaveLength(2);
-    expect((await letters(other)).some(({ body_text }) => body_text.includes('WHOLE-3'))).toBe(true);
+    expect(await mails(one)).toHaveLength(2);
+    expect((await mails(other)).some(({ body_text }) => body_text.includes('WHOLE-3'))).toBe(true);
     const entries = await test.db
       .selectFrom('loan_entries')
       .select(['reference', 'recorded_by'])
@@ -154,7 +154,7 @@ describe('recording a file', () => {
     });
     for (const loan of loans) {
       expect(await owed(loan)).toMatchObject({ owed_cents: 5_250_00 });
-      expect(await letters(loan)).toHaveLength(500);
+      expect(await mails(loan)).toHaveLength(500);
     }
   });
 
@@ -177,7 +177,7 @@ describe('recording a file', () => {
     const { rows } = await rowsShown(browser, id);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['AlreadyRecorded', 'Recorded', 'Different']);
     expect(await owed(loan)).toMatchObject({ owed_cents: 5_741_00 });
-    expect(await letters(loan)).toHaveLength(1);
+    expect(await mails(loan)).toHaveLength(1);
   });
 
   it('takes a reference that is being recorded by hand at the very moment for recorded', async () => {

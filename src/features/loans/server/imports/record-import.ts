@@ -4,7 +4,7 @@ import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { addCents, type Cents, ZERO } from '#shared/money.ts';
@@ -58,7 +58,7 @@ const tryBatch = (services: Services, id: string): Promise<boolean> =>
       return false;
     }
     await keepOutcomes(work.db, id, await record(work, found.confirmed_by, rows));
-    announce(work, 'staff', 'imports');
+    notify(work, 'staff', 'imports');
     return true;
   });
 
@@ -164,5 +164,5 @@ async function finish(work: Work, id: string): Promise<void> {
     .set({ state: 'Done', finished_at: work.now })
     .where('id', '=', id)
     .execute();
-  announce(work, 'staff', 'imports');
+  notify(work, 'staff', 'imports');
 }

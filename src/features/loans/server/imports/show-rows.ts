@@ -63,11 +63,11 @@ const rowOnWire = (row: Row): ImportRow => ({
   amountGiven: row.amount_given,
   dateGiven: row.date_given,
   payer: row.payer_given,
-  amount: row.amount_cents === null ? null : centsToDollars(cents(row.amount_cents)),
+  amount: row.amount_cents === null ? null : centsToDollars(row.amount_cents),
   receivedOn: row.received_on,
   verdict: row.verdict,
   loanId: row.loan_id,
-  credit: centsToDollars(cents(row.credit_cents)),
+  credit: centsToDollars(row.credit_cents),
 });
 
 /** Whoever takes it is on record before its first row. */
@@ -112,7 +112,7 @@ const VERDICT_COLUMNS: readonly CsvColumn<Row>[] = [
 const inWords = ({ verdict, credit_cents }: Row): string =>
   credit_cents === 0
     ? verdictTexts[verdict].words
-    : `${verdictTexts[verdict].words}; ${texts.credit(showMoney(cents(credit_cents)))}`;
+    : `${verdictTexts[verdict].words}; ${texts.credit(showMoney(credit_cents))}`;
 
 /** Two rows as a partner would send them; the loan numbers are right in form, and nobody's. */
 export async function downloadSample({ now }: Work): Promise<FileReply> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles, insertFile } from '#platform/server/database/file-rows.ts';
 import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -44,7 +44,7 @@ export async function uploadImport(
       { after: { fileName: safeName(file.name), sha256, rows: rowCount } },
     );
     await work.services.jobs.send(work.db, READ_REPAYMENTS, { id });
-    announce(work, 'staff', 'imports');
+    notify(work, 'staff', 'imports');
     return { _id: id, isNew: true, message: texts.uploaded };
   });
 }

@@ -89,7 +89,7 @@ function factsOf({ services }: Work, request: OpenRequest, verdict: 'granted' | 
   return {
     subjectId: loan.id,
     accountId: loan.accountId,
-    letter: {
+    mail: {
       to: request.email,
       accountId: loan.accountId,
       subject,

@@ -1,8 +1,8 @@
 // The new due dates that a person asked for. That they were asked stays after a deletion, for they moved dates in the books; the words go.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
+import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { erasedTexts } from '#texts/privacy.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { newDateDesk } from '../../texts/staff-new-dates.ts';
 

@@ -2,7 +2,7 @@
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 
@@ -47,7 +47,7 @@ async function contacts({ db }: Work, accountId: string) {
     [heldTexts.kind]: contactTexts.kinds[row.kind],
     [heldTexts.text]: row.outcome,
     [heldTexts.promisedOn]: row.promised_on && showDay(row.promised_on),
-    [heldTexts.promisedAmount]: row.promised_cents === null ? null : showMoney(cents(row.promised_cents)),
+    [heldTexts.promisedAmount]: row.promised_cents === null ? null : showMoney(row.promised_cents),
   }));
   return { title: heldTexts.loanContacts, records };
 }

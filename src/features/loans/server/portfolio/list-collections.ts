@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { LateLoan, LenderWithLoans } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
@@ -66,8 +66,8 @@ const onWire = (row: Late, now: Date): LateLoan => ({
   borrower: { _id: row.borrower_id, fullName: row.full_name, email: row.email, phone: row.phone },
   state: row.state,
   ageing: row.ageing,
-  overdue: centsToDollars(cents(row.overdue_cents)),
-  owed: centsToDollars(cents(row.owed_cents)),
+  overdue: centsToDollars(row.overdue_cents),
+  owed: centsToDollars(row.owed_cents),
   daysLate: row.days_late,
   lastPaidOn: row.last_paid_on,
   lastContact: row.last_contact && contactOnWire(row.last_contact, now),

@@ -16,8 +16,8 @@ import { printable } from '#platform/server/pdf/printable.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
-import { costTexts } from '#texts/cost.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { costTexts } from '../../texts/borrower/cost.ts';
 import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
 import { entriesTable, scheduleTable, totalsOf } from './statement-tables.ts';
@@ -42,14 +42,12 @@ export function layOutStatement(statement: Statement): object {
         facts(partiesOf(statement)),
         headed(texts.terms),
         facts(termsOf(statement)),
-        headed(texts.schedule),
-        scheduleTable(statement),
-        headed(texts.history),
-        entriesTable(statement),
+        tabled(texts.schedule, scheduleTable(statement), statement.schedule.length),
+        tabled(texts.history, entriesTable(statement), statement.entries.length),
         {
           unbreakable: true,
           stack: [
-            headed(texts.totals),
+            plain(texts.totals),
             facts(totalsOf(statement)),
             { text: texts.questions, color: MUTED, fontSize: 9, margin: [0, 16, 0, 0] },
           ],
@@ -60,16 +58,24 @@ export function layOutStatement(statement: Statement): object {
   };
 }
 
-const headed = (text: string) => ({ ...heading(text, 20, 4), headlineLevel: 1 });
+const plain = (text: string) => heading(text, 20, 4);
+const headed = (text: string) => ({ ...plain(text), headlineLevel: 1 });
+
+/** As many rows of three lines as are sure to have room on one page. */
+const FEW_ROWS = 12;
+
+/** A short table stays whole: a row or two at the foot of a page would be read as all there is. */
+const tabled = (text: string, table: object, rows: number) =>
+  rows <= FEW_ROWS ? { unbreakable: true, stack: [plain(text), table] } : [headed(text), table];
 
 const facts = (rows: readonly Labelled[]) =>
   labelledRows(rows, { widths: [190, '*'], alignment: 'left', padding: 4 });
 
 type Placed = { headlineLevel?: number; startPosition: { verticalRatio: number } };
 
-/** A heading at the foot of a page would stand alone. */
+/** A heading in the last third of a page, with what is longer than the rest of it. */
 const isAtFoot = ({ headlineLevel, startPosition }: Placed): boolean =>
-  headlineLevel === 1 && startPosition.verticalRatio > 0.9;
+  headlineLevel === 1 && startPosition.verticalRatio > 0.67;
 
 const headline = ({ loan, schedule }: Statement): Labelled[] => {
   const paid = schedule.reduce((sum, instalment) => sum + Math.round(instalment.paid * 100), 0) / 100;

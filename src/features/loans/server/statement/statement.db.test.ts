@@ -35,6 +35,21 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 }
 
 describe('the statement of a loan', () => {
+  it.each([0, 1, 2, 3])(
+    'begins no table at the foot of a page that goes on over it, after %i payments',
+    async (payments) => {
+      const loan = await runningLoan(test.services, { disbursedOn: addDays(today, -100), termMonths: 4 });
+      for (let payment = 0; payment < payments; payment++)
+        await repaid(test.services, loan, 1_000_00, addDays(today, -90 + payment));
+      const browser = await loggedIn(test, loan.borrower);
+      const pages = await pagesOf((await download(browser, `/api/loans/own/${loan.id}/statement`)).bytes);
+      const entries = pages.filter((page) => /Money handed over|Payment received/.test(page));
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toContain('Every entry in the books');
+      expect(entries[0]?.match(/Payment received/g) ?? []).toHaveLength(payments);
+    },
+  );
+
   it('has the parties, the terms, the schedule and every entry with what is then still to pay', async () => {
     const borrower = await someone(test.services, { firstName: 'Ionie', lastName: 'Grant' });
     const disbursedOn = addDays(today, -70);

@@ -1,13 +1,14 @@
 // Lenders side by side: an amount and a term by sliders, and at once what each loan costs in all, the cheapest first.
 import { useQuery } from '@tanstack/react-query';
 import type { PublicLoan } from '#features/partners/contract.ts';
+import { lenderLoanTexts } from '#features/partners/texts/lenders.ts';
 import { allLoansQuery } from '#features/partners/web/queries.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { lenderLoanTexts, comparisonTexts as texts } from '#texts/lenders.ts';
 import { compareLoans } from '../../rules/compare-loans.ts';
+import { comparisonTexts as texts } from '../../texts/borrower/comparison.ts';
 import { ComparisonChoice } from './comparison-choice.tsx';
 import { OtherLenders } from './other-lenders.tsx';
 import { RankedLoan } from './ranked-loan.tsx';

@@ -1,10 +1,11 @@
 // The sliders of the comparison; they stay in sight while the list changes under them.
 import type { ReactNode } from 'react';
+import { lenderLoanTexts } from '#features/partners/texts/lenders.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { type Cents, centsToDollars, showMoney } from '#shared/money.ts';
-import { lenderLoanTexts, comparisonTexts as texts } from '#texts/lenders.ts';
+import { comparisonTexts as texts } from '../../texts/borrower/comparison.ts';
 import type { WishChoice } from './use-wish.ts';
 
 export function ComparisonChoice({ choice }: { choice: WishChoice }) {

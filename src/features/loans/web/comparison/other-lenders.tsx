@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { showDollars } from '#shared/money.ts';
-import { comparisonTexts as texts } from '#texts/lenders.ts';
+import { comparisonTexts as texts } from '../../texts/borrower/comparison.ts';
 
 export const OtherLenders = ({ loans }: { loans: readonly PublicLoan[] }) => (
   <section aria-labelledby="others" className="grid gap-3">

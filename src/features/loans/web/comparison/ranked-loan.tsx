@@ -2,9 +2,9 @@
 import { LenderLine } from '#features/partners/web/lender-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Cents, showMoney } from '#shared/money.ts';
-import { comparisonTexts as texts } from '#texts/lenders.ts';
 import { PROCESSING_FEE_BPS } from '../../rules/add-on.ts';
 import type { ComparedLoan } from '../../rules/compare-loans.ts';
+import { comparisonTexts as texts } from '../../texts/borrower/comparison.ts';
 import { queryOfWish } from './use-wish.ts';
 
 export function RankedLoan({ compared }: { compared: ComparedLoan }) {

@@ -7,11 +7,11 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
 import { reasonFields } from '../../fields/desk-money.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { call } from './queries.ts';
 
 const SHOWN_AT_FIRST = 8;

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import { readLoanNumber } from '../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { call } from './queries.ts';
 
 /** A slip of the pen is noticed before anything is sent: the last digit checks the others. */

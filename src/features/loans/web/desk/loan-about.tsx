@@ -8,9 +8,9 @@ import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { costTexts } from '#texts/cost.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { costTexts } from '../../texts/borrower/cost.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { loanStateTexts } from '../../texts/staff-loan-states.ts';
 
 export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) => (

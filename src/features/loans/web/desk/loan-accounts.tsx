@@ -3,8 +3,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { reachedByKeys } from '#platform/web/ui/list/reached-by-keys.ts';
 import { addCents, dollarsToCents, showDollars, showMoney } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
 const PARTS = ['fee', 'interest', 'principal', 'writtenOff', 'credit'] as const;
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { loanStateTexts } from '../../texts/staff-loan-states.ts';
 
 export function LoanStanding({ shown: { loan, settlement } }: { shown: DeskLoan }) {

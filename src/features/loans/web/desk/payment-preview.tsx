@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { type Cents, showMoney } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { previewPayment } from '../../rules/desk/payment.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
 type PaymentPreviewProps = { shown: DeskLoan; amountCents: Cents | null; on: Day | null };
 

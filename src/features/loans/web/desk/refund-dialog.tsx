@@ -2,10 +2,10 @@
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import type { Day } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { refundFields } from '../../fields/desk-money.ts';
 import { faultsUpTo } from '../../rules/desk/payment.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { call } from './queries.ts';
 
 type RefundDialogProps = { shown: DeskLoan; open: boolean; onClose: () => void };

@@ -5,11 +5,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { Day } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { judgeFields } from '#shared/record/judge.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { repaymentFields } from '../../fields/desk-money.ts';
 import { readAmount } from '../../rules/desk/payment.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 import { call } from './queries.ts';
 

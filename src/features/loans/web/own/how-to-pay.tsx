@@ -3,8 +3,8 @@ import { Copy } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { ownLoanTexts } from '#texts/own-loans.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
+import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.pay;
 

@@ -2,9 +2,9 @@
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { ownLoanTexts } from '#texts/own-loans.ts';
 import type { OwnEntry } from '../../contract/own.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
+import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.history;
 

@@ -6,9 +6,9 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { costTexts } from '#texts/cost.ts';
-import { ownLoansTexts, ownLoanTexts } from '#texts/own-loans.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { costTexts } from '../../texts/borrower/cost.ts';
+import { ownLoansTexts, ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.terms;
 

@@ -1,8 +1,8 @@
 // The state of one's own loan, in words that help rather than judge.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { ownLoansTexts as texts } from '#texts/own-loans.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
 
 const TONES: Record<LoanSummary['state'], Tone> = {
   Active: 'good',

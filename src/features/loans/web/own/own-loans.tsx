@@ -9,11 +9,10 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { dashboardTexts } from '#texts/dashboard.ts';
-import { ownLoansTexts as texts } from '#texts/own-loans.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
+import { nextOfLoan } from './next-of-loan.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { ownLoansQuery } from './queries.ts';
 
@@ -75,10 +74,5 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
   </Link>
 );
 
-function stateLine({ state, overdue, nextAmount, nextDueOn, owed }: LoanSummary): string | null {
-  if (state === 'Repaid' || state === 'Reversed') return null;
-  if (overdue > 0) return dashboardTexts.loan.late(showDollars(overdue));
-  return nextDueOn === null
-    ? dashboardTexts.loan.owed(showDollars(owed))
-    : dashboardTexts.loan.next(showDollars(nextAmount), showDay(nextDueOn as Day));
-}
+const stateLine = (loan: LoanSummary): string | null =>
+  loan.state === 'Repaid' || loan.state === 'Reversed' ? null : nextOfLoan(loan);

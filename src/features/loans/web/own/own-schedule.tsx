@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { ownLoanTexts } from '#texts/own-loans.ts';
 import type { LoanInstalment } from '../../contract.ts';
+import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 import { aroundNow, SHOWN_AT_FIRST } from '../around-now.ts';
 
 const texts = ownLoanTexts.schedule;

@@ -1,5 +1,5 @@
 // How much of a loan is repaid, as a ring that closes; the figure stands within it.
-import { ownLoanTexts as texts } from '#texts/own-loans.ts';
+import { ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 
 /** `share` from 0 to 1. Shown rounded down: a loan that is not repaid never reads 100 %. */
 export function RepaidRing({ share, className = 'size-28' }: { share: number; className?: string }) {

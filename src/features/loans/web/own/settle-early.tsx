@@ -1,7 +1,7 @@
 // What would pay the whole loan off today, and the interest that is saved by it.
 import { Card } from '#platform/web/ui/card.tsx';
 import { showDollars } from '#shared/money.ts';
-import { ownLoanTexts } from '#texts/own-loans.ts';
+import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.settle;
 

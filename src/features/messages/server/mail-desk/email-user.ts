@@ -22,7 +22,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
     const account = await findAccount(work, body.to);
     if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);
     const id = newId(work.now.getTime());
-    const letter = {
+    const mail = {
       id,
       to: account.email,
       accountId: account.id,
@@ -33,7 +33,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
     await happened(
       work,
       mailWritten,
-      { subjectId: id, accountId: account.id, letters: [letter] },
+      { subjectId: id, accountId: account.id, mails: [mail] },
       { after: { by: 'form' } },
     );
     return { message: emailTexts.sent, _id: id };

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const email = (from: Person, body: object) => from.browser.post('/api/informations/emailUser', body);
-const letter = { subject: 'Your papers', description: 'Good day.' };
+const mail = { subject: 'Your papers', description: 'Good day.' };
 const mailOf = async (id: string) =>
   test.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 200 });
@@ -70,7 +70,7 @@ describe('an e-mail from staff', () => {
       { subject: 'The subject is one line without special signs.' },
     ],
   ])('is refused with %j', async (wrong, fields) => {
-    const { status, body } = await email(officer, { ...letter, to: marcia.email, ...wrong });
+    const { status, body } = await email(officer, { ...mail, to: marcia.email, ...wrong });
     expect([status, body]).toMatchObject([422, { fields }]);
   });
 
@@ -80,7 +80,7 @@ describe('an e-mail from staff', () => {
       .insertInto('throttles')
       .values({ subject: `email ${eager.id}`, hits: 40, since: new Date() })
       .execute();
-    expect((await email(eager, { ...letter, to: marcia.email })).status).toBe(429);
+    expect((await email(eager, { ...mail, to: marcia.email })).status).toBe(429);
   });
 });
 
@@ -145,7 +145,7 @@ describe('sending again', () => {
 
   it('is once, however many ask at the same moment, beside the job that tries by itself', async () => {
     mailServer.refuse(true);
-    const { body } = await email(officer, { ...letter, subject: 'Retried', to: marcia.email });
+    const { body } = await email(officer, { ...mail, subject: 'Retried', to: marcia.email });
     const { _id } = body as { _id: string };
     await until(async () => expect((await mailOf(_id)).state).toBe('Failed'));
     mailServer.refuse(false);

@@ -1,6 +1,7 @@
 // How a copy of a product or a loan is called.
-import { offerTexts } from '#texts/partner-products.ts';
+
 import { productFields } from '../../fields/partner-product.ts';
+import { offerTexts } from '../../texts/partner-products.ts';
 
 const cut = (text: string, most: number): string => text.slice(0, most).trim();
 

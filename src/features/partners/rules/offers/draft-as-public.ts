@@ -1,8 +1,8 @@
 // A loan that is only typed yet, as borrowers would see it; what is missing is nothing, never a fault.
 import { dayOf } from '#shared/calendar.ts';
-import { loanPreviewTexts as texts } from '#texts/partner-products.ts';
 import type { OwnPartner, PublicLoan } from '../../contract.ts';
 import { LOAN_BOUNDS } from '../../fields/loan-bounds.ts';
+import { loanPreviewTexts as texts } from '../../texts/partner-products.ts';
 import { isChecked } from '../judge-lender.ts';
 import type { LoanDraft } from './loan-faults.ts';
 

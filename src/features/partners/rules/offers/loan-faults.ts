@@ -2,8 +2,8 @@
 import type { Draft, FieldName } from '#shared/record/field.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { offerFieldTexts as texts } from '#texts/partner-products.ts';
 import { criteriaValue, loanFields as fields } from '../../fields/partner-loan.ts';
+import { offerFieldTexts as texts } from '../../texts/partner-products.ts';
 
 export type LoanDraft = Draft<typeof fields>;
 

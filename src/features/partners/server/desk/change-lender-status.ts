@@ -1,17 +1,18 @@
 // Staff make a lender Active, Deactivated or Revoked. A revoked one is logged out at once, in the same transaction, and cannot come back in.
 
 import { setStatus } from '#features/accounts/server/change-standing.ts';
+import { deskMails } from '#features/accounts/texts/staff-people.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { lenderStatusFields } from '../../fields/staff-lender.ts';
 import { accountStatusWith } from '../../rules/judge-lender.ts';
+import { lenderDeskTexts } from '../../texts/staff-lenders.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
@@ -36,15 +37,15 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
     if (status !== 'Revoked') await setCompany();
     if (accountStatus) {
       await setStatus(work, account.id, accountStatus);
-      announce(work, 'staff', 'accounts');
+      notify(work, 'staff', 'accounts');
     }
     if (status === 'Revoked') await setCompany();
-    const letter = deskLetters.lenderStatus(account.first_name, company.name, status);
-    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    const mail = deskMails.lenderStatus(account.first_name, company.name, status);
+    const mails = [{ to: account.email, accountId: account.id, ...mail }];
     await happened(
       work,
       lenderStatusChanged,
-      { subjectId: company.id, accountId: account.id, letters },
+      { subjectId: company.id, accountId: account.id, mails },
       {
         before: { status: company.status, accountStatus: account.status },
         after: { status, accountStatus: accountStatus ?? account.status, reason },

@@ -1,16 +1,17 @@
 // Staff record a licence that they have checked: without a valid one a lender's loans are not public from that moment on.
 
+import { deskMails } from '#features/accounts/texts/staff-people.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { licenceTexts } from '#texts/lenders.ts';
-import { deskLetters, lenderDeskTexts } from '#texts/staff-people.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
 import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
+import { licenceTexts } from '../../texts/lenders.ts';
+import { lenderDeskTexts } from '../../texts/staff-lenders.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { licenceRecorded } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
@@ -33,12 +34,12 @@ export async function recordLicence(work: Work<Actor>, { params: { id }, body }:
       .where('id', '=', company.id)
       .execute();
     const state = licenceTexts.states[licenceState];
-    const letter = deskLetters.lenderLicence(account.first_name, company.name, state);
-    const letters = [{ to: account.email, accountId: account.id, ...letter }];
+    const mail = deskMails.lenderLicence(account.first_name, company.name, state);
+    const mails = [{ to: account.email, accountId: account.id, ...mail }];
     await happened(
       work,
       licenceRecorded,
-      { subjectId: company.id, accountId: account.id, letters },
+      { subjectId: company.id, accountId: account.id, mails },
       {
         before: { licenceNumber: company.licence_number, licenceState: company.licence_state },
         after: { licenceNumber: licence.licence_number, licenceState, reason },

@@ -5,9 +5,9 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { loanTexts } from '#texts/partner-products.ts';
 import type { offerEndpoints } from '../../contract/offers.ts';
 import { nameOfCopy } from '../../rules/offers/copy-of.ts';
+import { loanTexts } from '../../texts/partner-products.ts';
 import { loanCopied } from '../happenings.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { offerFieldTexts } from '#texts/partner-products.ts';
 import { MOST_PRODUCTS } from '../../fields/loan-bounds.ts';
+import { offerFieldTexts } from '../../texts/partner-products.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type ProductRow = Selectable<Tables['products']>;

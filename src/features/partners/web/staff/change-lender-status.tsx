@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
 import type { LenderOnDesk, LenderStatus } from '../../contract/desk.ts';
 import { LENDER_STATUSES, lenderStatusFields } from '../../fields/staff-lender.ts';
+import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { call } from './queries.ts';
 
 type ChangeLenderStatusProps = { userId: string; company: NonNullable<LenderOnDesk['company']> };

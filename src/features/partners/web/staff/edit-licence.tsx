@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
 import type { LenderOnDesk } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
 import { licenceFaults } from '../../rules/judge-lender.ts';
+import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { call } from './queries.ts';
 
 type Company = NonNullable<LenderOnDesk['company']>;

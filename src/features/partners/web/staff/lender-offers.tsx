@@ -6,8 +6,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { lenderDeskTexts as texts } from '#texts/staff-people.ts';
 import type { LenderLoanRow, LenderProductRow } from '../../contract/desk.ts';
+import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { LenderState } from './lender-state.tsx';
 import { lenderLoansQuery, lenderProductsQuery } from './queries.ts';
 

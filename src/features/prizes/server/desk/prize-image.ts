@@ -3,8 +3,8 @@ import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform
 import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
 import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../rules/prize-faults.ts';
+import { prizeFieldTexts as texts } from '../../texts/staff-prizes.ts';
 
 const FIELD = 'imageUrl';
 

@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { prizeDeskTexts } from '#texts/staff-prizes.ts';
+import { prizeDeskTexts } from '../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeRemoved } from '../happenings.ts';
 import { lockPrize } from './lock-prize.ts';

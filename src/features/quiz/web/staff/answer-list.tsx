@@ -10,8 +10,8 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
-import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { QuizAnswersRow } from '../../contract.ts';
+import { quizDeskTexts as texts } from '../../texts/staff-quiz.ts';
 import { answersQuery } from './queries.ts';
 
 export function AnswerList() {

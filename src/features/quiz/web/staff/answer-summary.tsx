@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { quizDeskTexts as texts } from '../../texts/staff-quiz.ts';
 import { summaryQuery } from './queries.ts';
 import { Shares } from './shares.tsx';
 

@@ -4,9 +4,9 @@ import { caller } from '#platform/web/call.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { personPreferenceTexts as texts } from '#texts/staff-person.ts';
 import type { quizEndpoints } from '../../contract.ts';
 import { appealingOf } from '../../rules/preferences.ts';
+import { personPreferenceTexts as texts } from '../../texts/staff-preferences.ts';
 
 const call = caller<typeof quizEndpoints>();
 

@@ -11,9 +11,9 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { FinancialQuestionnaire } from '../../contract.ts';
 import { appealingOf } from '../../rules/preferences.ts';
+import { quizDeskTexts as texts } from '../../texts/staff-quiz.ts';
 import { personsAnswersQuery } from './queries.ts';
 
 export function PersonsAnswers({ id }: { id: string }) {

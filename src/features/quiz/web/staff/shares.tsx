@@ -1,6 +1,7 @@
 // Parts of a whole, each with its count, its percentage and a bar; a list that reads the same without the bars.
-import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
+
 import { percentOf } from '../../rules/summary.ts';
+import { quizDeskTexts as texts } from '../../texts/staff-quiz.ts';
 
 type SharesProps = {
   title: string;

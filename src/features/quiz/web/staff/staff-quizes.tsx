@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PrizeList } from '#features/prizes/web/staff/prizes/prize-list.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { quizDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { quizDeskTexts as texts } from '../../texts/staff-quiz.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AnswerSummary } from './answer-summary.tsx';
 

@@ -10,7 +10,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { cents, centsToDollars } from '#shared/money.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderDay, LenderFigures } from '../../contract/lender.ts';
 import { lenderDays } from '../../rules/lender-days.ts';
@@ -44,7 +44,7 @@ export async function showLenderFigures(
     rejected: kept.rejected,
     oldest: kept.oldest?.toISOString() ?? null,
     people: kept.applicants,
-    amountApproved: centsToDollars(cents(kept.approved_cents)),
+    amountApproved: centsToDollars(kept.approved_cents),
     hoursToDecide: decided === 0 ? null : Math.round((10 * kept.seconds_to_decide) / decided / HOUR_S) / 10,
     loansShown: kept.loans_shown,
     portfolio: portfolioOnWire(kept.portfolio),

@@ -1,12 +1,12 @@
 // /second-step: after the password, a passkey, a code of the app or a recovery code.
 import { useEffect, useState } from 'react';
+import { accountScreenTexts } from '#features/accounts/texts/accounts.ts';
 import { useEnter } from '#features/accounts/web/entering.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { accountScreenTexts } from '#texts/accounts.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { Way } from '../../contract.ts';
 import { secondStepTexts as texts } from '../../texts/log-in.ts';

@@ -1,8 +1,8 @@
 // Asks which way, how many and why, and moves a person's seeds.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { seedDeskTexts as texts } from '#texts/staff-person.ts';
 import { adjustmentFields } from '../../fields/staff-adjustment.ts';
 import { adjustmentFaults } from '../../rules/adjustment.ts';
+import { seedDeskTexts as texts } from '../../texts/staff-seeds.ts';
 import { call } from './queries.ts';
 
 type AdjustDialogProps = { id: string; balance: number; open: boolean; onClose: () => void };

@@ -4,12 +4,12 @@ import { personOf } from '#features/information/server/store.ts';
 import type { ReviewClaim, verificationEndpoints } from '#features/verification/contract.ts';
 import { CLAIM_MS, isHeldByOther } from '#features/verification/rules/review-claim.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { announce } from '#platform/server/live-events.ts';
+import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { claimTexts } from '#texts/staff.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
+import { claimTexts } from '../../texts/staff-workbench.ts';
 
 /** The browser's key of what this changes. */
 const TOPIC = 'review-claims';
@@ -78,7 +78,7 @@ export async function hold(
     .values({ verification_id: verificationId, ...claim })
     .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(claim))
     .execute();
-  if (earlier?.by._id !== work.actor.id) announce(work, 'staff', TOPIC);
+  if (earlier?.by._id !== work.actor.id) notify(work, 'staff', TOPIC);
 }
 
 export function releaseClaims(
@@ -93,7 +93,7 @@ export function releaseClaims(
       .where('claimed_by', '=', work.actor.id)
       .returning('verification_id')
       .execute();
-    if (released.length > 0) announce(work, 'staff', TOPIC);
+    if (released.length > 0) notify(work, 'staff', TOPIC);
     return { ok: true };
   });
 }

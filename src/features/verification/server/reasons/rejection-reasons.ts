@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { reasonTexts } from '#texts/staff.ts';
+import { reasonTexts } from '../../texts/staff-workbench.ts';
 import { reasonsSaved } from '../happenings.ts';
 
 type Reasons = { version: number; reasons: RejectionReason[] };

@@ -1,13 +1,14 @@
 // One section of a person with its documents: its state, and the decision while one is due.
 import { useState } from 'react';
+import { staffPersonTexts as texts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { claimTexts, recordTexts, staffPersonTexts as texts, workbenchTexts } from '#texts/staff.ts';
 import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
 import { mayDecide } from '../../rules/may-prove.ts';
+import { claimTexts, recordTexts, workbenchTexts } from '../../texts/staff-workbench.ts';
 import { useDecide, type Verdict } from './decide.ts';
 import { DecidedLine } from './decided-line.tsx';
 import { StaffRejectDialog } from './reject-dialog.tsx';

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audience } from '#features/information/contract.ts';
+import { staffPersonTexts as texts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { submissionsOfQuery } from '#features/information/web/staff/queries.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { staffPersonTexts as texts } from '#texts/staff.ts';
 import { StaffDocumentRow } from './document-row.tsx';
 import { documentsOfQuery } from './queries.ts';
 

@@ -1,13 +1,14 @@
 // How far one person is with each section of both models, with the way to their documents.
 import { useQuery } from '@tanstack/react-query';
+import { staffUsersTexts as texts } from '#features/accounts/texts/staff-users.ts';
 import type { Audience, SubmissionStatus } from '#features/information/contract.ts';
+import { staffPanelTexts, staffPersonTexts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { sectionsQuery } from '#features/information/web/staff/queries.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { staffPanelTexts, staffPersonTexts, staffUsersTexts as texts } from '#texts/staff.ts';
 import { documentsOfQuery } from './queries.ts';
 
 const MODELS: readonly Audience[] = ['PreQualUser', 'FullUser'];

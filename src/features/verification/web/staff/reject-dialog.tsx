@@ -6,10 +6,10 @@ import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { workbenchTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
+import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
 import { reasonsQuery } from './queries.ts';
 import { useKeysOn } from './workbench/review-keys.ts';
 

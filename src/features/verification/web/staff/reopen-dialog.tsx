@@ -1,8 +1,8 @@
 // Asks why a submitted section must be filled in again, and opens it.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { recordTexts as texts } from '#texts/staff.ts';
 import { reopeningFields } from '../../fields/staff-reopening.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
+import { recordTexts as texts } from '../../texts/staff-workbench.ts';
 import { call } from './queries.ts';
 
 type ReopenDialogProps = {

@@ -1,10 +1,10 @@
 // Whose documents were sent and decided, the latest change first, and the way into the review.
 import { useQuery } from '@tanstack/react-query';
+import { staffPanelTexts as texts } from '#features/information/texts/staff-panel.ts';
 import { modelPath, useModel } from '#features/information/web/staff/model.ts';
 import { StaffPanel, usePanelAddress } from '#features/information/web/staff/panel.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { staffPanelTexts as texts } from '#texts/staff.ts';
 import { queueQuery, verificationPanelQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
 

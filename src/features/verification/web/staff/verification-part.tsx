@@ -1,9 +1,10 @@
 // What was sent as proof, what was decided about it, and the earlier attempts.
 import type { ReactNode } from 'react';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
+import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
 import { showMoment } from '#shared/calendar.ts';
-import { staffPersonTexts, recordTexts as texts, viewerTexts } from '#texts/staff.ts';
 import type { EarlierAttempt } from '../../contract.ts';
+import { recordTexts as texts, viewerTexts } from '../../texts/staff-workbench.ts';
 import type { Review } from './queries.ts';
 
 export function StaffVerificationPart({ review }: { review: Review }) {

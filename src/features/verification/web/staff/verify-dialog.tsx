@@ -3,8 +3,8 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { workbenchTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
 
 type VerifyDialogProps = {
   open: boolean;

@@ -1,7 +1,10 @@
 // What every call may answer beside what it is for: refusals in one shape, and the headers of the limits on calls.
 import { statusOfKind } from '#shared/refusal.ts';
 
-const text = { type: 'string' as const, maxLength: 2_000 };
+/** Characters. */
+export const LONGEST_MESSAGE = 2_000;
+
+const text = { type: 'string' as const, maxLength: LONGEST_MESSAGE };
 
 export const REFUSAL_SCHEMA = {
   type: 'object' as const,

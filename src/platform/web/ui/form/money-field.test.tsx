@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupThousands, MoneyField } from './money-field.tsx';
-import { keepDigits } from './number-field.tsx';
+import { NumberField, plainFigure } from './number-field.tsx';
 
 afterEach(cleanup);
 
@@ -15,11 +15,33 @@ test.each([
 });
 
 test.each([
-  ['$1,250', 0, '1250'],
-  ['1.2.345', 2, '1.23'],
-  ['-7', 2, '7'],
-] as const)('of %s with %i decimals stays %s', (typed, decimals, kept) => {
-  expect(keepDigits(typed, decimals)).toBe(kept);
+  ['$1,250', '1250'],
+  ['12 500.', '12500.'],
+  ['12,5000', '125000'],
+  ['.5', '.5'],
+  ['1.2.345', '1.2.345'],
+  ['-500', '-500'],
+  ['1e5', '1e5'],
+  ['abc', 'abc'],
+])('%s is handed over as %s', (typed, plain) => {
+  expect(plainFigure(typed)).toBe(plain);
+});
+
+test.each([
+  ['an amount', '-500', MoneyField],
+  ['an amount', '12.345', MoneyField],
+  ['a count', '2.5', NumberField],
+  ['a count', '1e5', NumberField],
+  ['a count', 'abc', NumberField],
+])('%s of %s never becomes another figure', (_name, typed, Input) => {
+  const onValue = vi.fn();
+  render(<Input label="How many" defaultValue="" onValue={onValue} />);
+  const field = screen.getByLabelText<HTMLInputElement>('How many');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field.value).toBe(typed);
+  expect(onValue).toHaveBeenLastCalledWith(typed);
 });
 
 test('leaves the text alone while it is typed, hands over plain dollars, and groups them afterwards', () => {
@@ -33,7 +55,7 @@ test('leaves the text alone while it is typed, hands over plain dollars, and gro
   ]);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fireEvent.focus(field);
-  fireEvent.change(field, { target: { value: '1,2500.5x' } });
+  fireEvent.change(field, { target: { value: '1,2500.5' } });
   expect(field.value).toBe('1,2500.5');
   expect(onValue).toHaveBeenLastCalledWith('12500.5');
   fireEvent.blur(field);

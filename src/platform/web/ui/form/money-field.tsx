@@ -1,15 +1,12 @@
 // An amount in Jamaican dollars, grouped in thousands whenever it is not being typed.
 import { useState } from 'react';
-import { keepDigits, NumberField, type NumberFieldProps } from './number-field.tsx';
+import { NumberField, type NumberFieldProps, plainFigure } from './number-field.tsx';
 
-type MoneyFieldProps = Omit<NumberFieldProps, 'prefix' | 'unit' | 'decimals' | 'keep'> & {
-  /** What is no amount stays to be seen and is handed over, for a form that says so beside it. */
-  takesAnything?: boolean;
-};
+type MoneyFieldProps = Omit<NumberFieldProps, 'prefix' | 'unit' | 'decimals'>;
 
 /** `value` and `onValue` speak plain dollars ('12500.5'); a form that is read natively gets the grouped text under `name`. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, defaultValue = '', takesAnything = false, onValue, onFocus, onBlur, ...rest } = props;
+  const { value, defaultValue = '', onValue, onFocus, onBlur, ...rest } = props;
   const [kept, setKept] = useState(defaultValue);
   // While the field has the focus its text is left as typed, commas included, so that the caret never jumps.
   const [typed, setTyped] = useState<string | null>(null);
@@ -19,11 +16,10 @@ export function MoneyField(props: MoneyFieldProps) {
       {...rest}
       prefix="$"
       decimals={2}
-      keep={(text) => (takesAnything ? text : text.replace(/[^\d.,]/g, ''))}
       value={typed ?? grouped}
-      onValue={(text) => {
-        const dollars = takesAnything ? text : keepDigits(text, 2);
-        setTyped(text);
+      onChange={({ target }) => {
+        const dollars = plainFigure(target.value);
+        setTyped(target.value);
         setKept(dollars);
         onValue?.(dollars);
       }}

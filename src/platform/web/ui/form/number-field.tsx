@@ -3,19 +3,17 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export type NumberFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'type' | 'prefix' | 'value' | 'defaultValue' | 'onChange'> & {
+  Omit<ComponentProps<'input'>, 'type' | 'prefix' | 'value' | 'defaultValue'> & {
     value?: string;
     defaultValue?: string;
     onValue?: (value: string) => void;
-    /** Digits after the point; 0 for whole numbers. */
+    /** Digits after the point, for the phone's keys; 0 for whole numbers. */
     decimals?: number;
-    /** What of the typed text stays; by default digits, and a point where there are decimals. */
-    keep?: (typed: string) => string;
     prefix?: string;
     unit?: string;
   };
 
-/** Values are texts of digits with a point at most ('1234.5'); commas and spaces that a person types are dropped. */
+/** Values are plain figures ('1234.5'). What is no figure stays to be seen and is handed over, for a form that says so beside it. */
 export function NumberField(props: NumberFieldProps) {
   const {
     id,
@@ -25,8 +23,8 @@ export function NumberField(props: NumberFieldProps) {
     optional,
     className,
     onValue,
+    onChange = ({ target }) => onValue?.(plainFigure(target.value)),
     decimals = 0,
-    keep = (typed) => keepDigits(typed, decimals),
     prefix,
     unit,
     ...rest
@@ -48,7 +46,7 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             className={`input-box figures ${prefix ? 'pl-[2rem]' : ''} ${unit ? 'pr-[5rem]' : ''}`}
-            onChange={(event) => onValue?.(keep(event.target.value))}
+            onChange={onChange}
           />
           {unit && (
             <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-muted">
@@ -61,8 +59,8 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Only digits, and one point with at most `decimals` digits behind it. */
-export function keepDigits(typed: string, decimals: number): string {
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
-  return decimals > 0 && rest.length > 0 ? `${whole}.${rest.join('').slice(0, decimals)}` : whole;
+/** '$12,500.5' as '12500.5': dollar signs, commas and blanks do not count. What is no figure is never made one: '-500' stays '-500'. */
+export function plainFigure(typed: string): string {
+  const figure = typed.replace(/[\s,$]/g, '');
+  return /^\d*\.?\d*$/.test(figure) ? figure : typed;
 }

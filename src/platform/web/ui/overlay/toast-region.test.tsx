@@ -24,6 +24,16 @@ test('a toast leaves after five seconds and is never shown twice at once', () =>
   expect(screen.queryByText('Contest has been joined')).toBeNull();
 });
 
+test('an error gives way to the next one, and to success', () => {
+  render(<ToastRegion />);
+  const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  act(() => toast.bad('Login failed! Wrong password', 'top-center'));
+  act(() => toast.bad('Login failed! Too many tries', 'top-center'));
+  expect(shown()).toEqual(['Login failed! Too many tries']);
+  act(() => toast.good('Welcome! Login successful'));
+  expect(shown()).toEqual(['Welcome! Login successful']);
+});
+
 test('a toast waits while it is focused', () => {
   render(<ToastRegion />);
   act(() => toast.bad('Something went wrong. Try agin', 'bottom-left'));

@@ -16,11 +16,13 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
+/** An error gives way to what became of the next try: it is solved, or another one stands in its place. */
 const add = (tone: Toast['tone'], text: string, place: ToastPlace) =>
   change(
-    [...shown.filter((toast) => toast.text !== text), { id: ++lastId, tone, text, place }].slice(
-      -MOST_AT_ONCE,
-    ),
+    [
+      ...shown.filter((toast) => toast.text !== text && (toast.tone !== 'bad' || tone === 'info')),
+      { id: ++lastId, tone, text, place },
+    ].slice(-MOST_AT_ONCE),
   );
 
 /** `toast.good('Contest has been joined')`; a text that is still on show is not doubled. */

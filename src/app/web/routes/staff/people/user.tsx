@@ -1,7 +1,9 @@
 // /admin/users/:id: the account, and in its tabs what every other area knows about its owner.
 import { MessageSquareText } from 'lucide-react';
 import { useParams } from 'react-router';
+import { personPageTexts as texts } from '#features/accounts/texts/staff-person.ts';
 import { type PersonPanel, StaffUser } from '#features/accounts/web/staff/user.tsx';
+import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
 import { PersonPreferences } from '#features/quiz/web/staff/person-preferences.tsx';
 import { PersonApplications } from '#features/reports/web/staff/person/person-applications.tsx';
 import { PersonDocuments } from '#features/reports/web/staff/person/person-documents.tsx';
@@ -13,8 +15,6 @@ import { PersonFactors } from '#features/second-factor/web/staff/person-factors.
 import { PersonSeeds } from '#features/seeds/web/staff/person-seeds.tsx';
 import { StaffPersonSections } from '#features/verification/web/staff/person-sections.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { staffPersonTexts } from '#texts/staff.ts';
-import { personPageTexts as texts } from '#texts/staff-person.ts';
 
 export default function StaffUserRoute() {
   const { id = '' } = useParams();

@@ -8,8 +8,8 @@ import { VisitorShell } from '../../../shells/visitor.tsx';
 export default function LandingRoute() {
   return (
     <VisitorShell edgeToEdge>
-      <VerifiedToast />
       <Landing login={<LogInForm />} costExample={<CostExample />} />
+      <VerifiedToast />
     </VisitorShell>
   );
 }

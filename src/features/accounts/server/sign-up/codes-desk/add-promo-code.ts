@@ -6,11 +6,11 @@ import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { promoDeskTexts } from '#texts/staff-prizes.ts';
 import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
 import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
 import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
+import { promoDeskTexts } from '../../../texts/staff-promos.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeAdded } from '../../happenings.ts';
 

@@ -5,8 +5,8 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import { promoDeskTexts } from '#texts/staff-prizes.ts';
 import { hasEnded } from '../../../rules-in-sql/promo-code.ts';
+import { promoDeskTexts } from '../../../texts/staff-promos.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeEnded } from '../../happenings.ts';
 

@@ -9,9 +9,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { assignTexts as texts } from '#texts/staff-people.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { assignFault, assignFaultText } from '../../../rules/may-assign.ts';
+import { assignTexts as texts } from '../../../texts/staff-people.ts';
 import { deskCall } from '../desk-call.ts';
 
 const managersQuery = queryOptions({

@@ -2,8 +2,8 @@
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { usersTexts as texts } from '#texts/staff-people.ts';
 import type { AccountListRow } from '../../../contract/desk.ts';
+import { usersTexts as texts } from '../../../texts/staff-people.ts';
 import { AccountState } from '../account-state.tsx';
 
 export const USER_COLUMNS: readonly Column<AccountListRow>[] = [

@@ -4,7 +4,7 @@ import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { UserType } from '#shared/actor.ts';
-import { usersTexts as texts } from '#texts/staff-people.ts';
+import { usersTexts as texts } from '../../../texts/staff-people.ts';
 import { STATUSES } from '../account-state.tsx';
 
 const USER_TYPES: readonly UserType[] = ['User', 'Partner', 'Moderator', 'Admin'];

@@ -13,9 +13,9 @@ import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { notesTexts as texts } from '#texts/staff-people.ts';
 import type { Note } from '../../../contract/desk.ts';
 import { NOTE_LONGEST, noteFault } from '../../../rules/note-text.ts';
+import { notesTexts as texts } from '../../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { deskCall } from '../desk-call.ts';
 

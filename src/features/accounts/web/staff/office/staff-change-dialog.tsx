@@ -1,9 +1,9 @@
 // Asks before a colleague's role or access is changed, with the reason for the audit trail.
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { staffAccountTexts as texts } from '#texts/staff-people.ts';
 import type { StaffAccount } from '../../../contract/desk.ts';
 import { changeFields } from '../../../fields/staff-change.ts';
+import { staffAccountTexts as texts } from '../../../texts/staff-people.ts';
 import { deskCall } from '../desk-call.ts';
 import { call } from '../person/queries.ts';
 

@@ -4,7 +4,6 @@ import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { InfoStatus, UserStatus } from '#shared/actor.ts';
-import { personPageTexts as texts } from '#texts/staff-person.ts';
 import { changeFields, statusFields } from '../../../fields/staff-change.ts';
 import {
   isClosed,
@@ -13,6 +12,7 @@ import {
   statusesOpenTo,
   whyNotTouch,
 } from '../../../rules/may-change-person.ts';
+import { personPageTexts as texts } from '../../../texts/staff-person.ts';
 import { type Account, call } from './queries.ts';
 
 export function ChangePerson({ account }: { account: Account }) {

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { staffTexts, staffUsersTexts } from '#texts/staff.ts';
-import { personPageTexts as texts } from '#texts/staff-person.ts';
+import { staffTexts } from '#texts/staff.ts';
+import { personPageTexts as texts } from '../../../texts/staff-person.ts';
+import { staffUsersTexts } from '../../../texts/staff-users.ts';
 import type { Account } from './queries.ts';
 
 export const PersonFields = ({ account }: { account: Account }) => (

@@ -6,7 +6,7 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { personPageTexts as texts } from '#texts/staff-person.ts';
+import { personPageTexts as texts } from '../../../texts/staff-person.ts';
 import { AccountState } from '../account-state.tsx';
 import type { Account } from './queries.ts';
 

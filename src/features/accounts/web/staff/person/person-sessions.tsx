@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { personPageTexts, personSessionTexts as texts } from '#texts/staff-person.ts';
 import type { PersonSession } from '../../../contract/person.ts';
+import { personPageTexts, personSessionTexts as texts } from '../../../texts/staff-person.ts';
 import { deviceOf } from '../../device.ts';
 import { call, sessionsOfQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 // The form for a new promo code, in a window over the list.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { promoDeskTexts as texts } from '#texts/staff-prizes.ts';
 import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
 import { promoCodeFaults } from '../../../rules/promo-code.ts';
+import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { call } from './queries.ts';
 
 type AddPromoCodeProps = { open: boolean; onClose: () => void };

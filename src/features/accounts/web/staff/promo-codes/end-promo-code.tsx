@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { promoDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { call } from './queries.ts';
 
 export function EndPromoCode({ code }: { code: PromoCode }) {

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { kindTexts, builderTexts as texts } from '#texts/staff-forms.ts';
 import { KINDS } from '../../../rules/definition/kinds-of-field.ts';
 import type { Kind } from '../../../rules/kind.ts';
+import { kindTexts, builderTexts as texts } from '../../../texts/staff-forms.ts';
 
 export function AddQuestion({ onAdd }: { onAdd: (kind: Kind) => void }) {
   const [kind, setKind] = useState<Kind>('text');

@@ -3,10 +3,10 @@ import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useRef, u
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { builderTexts as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition } from '../../../contract.ts';
 import { dependentsOf } from '../../../rules/definition/edit-fields.ts';
 import { faultsOfField, placeOf } from '../../../rules/definition/fault-places.ts';
+import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 import type { SearchChoices } from '../../type-ahead-field.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { type Building, type BuildingStep, contentOf } from './building.ts';

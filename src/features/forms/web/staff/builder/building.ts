@@ -1,10 +1,10 @@
 // A form while it is being built: its fields and settings, which of them is in hand, and the way back through the steps.
 
-import { builderTexts as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition } from '../../../contract.ts';
 import { copyOf, moved, renamed } from '../../../rules/definition/edit-fields.ts';
 import { newField } from '../../../rules/definition/kinds-of-field.ts';
 import type { Kind } from '../../../rules/kind.ts';
+import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 
 /** A field under a key that it keeps while its name and its place change. */
 export type Entry = { key: number; field: FieldDefinition };

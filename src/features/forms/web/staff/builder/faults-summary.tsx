@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { ToneIcon } from '#platform/web/ui/tone.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { builderTexts as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition } from '../../../contract.ts';
 import { placeOf } from '../../../rules/definition/fault-places.ts';
+import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 
 type FaultsSummaryProps = {
   /** A new object with each try. */

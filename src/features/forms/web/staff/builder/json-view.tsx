@@ -4,8 +4,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { configureTexts, jsonTexts as texts } from '#texts/staff-forms.ts';
 import { readJson } from '../../../rules/definition/json-text.ts';
+import { configureTexts, jsonTexts as texts } from '../../../texts/staff-forms.ts';
 
 export type ReadConfiguration<Content> = (value: unknown) => { content: Content } | { faults: FieldErrors };
 

@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp, Copy, GitBranch, Settings2, Trash2 } from 'lucide-r
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { kindTexts, settingsTexts, builderTexts as texts } from '#texts/staff-forms.ts';
 import { faultsOfField, placeOf } from '../../../rules/definition/fault-places.ts';
 import { isRequired } from '../../../rules/judge.ts';
 import { kindOf } from '../../../rules/kind.ts';
+import { kindTexts, settingsTexts, builderTexts as texts } from '../../../texts/staff-forms.ts';
 import type { Chosen, Entry } from './building.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 

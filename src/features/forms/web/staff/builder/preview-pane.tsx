@@ -1,7 +1,7 @@
 // The preview beside the builder: what is supposed to have been told before, where the form goes by it, and the phone.
 
-import { builderTexts, previewTexts as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition } from '../../../contract.ts';
+import { builderTexts, previewTexts as texts } from '../../../texts/staff-forms.ts';
 import type { SearchChoices } from '../../type-ahead-field.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { lookedAt, SupposedAnswers, useSupposed } from './supposed-answers.tsx';

@@ -1,10 +1,10 @@
 // Answers that a verification form goes by, supposed while it is tried: only those that its fields look at.
 import { useReducer } from 'react';
 import { dayOf } from '#shared/calendar.ts';
-import { previewTexts as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition, FormAnswers } from '../../../contract.ts';
 import { judge } from '../../../rules/judge.ts';
 import { isFileKind, kindOf } from '../../../rules/kind.ts';
+import { previewTexts as texts } from '../../../texts/staff-forms.ts';
 import { FieldInput } from '../../field-input.tsx';
 import { begun, type Filling, type FillingStep, nextFilling } from '../../filling.ts';
 

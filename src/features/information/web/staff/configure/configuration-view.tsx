@@ -1,7 +1,7 @@
 // A configuration to read: its settings, its questions, the same as JSON, and the versions it came through.
 import { useState } from 'react';
+import { settingsTexts as labels, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { JsonView } from '#features/forms/web/staff/builder/json-view.tsx';
-
 import { DefinitionList } from '#features/forms/web/staff/builder/words/definition-list.tsx';
 import { readKept } from '#platform/web/record/kept-draft.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -9,7 +9,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { settingsTexts as labels, configureTexts as texts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { configurationJson, settingsOf } from '../../../rules/form-settings.ts';
 import { History } from './history.tsx';

@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { schemaListTexts, configureTexts as texts } from '#texts/staff-forms.ts';
 import type { ConfigurationKind } from '../../../contract/configuration.ts';
+import { schemaListTexts } from '../../../texts/staff-schemas.ts';
 import { ConfigurationView } from './configuration-view.tsx';
 import { EditDesk } from './edit-desk.tsx';
 import { addressOf, schemaQuery } from './queries.ts';

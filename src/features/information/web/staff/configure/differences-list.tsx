@@ -1,6 +1,6 @@
 // What one version changed against another, in words.
 import type { Differences, FieldChange } from '#features/forms/rules/definition/diff-definitions.ts';
-import { historyTexts as texts } from '#texts/staff-forms.ts';
+import { historyTexts as texts } from '../../../texts/staff-schemas.ts';
 
 type DifferencesListProps = { differences: Differences; hasNewWords: boolean };
 

@@ -1,6 +1,7 @@
 // Edit mode: the builder over an edit that is kept in this browser, its faults, the word about others' edits, and publishing.
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { builderTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { Builder } from '#features/forms/web/staff/builder/builder.tsx';
 import { FaultsSummary } from '#features/forms/web/staff/builder/faults-summary.tsx';
 import { JsonView } from '#features/forms/web/staff/builder/json-view.tsx';
@@ -9,7 +10,6 @@ import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { builderTexts, configureTexts as texts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { configurationJson, readConfiguration } from '../../../rules/form-settings.ts';
 import { OvertakenNote } from './overtaken-note.tsx';

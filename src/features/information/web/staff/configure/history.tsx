@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { configureTexts } from '#features/forms/texts/staff-forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { configureTexts, historyTexts as texts } from '#texts/staff-forms.ts';
 import type { ConfigurationKind, HistoryLine } from '../../../contract/configuration.ts';
+import { historyTexts as texts } from '../../../texts/staff-schemas.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { historyQuery } from './queries.ts';
 import { VersionDialog } from './version-dialog.tsx';

@@ -1,8 +1,8 @@
 // Says that somebody else has published since this edit was begun, and lets its maker choose; nothing is lost either way.
 
+import { configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { configureTexts as texts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import type { Editing } from './use-editing.ts';
 

@@ -1,8 +1,8 @@
 // The question before publishing: what changes, and what others lose by it.
 import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
+import { settingsTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { settingsTexts, configureTexts as texts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { DifferencesList } from './differences-list.tsx';
 import type { Editing } from './use-editing.ts';

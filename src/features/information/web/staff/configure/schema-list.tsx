@@ -1,6 +1,7 @@
 // The configured sections, or their verification forms; search, filters, order and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
+import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
@@ -10,8 +11,8 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { settingsTexts, schemaListTexts as texts } from '#texts/staff-forms.ts';
 import type { ConfigurationKind, SchemaRow } from '../../../contract/configuration.ts';
+import { schemaListTexts as texts } from '../../../texts/staff-schemas.ts';
 import { addressOf, schemasQuery } from './queries.ts';
 
 const STATUSES = ['Active', 'Inactive'] as const;

@@ -1,5 +1,6 @@
 // The editor of what stands beside the fields: title, words, status, and of a section its seeds, place and openness.
 
+import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { settingsTexts as texts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import type { FormSettings } from '../../../rules/form-settings.ts';
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
 import { isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
 import { definitionFaults, placeOf } from '#features/forms/rules/definition/fault-places.ts';
+import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import {
   type Building,
   type BuildingStep,
@@ -12,14 +13,12 @@ import {
   contentOf,
   nextBuilding,
 } from '#features/forms/web/staff/builder/building.ts';
-
 import { CallFailed } from '#platform/web/call.ts';
 import { readKept } from '#platform/web/record/kept-draft.ts';
 import { useLeaveGuard } from '#platform/web/record/leave-guard.ts';
 import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { settingsTexts } from '#texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { type FormSettings, settingsFaults, settingsOf } from '../../../rules/form-settings.ts';
 import { publishConfiguration } from './publish-configuration.ts';

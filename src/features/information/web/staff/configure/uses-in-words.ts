@@ -1,7 +1,7 @@
 // Who goes by an answer, in words; and what an edit would take from them.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { namesAtRisk } from '#features/forms/rules/definition/diff-definitions.ts';
-import { builderTexts, configureTexts as texts } from '#texts/staff-forms.ts';
+import { builderTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 
 /** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */

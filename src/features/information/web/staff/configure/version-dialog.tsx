@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import { DefinitionList } from '#features/forms/web/staff/builder/words/definition-list.tsx';
 import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -10,9 +11,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { settingsTexts, historyTexts as texts } from '#texts/staff-forms.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { ConfigurationKind, HistoryLine } from '../../../contract/configuration.ts';
+import { historyTexts as texts } from '../../../texts/staff-schemas.ts';
 import { revertConfiguration } from './publish-configuration.ts';
 import { versionQuery } from './queries.ts';
 

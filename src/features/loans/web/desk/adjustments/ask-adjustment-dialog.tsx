@@ -3,10 +3,10 @@ import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
 import { reasonFields, waiverFields } from '../../../fields/desk-money.ts';
 import { faultsUpTo } from '../../../rules/desk/payment.ts';
+import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 
 type Kind = LoanAdjustment['kind'];

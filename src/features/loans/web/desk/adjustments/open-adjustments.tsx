@@ -6,9 +6,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { openAdjustmentsQuery } from '../queries.ts';
 import { nameOf } from './adjustments.tsx';
 

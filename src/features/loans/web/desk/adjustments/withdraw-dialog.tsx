@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { loanDeskTexts as texts } from '#texts/staff-loan-desk.ts';
+import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 
 type WithdrawDialogProps = { id: string; name: string; open: boolean; onClose: () => void };

@@ -2,8 +2,8 @@
 import { TypeAheadField } from '#features/forms/web/type-ahead-field.tsx';
 import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
-import { loanTexts as texts } from '#texts/partner-products.ts';
 import { criteriaValue, loanFields } from '../../../fields/partner-loan.ts';
+import { loanTexts as texts } from '../../../texts/partner-products.ts';
 import { searchOwnProducts } from '../offers/queries.ts';
 
 type LoanFieldsProps = { form: FieldsInForm<typeof loanFields> };

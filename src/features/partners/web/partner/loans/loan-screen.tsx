@@ -1,6 +1,6 @@
 // /partner/loans/{id}: one of a lender's own loans; with the id `add` the form for a new one.
 import { useQuery } from '@tanstack/react-query';
-import { loanTexts as texts } from '#texts/partner-products.ts';
+import { loanTexts as texts } from '../../../texts/partner-products.ts';
 import { AddOffer, OneOffer } from '../offers/offer-screen.tsx';
 import { call, ownLoanQuery } from '../offers/queries.ts';
 import { LoanForm } from './loan-form.tsx';

@@ -4,9 +4,9 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { lenderLoanTexts } from '#texts/lenders.ts';
-import { loanFields as fields, offerTexts, loanTexts as texts } from '#texts/partner-products.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
+import { lenderLoanTexts } from '../../../texts/lenders.ts';
+import { loanFields as fields, offerTexts, loanTexts as texts } from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
 import type { PreviewLoan } from './preview-loan.ts';
 

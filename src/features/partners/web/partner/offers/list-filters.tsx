@@ -2,8 +2,8 @@
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { offerTexts as texts } from '#texts/partner-products.ts';
 import { ON_OFFER } from '../../../fields/partner-loan.ts';
+import { offerTexts as texts } from '../../../texts/partner-products.ts';
 
 export function ListFilters({ hint }: { hint: string }) {
   const [status = '', setStatus] = useFilter('status', ON_OFFER);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useEditing } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { offerTexts as texts } from '#texts/partner-products.ts';
+import { offerTexts as texts } from '../../../texts/partner-products.ts';
 import { useMayPublish } from './with-company.tsx';
 
 type OfferActionsProps = {

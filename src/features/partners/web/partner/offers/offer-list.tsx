@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { offerTexts } from '#texts/partner-products.ts';
+import { offerTexts } from '../../../texts/partner-products.ts';
 import { ListFilters } from './list-filters.tsx';
 import { PublishNotice, useMayPublish } from './with-company.tsx';
 

@@ -4,7 +4,7 @@ import { useObjectUrl } from '#platform/web/object-url.ts';
 import { frameOf } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { RecordFields } from '#shared/record/field.ts';
-import { offerTexts as texts } from '#texts/partner-products.ts';
+import { offerTexts as texts } from '../../../texts/partner-products.ts';
 import { PictureField } from '../picture-field.tsx';
 
 type OfferPictureProps = {

@@ -2,7 +2,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { caller } from '#platform/web/call.ts';
-import { loanTexts } from '#texts/partner-products.ts';
 import type {
   LoanSort,
   OnOffer,
@@ -11,6 +10,7 @@ import type {
   offerEndpoints,
   ProductSort,
 } from '../../../contract/offers.ts';
+import { loanTexts } from '../../../texts/partner-products.ts';
 
 export const call = caller<typeof offerEndpoints>();
 

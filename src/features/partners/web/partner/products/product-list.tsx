@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { productTexts as texts } from '#texts/partner-products.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
+import { productTexts as texts } from '../../../texts/partner-products.ts';
 import { useListAddress } from '../offers/list-address.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';

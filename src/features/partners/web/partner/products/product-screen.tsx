@@ -1,6 +1,6 @@
 // /partner/products/{id}: one of a lender's own products; with the id `add` the form for a new one.
 import { useQuery } from '@tanstack/react-query';
-import { productTexts as texts } from '#texts/partner-products.ts';
+import { productTexts as texts } from '../../../texts/partner-products.ts';
 import { AddOffer, OneOffer } from '../offers/offer-screen.tsx';
 import { call, ownProductQuery } from '../offers/queries.ts';
 import { ProductForm } from './product-form.tsx';

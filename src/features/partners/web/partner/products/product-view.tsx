@@ -2,8 +2,12 @@
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { productFields as fields, offerTexts, productTexts as texts } from '#texts/partner-products.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
+import {
+  productFields as fields,
+  offerTexts,
+  productTexts as texts,
+} from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -1,8 +1,8 @@
 // Makes a picked file into the picture of a prize: judged by its content, a photo made smaller, of a PDF its first page.
 import { mediaTypeOf } from '#features/forms/web/documents/media-type.ts';
 import { prepareDocument } from '#features/forms/web/documents/prepare-document.ts';
-import { prizeFieldTexts as texts } from '#texts/staff-prizes.ts';
 import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../../rules/prize-faults.ts';
+import { prizeFieldTexts as texts } from '../../../texts/staff-prizes.ts';
 
 export type ChosenPicture = { file: File; name: string };
 

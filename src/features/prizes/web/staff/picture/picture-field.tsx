@@ -5,7 +5,7 @@ import { useObjectUrl } from '#platform/web/object-url.ts';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { FilePicker } from '#platform/web/ui/form/file-picker.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { prizeFormTexts as texts } from '#texts/staff-prizes.ts';
+import { prizeFormTexts as texts } from '../../../texts/staff-prizes.ts';
 import { PrizePicture } from '../../prize-picture.tsx';
 import { type ChosenPicture, choosePicture } from './choose-picture.ts';
 

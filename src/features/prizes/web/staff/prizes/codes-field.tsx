@@ -2,8 +2,8 @@
 import { FileUp } from 'lucide-react';
 import { FilePicker } from '#platform/web/ui/form/file-picker.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { couponTexts as texts } from '#texts/staff-prizes.ts';
 import { readCodes } from '../../../rules/coupon-codes.ts';
+import { couponTexts as texts } from '../../../texts/staff-prizes.ts';
 
 type CodesFieldProps = {
   value: string;

@@ -8,7 +8,7 @@ import { pause } from '#platform/web/pause.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { call } from '../../queries.ts';
 
 /** As specified. */

@@ -1,8 +1,8 @@
 // The fields that say what a prize is: its words, its category, what it is worth and what it costs.
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
-import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
 import { type newPrizeFields, prizeFields } from '../../../fields/staff-prize.ts';
+import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 
 const { choices } = prizeFields.type;
 

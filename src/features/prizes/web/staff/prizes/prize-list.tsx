@@ -12,8 +12,8 @@ import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { Prize, PrizeSort, PrizeType } from '../../../contract.ts';
+import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { type PrizesAddress, staffPrizesQuery } from '../queries.ts';
 
 const TYPES: readonly PrizeType[] = ['Redeem', 'Prize'];

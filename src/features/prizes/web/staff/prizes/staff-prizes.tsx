@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { prizeDeskTexts as texts } from '#texts/staff-prizes.ts';
+import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { PrizeList } from './prize-list.tsx';
 
 export const StaffPrizes = () => (

@@ -1,7 +1,7 @@
 // How many there are of a prize: a figure, or codes that count themselves.
 import { type FieldsInForm, RecordInput } from '#platform/web/record/record-input.tsx';
-import { prizeFormTexts as formTexts } from '#texts/staff-prizes.ts';
 import type { newPrizeFields } from '../../../fields/staff-prize.ts';
+import { prizeFormTexts as formTexts } from '../../../texts/staff-prizes.ts';
 import { CodesField } from './codes-field.tsx';
 
 type StockFieldsProps = { form: FieldsInForm<typeof newPrizeFields>; isNew: boolean };

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { redemptionDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { Acquisition } from '../../../contract.ts';
 import { cancellationFields } from '../../../fields/staff-redemption.ts';
 import { maySettle } from '../../../rules/may-settle.ts';
+import { redemptionDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { call } from '../../queries.ts';
 import { useFulfil } from './use-fulfil.ts';
 

@@ -12,9 +12,9 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
-import { prizeDeskTexts, redemptionDeskTexts as texts } from '#texts/staff-prizes.ts';
 import type { Acquisition, AcquisitionSort, AcquisitionStatus } from '../../../contract.ts';
 import { acquisitionTexts } from '../../../texts/prizes.ts';
+import { prizeDeskTexts, redemptionDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { AcquisitionStatus as Status } from '../../acquisition-status.tsx';
 import { type RedemptionsAddress, redemptionsQuery } from '../queries.ts';
 

@@ -1,8 +1,11 @@
 // The loan applications of one person, the newest first, eight a page.
 
 import { useQuery } from '@tanstack/react-query';
+import { personPageTexts } from '#features/accounts/texts/staff-person.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '#features/applications/contract.ts';
+import { offerTexts } from '#features/applications/texts/applications.ts';
 import { staffApplicationsQuery } from '#features/applications/web/staff/queries.ts';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
@@ -10,10 +13,7 @@ import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { offerTexts } from '#texts/applications.ts';
-import { costTexts } from '#texts/cost.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
-import { personPageTexts } from '#texts/staff-person.ts';
 
 export function PersonApplications({ id }: { id: string }) {
   const applications = useQuery(

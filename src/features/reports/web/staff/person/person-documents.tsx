@@ -1,5 +1,7 @@
 // The latest documents of each section of one person, with the way to their review.
 import { useQuery } from '@tanstack/react-query';
+import { personPageTexts } from '#features/accounts/texts/staff-person.ts';
+import { staffPanelTexts, staffPersonTexts as texts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { documentsOfQuery } from '#features/verification/web/staff/queries.ts';
@@ -8,8 +10,6 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { staffPanelTexts, staffPersonTexts as texts } from '#texts/staff.ts';
-import { personPageTexts } from '#texts/staff-person.ts';
 
 type Sent = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof documentsOfQuery>['queryFn']>>>>;
 

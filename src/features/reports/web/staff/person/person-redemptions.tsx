@@ -1,6 +1,7 @@
 // What one person redeemed, the newest first, eight a page.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { personPageTexts } from '#features/accounts/texts/staff-person.ts';
 import type { Acquisition } from '#features/prizes/contract.ts';
 import { AcquisitionStatus } from '#features/prizes/web/acquisition-status.tsx';
 import { call } from '#features/prizes/web/queries.ts';
@@ -9,7 +10,7 @@ import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { personPageTexts, personRedemptionTexts as texts } from '#texts/staff-person.ts';
+import { personRedemptionTexts as texts } from '../../../texts/staff-person.ts';
 
 export function PersonRedemptions({ id }: { id: string }) {
   const page = usePageNumber();

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { personVariableTexts as texts } from '#texts/staff-person.ts';
 import { readVariables } from '../../../rules/variables.ts';
+import { personVariableTexts as texts } from '../../../texts/staff-person.ts';
 import { variablesQuery } from './queries.ts';
 
 export function PersonVariables({ id }: { id: string }) {

@@ -86,3 +86,13 @@ it('keeps what was written when somebody else has saved meanwhile, and takes it 
   click('Undo changes');
   expect(words()).toEqual(['Too dark', 'Expired']);
 });
+
+it('asks before the page is left with what is not saved', async () => {
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await show();
+  expect(isHeld()).toBe(false);
+  click('Move reason 2 up');
+  expect(isHeld()).toBe(true);
+  click('Move reason 2 up');
+  expect(isHeld()).toBe(false);
+});

@@ -5,6 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Section } from '#features/information/contract.ts';
 import { sectionsQuery } from '#features/information/web/staff/queries.ts';
 import { CallFailed } from '#platform/web/call.ts';
+import { useLeaveGuard } from '#platform/web/record/leave-guard.ts';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
@@ -13,8 +15,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { reasonTexts as texts } from '#texts/staff.ts';
 import type { RejectionReason } from '../../../contract.ts';
+import { reasonTexts as texts } from '../../../texts/staff-workbench.ts';
 import { call, reasonsQuery } from '../queries.ts';
 
 export function StaffReasons() {
@@ -48,6 +50,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
   const [isJudged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const save = useSave(base, setBase);
+  const guard = useLeaveGuard(!isSame(lines, saved) && !save.isPending);
   const change = (key: string, next: Partial<RejectionReason>) =>
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...next } : line)));
   const submit = (event: FormEvent) => {
@@ -72,6 +75,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
           onRemove={() => setLines((now) => now.filter(({ key }) => key !== line.key))}
         />
       ))}
+      <LeaveQuestion guard={guard} isKept={false} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
@@ -97,6 +101,12 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
     </form>
   );
 }
+
+const isSame = (lines: readonly Line[], saved: readonly RejectionReason[]): boolean =>
+  lines.length === saved.length &&
+  lines.every(
+    ({ reason, sId }, place) => reason.trim() === saved[place]?.reason && sId === saved[place]?.sId,
+  );
 
 const MOST_REASONS = 60;
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { workbenchTexts as texts } from '#texts/staff.ts';
 import type { VerificationRecord } from '../../../contract.ts';
+import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import { DecidedLine } from '../decided-line.tsx';
 
 const RETURN_MS = 3_000;

@@ -3,7 +3,7 @@
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { claimTexts as texts } from '#texts/staff.ts';
+import { claimTexts as texts } from '../../../texts/staff-workbench.ts';
 
 type HeldByOtherProps = { name: string; onTakeOver: () => void };
 

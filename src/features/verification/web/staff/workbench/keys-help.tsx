@@ -1,7 +1,7 @@
 // Which keys the review knows, and the switch for them.
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { workbenchTexts as texts } from '#texts/staff.ts';
+import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import { useKeysOn } from './review-keys.ts';
 
 type KeysHelpProps = { open: boolean; onClose: () => void };

@@ -1,6 +1,6 @@
 // The keys of the review. They can be switched off, because a single key may be pressed by voice or by accident.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { workbenchTexts } from '#texts/staff.ts';
+import type { workbenchTexts } from '../../../texts/staff-workbench.ts';
 
 export type ReviewKey = keyof typeof workbenchTexts.keyOf;
 

@@ -7,9 +7,10 @@ import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { claimTexts, recordTexts, staffTexts, workbenchTexts as texts } from '#texts/staff.ts';
+import { staffTexts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { QueueShow, WaitingRow } from '../../../contract.ts';
+import { claimTexts, recordTexts, workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Holders } from '../use-holders.ts';
 
 type Queue = { rows: WaitingRow[]; total: number };

@@ -3,14 +3,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
+import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { staffPersonTexts, recordTexts as texts } from '#texts/staff.ts';
 import type { VerificationStatus } from '../../../contract.ts';
+import { recordTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Review } from '../queries.ts';
 import { StaffVerificationPart } from '../verification-part.tsx';
 import { DocumentViewer } from './viewer/document-viewer.tsx';

@@ -1,7 +1,7 @@
 // One figure of a policy: shown in the unit people think in, kept in the unit the policy has.
 import { useState } from 'react';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
-import { keepDigits, NumberField } from '#platform/web/ui/form/number-field.tsx';
+import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 
 export type FigureKind = keyof typeof texts.units | 'money';
@@ -23,11 +23,15 @@ type FigureFieldProps = {
 const isHundredths = (kind: FigureKind): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'percentMonthly';
 
+const FIGURE = /^-?\d+\.?\d*$/;
+
 export function FigureField(props: FigureFieldProps) {
   const { label, kind, value, onValue, error, signed = false, hideLabel = false } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string): number =>
-    text === '' || text === '-' ? Number.NaN : Math.round(Number(text) * (isHundredths(kind) ? 100 : 1));
+    FIGURE.test(text) && (signed || !text.startsWith('-'))
+      ? Math.round(Number(text) * (isHundredths(kind) ? 100 : 1))
+      : Number.NaN;
   const shown = Number.isNaN(value) ? '' : String(isHundredths(kind) ? value / 100 : value);
   const field = {
     label: hideLabel ? <span className="sr-only">{label}</span> : label,
@@ -40,15 +44,5 @@ export function FigureField(props: FigureFieldProps) {
     ...(Number.isNaN(value) ? { error: texts.needsFigure } : error ? { error } : {}),
   };
   if (kind === 'money') return <MoneyField {...field} />;
-  const decimals = isHundredths(kind) ? 2 : 0;
-  return (
-    <NumberField
-      {...field}
-      decimals={decimals}
-      unit={texts.units[kind]}
-      {...(signed
-        ? { keep: (text: string) => (text.trim().startsWith('-') ? '-' : '') + keepDigits(text, decimals) }
-        : {})}
-    />
-  );
+  return <NumberField {...field} decimals={isHundredths(kind) ? 2 : 0} unit={texts.units[kind]} />;
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { builderTexts, fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import { longest } from '../../../../rules/definition/read-definition.ts';
+import { builderTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 
 type AnswerNameProps = { name: string; error: string | undefined; onRename: (name: string) => void };
 

@@ -5,10 +5,10 @@ import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { compareTexts, fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import type { CompareType, ConditionalValidation, FieldDefinition } from '../../../../contract.ts';
 import { kindOf } from '../../../../rules/kind.ts';
 import { readNumber } from '../../../../rules/read-answer.ts';
+import { compareTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 
 type Value = ConditionalValidation['value'];
 

@@ -2,11 +2,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import type { ConditionalValidation, FieldDefinition } from '../../../../contract.ts';
 import { mostRules } from '../../../../rules/definition/read-definition.ts';
 import { newRule, plainRulesFor } from '../../../../rules/definition/rule-choices.ts';
 import { isFileKind, type Kind, kindOf } from '../../../../rules/kind.ts';
+import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import { ruleName } from '../words/rule-words.ts';
 import { ConditionAnswer, comparisonsFor, firstAnswer } from './condition-answer.tsx';
 import { type Editing, faultAt, replaced, without } from './editing.ts';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { builderTexts, fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import { moved } from '../../../../rules/definition/edit-fields.ts';
 import { longest, mostOptions } from '../../../../rules/definition/read-definition.ts';
 import { kindOf } from '../../../../rules/kind.ts';
+import { builderTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import { type Editing, replaced, without } from './editing.ts';
 import { Part } from './part.tsx';
 

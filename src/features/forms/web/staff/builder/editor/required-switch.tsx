@@ -2,10 +2,10 @@
 
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import type { Validation } from '../../../../contract.ts';
 import { withMessage } from '../../../../rules/definition/rule-choices.ts';
 import { readParams } from '../../../../rules/plain-rules.ts';
+import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import type { Editing } from './editing.ts';
 
 export function RequiredSwitch({ field, edit }: Editing) {

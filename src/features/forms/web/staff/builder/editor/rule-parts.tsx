@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { ruleTexts, fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import type { FileType, Validation } from '../../../../contract.ts';
 import { argumentKind, withArgument, withMessage } from '../../../../rules/definition/rule-choices.ts';
 import type { Kind } from '../../../../rules/kind.ts';
 import { readParams } from '../../../../rules/plain-rules.ts';
+import { readNumber } from '../../../../rules/read-answer.ts';
+import { ruleTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 
 type RulePartsProps = {
   rule: Validation;
@@ -88,12 +89,12 @@ function Figure({ label, unit, figure, error, onFigure }: FigureProps) {
       {...{ label, unit, error }}
       decimals={4}
       value={typed ?? String(figure ?? '')}
-      keep={(text) => text.replace(/[^\d.-]/g, '').slice(0, 15)}
+      maxLength={15}
       onBlur={() => setTyped(null)}
       onValue={(text) => {
         setTyped(text);
-        const next = Number(text);
-        if (text !== '' && Number.isFinite(next)) onFigure(next);
+        const next = readNumber(text);
+        if (next !== null) onFigure(next);
       }}
     />
   );

@@ -3,9 +3,9 @@
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { fieldEditorTexts as texts } from '#texts/staff-forms.ts';
 import { kindOf } from '../../../../rules/kind.ts';
 import { readNumber } from '../../../../rules/read-answer.ts';
+import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import type { Editing } from './editing.ts';
 
 export function StartAnswer({ field, faults, edit }: Editing) {

@@ -1,9 +1,14 @@
 // The questions of a form to read only: what is asked, how it is judged, and when it is shown.
 
-import { compareTexts, configureTexts, kindTexts, fieldWords as texts } from '#texts/staff-forms.ts';
 import type { FieldDefinition } from '../../../../contract.ts';
 import { isRequired } from '../../../../rules/judge.ts';
 import { kindOf } from '../../../../rules/kind.ts';
+import {
+  compareTexts,
+  configureTexts,
+  kindTexts,
+  fieldWords as texts,
+} from '../../../../texts/staff-forms.ts';
 import { groupsOf } from '../../../field-groups.ts';
 import { KIND_ICONS } from '../kind-icons.ts';
 import { ruleInWords } from './rule-words.ts';

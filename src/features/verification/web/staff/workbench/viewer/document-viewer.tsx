@@ -7,7 +7,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { viewerTexts as texts } from '#texts/staff.ts';
+import { viewerTexts as texts } from '../../../../texts/staff-workbench.ts';
 import { documentQuery } from '../../queries.ts';
 import { useReviewKeys } from '../review-keys.ts';
 import { earlierVersion, type ShownDocument } from './documents-under-review.ts';

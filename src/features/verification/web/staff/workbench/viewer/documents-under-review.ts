@@ -1,7 +1,7 @@
 // Every document that a review may want to look at: those to decide on first, then those of the information, then older ones.
 import type { FieldDefinition, FormAnswers, UploadedFileAnswer } from '#features/forms/contract.ts';
-import { recordTexts } from '#texts/staff.ts';
 import type { EarlierAttempt, ProvedSubmission, VerificationRecord } from '../../../../contract.ts';
+import { recordTexts } from '../../../../texts/staff-workbench.ts';
 
 export type ShownDocument = UploadedFileAnswer & {
   label: string;

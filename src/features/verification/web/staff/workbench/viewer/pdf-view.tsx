@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { usePdf } from '#platform/web/use-pdf.ts';
-import { viewerTexts as texts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
+import { viewerTexts as texts } from '../../../../texts/staff-workbench.ts';
 import { useReviewKeys } from '../review-keys.ts';
 import type { DrawnView } from './drawn-view.ts';
 

@@ -1,0 +1,51 @@
+// A borrower's first screen on the wire: how far they are, and the one thing about money that is the most urgent.
+import { z } from 'zod';
+import { informationEndpoints } from '#features/information/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+
+/** Dollars. */
+const money = z.number();
+const day = z.string();
+
+/** Whose loan it is: a lender's name, null for the platform's own. */
+const lender = z.string().nullable();
+
+const runningLoan = {
+  loanId: z.string(),
+  /** Nine digits, quoted with each payment. */
+  number: z.string(),
+  lender,
+  amount: money,
+  dueOn: day,
+};
+
+const asked = { applicationId: z.string(), lender, amount: money };
+
+const moneyCard = z.discriminatedUnion('kind', [
+  /** All that is overdue, and since when. */
+  z.object({ kind: z.literal('late'), ...runningLoan, daysLate: z.int() }),
+  /** The next instalment; it falls due in so many days, 0 is today. */
+  z.object({ kind: z.literal('payment'), ...runningLoan, daysLeft: z.int() }),
+  /** Written off in our books; nothing falls due, and all of it is owed. */
+  z.object({ kind: z.literal('owed'), loanId: z.string(), number: z.string(), lender, amount: money }),
+  z.object({ kind: z.literal('sign'), ...asked }),
+  z.object({ kind: z.literal('preparing'), ...asked }),
+  /** Signed; the amount is the cash in hand. */
+  z.object({ kind: z.literal('onItsWay'), ...asked, dueBy: z.iso.datetime(), isOverdue: z.boolean() }),
+  z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() }),
+  /** The offer of our own that stands, and whether it is the first of all. */
+  z.object({ kind: z.literal('offer'), upTo: money, isFirst: z.boolean() }),
+  z.object({ kind: z.literal('noOffer') }),
+  /** Nothing about money comes before the next step of the sections. */
+  z.object({ kind: z.literal('nextStep') }),
+]);
+
+export const dashboardEndpoints = endpoints({
+  'GET /api/dashboard': {
+    summary:
+      "The caller's progress, and what is the most urgent for them now: their first screen in one call",
+    output: informationEndpoints['GET /api/informations/dashboard'].output.extend({ card: moneyCard }),
+  },
+});
+
+export type MoneyCard = z.infer<typeof moneyCard>;

@@ -1,0 +1,49 @@
+// Which one thing the card on top of a borrower's first screen is about.
+import type { NextStep } from '#features/information/contract.ts';
+import { REMINDED_AHEAD_DAYS } from '#features/loans/rules/arrears/reminders.ts';
+import type { MoneyCard } from '../../contract/dashboard.ts';
+
+type Kind = MoneyCard['kind'];
+type Of<K extends Kind> = Extract<MoneyCard, { kind: K }>;
+
+/** What is true of one person now; of each kind the most urgent one, null where there is none. */
+export type MoneyFacts = {
+  loan: Of<'late' | 'payment' | 'owed'> | null;
+  application: Of<'sign' | 'preparing' | 'onItsWay' | 'asked'> | null;
+  /** Whether the engine offers a loan of ours now; null where it was not asked, because sections are missing or a loan stands open. */
+  offer: Of<'offer' | 'noOffer'> | null;
+  step: NextStep['action'];
+};
+
+/**
+ * A payment that is late comes before everything, since each day makes it worse; then what only its borrower can do and money
+ * waits for: the signature, a payment of the next days, a document to be handed in again. Then what we owe them to know: where
+ * the money is, what is to be paid next, what is offered, what was asked for. The sections come when nothing is to be said about money.
+ */
+export function mostUrgent({ loan, application, offer, step }: MoneyFacts): MoneyCard {
+  const isSoon = loan?.kind === 'payment' && loan.daysLeft <= REMINDED_AHEAD_DAYS;
+  const sections: Of<'nextStep'> = { kind: 'nextStep' };
+  const inOrder: (MoneyCard | false | null)[] = [
+    loan?.kind === 'late' && loan,
+    application?.kind === 'sign' && application,
+    isSoon && loan,
+    step === 'mend' && sections,
+    application?.kind === 'onItsWay' && application,
+    application?.kind === 'preparing' && application,
+    loan,
+    offer?.kind === 'offer' && offer,
+    application,
+    step !== 'offer' && sections,
+    offer,
+  ];
+  return inOrder.find((card) => card !== false && card !== null) || sections;
+}
+
+/** Of several applications the one to speak of: what can be signed, then where money waits, then what was asked for last. */
+const URGENCY: readonly Kind[] = ['sign', 'onItsWay', 'preparing', 'asked'];
+
+/** The newest of the most urgent kind; they come the newest first. */
+export const mostUrgentOf = (
+  applications: readonly NonNullable<MoneyFacts['application']>[],
+): MoneyFacts['application'] =>
+  applications.toSorted((one, other) => URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind))[0] ?? null;

@@ -1,0 +1,123 @@
+// A borrower's first screen: how far they are, and the one thing that is the most urgent.
+import { sql } from 'kysely';
+import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
+import { readProgress } from '#features/information/server/show-progress.ts';
+import { standingOf } from '#features/loans/rules/books/standing.ts';
+import { balancesOf, owedCents } from '#features/loans/rules/books/waterfall.ts';
+import { isOpen, isOwed } from '#features/loans/rules-in-sql/standing.ts';
+import { readLoans } from '#features/loans/server/books/read-loans.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf, daysBetween } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
+import { type MoneyFacts, mostUrgent, mostUrgentOf } from '../../rules/dashboard/most-urgent.ts';
+import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+
+export async function showDashboard(work: Work<Actor>) {
+  const [{ progress, isSectionMissing }, money] = await Promise.all([readProgress(work), readMoney(work)]);
+  const isDecided = work.actor.infoStatus === 'FullModel' || !isSectionMissing;
+  const facts: MoneyFacts = {
+    loan: money.loan_id === null ? null : await loanToday(work, money.loan_id, money.loan_partner),
+    application: mostUrgentOf(money.applications.map((row) => applicationNow(work, row))),
+    offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
+    step: progress.nextStep.action,
+  };
+  return { ...progress, card: mostUrgent(facts) };
+}
+
+/** Moments come as JSON has them. */
+type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
+  partner: string | null;
+  created_at: string;
+  agreement: Record<'signed_at' | 'declined_at' | 'cancelled_at', string | null> | null;
+};
+
+type Money = {
+  /** Of the loans on which something is owed the one whose instalment is due first; those written off last. */
+  loan_id: string | null;
+  loan_partner: string | null;
+  /** Undecided, or approved and not paid out; the newest first. */
+  applications: Asked[];
+  /** An application to us, or a loan of ours, stands open: we offer no other. */
+  is_open: boolean;
+  /** Ever, of us. */
+  has_borrowed: boolean;
+};
+
+/** More than anybody can have asked for in earnest. */
+const MOST_APPLICATIONS = 50;
+
+/** One round trip. */
+async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
+  const { rows } = await sql<Money>`
+    select l.id as loan_id, l.partner as loan_partner,
+      coalesce((select jsonb_agg(to_jsonb(asked)) from (
+        select a.id, a.amount_cents, a.status, a.loan_info->'partner'->>'name' as partner, a.created_at, (
+          select jsonb_build_object('signed_at', g.signed_at, 'declined_at', g.declined_at, 'cancelled_at', g.cancelled_at)
+          from agreements g where g.application_id = a.id) as agreement
+        from applications a
+        where a.account_id = ${actor.id} and a.status <> 'Rejected' and a.closed_at is null
+          and not exists (select from loans r where r.application_id = a.id and r.state <> 'Reversed')
+        order by a.created_at desc, a.id desc limit ${MOST_APPLICATIONS}) asked), '[]') as applications,
+      exists (select from applications o where o.account_id = ${actor.id} and o.partner_loan_id is null and o.status <> 'Rejected'
+        and o.closed_at is null)
+      or exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${isOpen('o')}) as is_open,
+      exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and o.state <> 'Reversed') as has_borrowed
+    from (select) person left join lateral (
+      select o.id, c.name as partner from loans o left join partners c on c.id = o.partner_id
+      where o.account_id = ${actor.id} and ${isOwed('o')}
+      order by o.oldest_due_on nulls last, o.created_at desc, o.id desc limit 1) l on true`.execute(db);
+  const [found] = rows;
+  if (!found) throw new RangeError('one row is asked for, and one comes');
+  return found;
+}
+
+/** By its books, so that it is right also before the ageing of the day has reached it. */
+async function loanToday(work: Work, id: string, lender: string | null): Promise<MoneyFacts['loan']> {
+  const found = (await readLoans(work, [id])).get(id);
+  if (!found) return null;
+  const { account, number } = found;
+  const today = dayOf(work.now);
+  const { overdueCents, oldestDueOn, nextAmountCents, daysLate } = standingOf(account, today);
+  const loan = { loanId: id, number, lender };
+  if (oldestDueOn === null) {
+    const owed = owedCents(balancesOf(account.owing, account.books));
+    return owed > 0 ? { kind: 'owed', ...loan, amount: centsToDollars(owed) } : null;
+  }
+  if (daysLate > 0)
+    return { kind: 'late', ...loan, amount: centsToDollars(overdueCents), dueOn: oldestDueOn, daysLate };
+  return {
+    kind: 'payment',
+    ...loan,
+    amount: centsToDollars(nextAmountCents),
+    dueOn: oldestDueOn,
+    daysLeft: daysBetween(today, oldestDueOn),
+  };
+}
+
+function applicationNow({ now }: Work, row: Asked): NonNullable<MoneyFacts['application']> {
+  const amountCents = cents(row.amount_cents);
+  const asked = { applicationId: row.id, lender: row.partner, amount: centsToDollars(amountCents) };
+  if (row.status !== 'Approved')
+    return { kind: 'asked', ...asked, askedAt: new Date(row.created_at).toISOString() };
+  const state = agreementState(row.agreement ?? undefined);
+  if (state === 'ReadyToSign') return { kind: 'sign', ...asked };
+  const signedAt = row.agreement?.signed_at;
+  if (state !== 'Signed' || !signedAt) return { kind: 'preparing', ...asked };
+  const dueBy = moneyDueBy(new Date(signedAt));
+  return {
+    kind: 'onItsWay',
+    ...asked,
+    amount: centsToDollars(cashInHand(amountCents).cashInHandCents),
+    dueBy: dueBy.toISOString(),
+    isOverdue: dueBy < now,
+  };
+}
+
+async function offerNow(work: Work<Actor>, isFirst: boolean): Promise<MoneyFacts['offer']> {
+  const { decision } = await decideFor(work, work.actor.id, modelFor(work.actor, undefined));
+  if (!decision.offer) return { kind: 'noOffer' };
+  return { kind: 'offer', upTo: centsToDollars(cents(decision.offer.maxLoanAmountCents)), isFirst };
+}

@@ -1,0 +1,72 @@
+// The words of the card on top of the dashboard: the most urgent thing, and the one tap that does it.
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** Ours, or a lender's. */
+const loanOf = (lender: string | null): string => (lender ? `your loan from ${lender}` : 'your loan');
+
+const howToPay = (number: string): string =>
+  `Pay at the counter of our payment partner and give loan number ${number}.`;
+
+export const moneyCardTexts = {
+  label: 'What comes next',
+  late: {
+    title: (amount: string) => `${amount} is late`,
+    text: (lender: string | null, day: string, late: number, number: string) =>
+      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay(number)} There is no late fee.`,
+    button: 'How to pay',
+    wayOut: 'Cannot pay?',
+  },
+  payment: {
+    title: (amount: string, left: number) =>
+      left === 0 ? `Pay ${amount} today` : left === 1 ? `Pay ${amount} tomorrow` : `Next: pay ${amount}`,
+    text: (lender: string | null, day: string, left: number, number: string) =>
+      `The next payment of ${loanOf(lender)} is due on ${day}${left > 1 ? `, in ${days(left)}` : ''}. ${howToPay(number)}`,
+    button: 'How to pay',
+  },
+  owed: {
+    title: (amount: string) => `You still owe ${amount}`,
+    text: (lender: string | null, number: string) =>
+      `Each payment of ${loanOf(lender)} makes it less. ${howToPay(number)}`,
+    button: 'How to pay',
+    wayOut: 'Talk to us',
+  },
+  sign: {
+    title: 'Sign to get your money',
+    text: (lender: string | null, amount: string) =>
+      `${lender ?? 'We'} said yes to ${amount}. Read the agreement and sign it here. The money comes within 24 hours after that.`,
+    button: 'Read and sign',
+  },
+  preparing: {
+    title: 'You are approved',
+    text: (lender: string | null, amount: string) =>
+      `${lender ?? 'We'} said yes to ${amount}. We are making your agreement. This takes a moment, then you can sign it here.`,
+    button: 'See your application',
+  },
+  onItsWay: {
+    title: (amount: string) => `${amount} is on its way`,
+    text: (moment: string) => `You have signed. The money is yours by ${moment}.`,
+    button: 'See the agreement',
+    lateTitle: (amount: string) => `Your ${amount} should be with you`,
+    late: (moment: string) => `It was due by ${moment}. If you do not have it, tell us and we find out why.`,
+    lateButton: 'Write to us',
+  },
+  asked: {
+    title: (amount: string) => `You asked for ${amount}`,
+    text: (lender: string | null, moment: string) =>
+      `Sent at ${moment}. ${lender ? `${lender} decides. We` : 'A person looks at it. We'} tell you here and by e-mail.`,
+    button: 'See your application',
+  },
+  offer: {
+    firstTitle: (amount: string) => `Your first offer is here: ${amount}`,
+    first: 'You choose how much of it to take. See what it costs, to the cent, before you decide.',
+    title: (amount: string) => `You can borrow up to ${amount}`,
+    text: 'See what it costs, to the cent, before you decide.',
+    button: 'See your offer',
+  },
+  noOffer: {
+    title: 'No offer just now',
+    text: 'See why, and what would change it.',
+    button: 'See why',
+  },
+} as const;

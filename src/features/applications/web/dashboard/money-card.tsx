@@ -1,0 +1,179 @@
+// The card on top of the dashboard: the most urgent thing in one sentence, with one tap to do it and, where there is one, a way out.
+import type { ReactNode } from 'react';
+import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import type { MoneyCard as Card } from '../../contract/dashboard.ts';
+import { moneyCardTexts as texts } from '../../texts/dashboard/money-card.ts';
+
+type Way = { text: string; to: string };
+export type Said = { tone: Tone; title: string; text: string; way: Way; wayOut?: Way };
+
+/** `nextStep` says what the sections ask for, where nothing about money comes first. */
+export function MoneyCard({ card, nextStep }: { card: Card; nextStep: Said }) {
+  const { tone, title, text, way, wayOut } = card.kind === 'nextStep' ? nextStep : said(card);
+  return (
+    <CardFrame
+      label={texts.label}
+      tone={tone}
+      title={<h2 className="figures font-bold text-xl sm:text-2xl">{title}</h2>}
+      text={text}
+      ways={
+        <>
+          <LinkButton to={way.to}>{way.text}</LinkButton>
+          {wayOut && (
+            <LinkButton to={wayOut.to} tone="secondary">
+              {wayOut.text}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type FrameProps = {
+  /** None while it is loading. */
+  label?: string;
+  tone: Tone;
+  title: ReactNode;
+  text: ReactNode;
+  ways: ReactNode;
+};
+
+/** As high as the longest of what it says, so that nothing moves when the answer comes. */
+export const CardFrame = ({ label, tone, title, text, ways }: FrameProps) => (
+  <section
+    aria-label={label}
+    className={`grid min-h-62 content-start gap-4 rounded-lg border-2 bg-surface p-4 sm:min-h-51 sm:p-6 ${EDGES[tone]}`}
+  >
+    <div className="flex gap-3">
+      <span className={`mt-1 ${SIGNS[tone]}`}>
+        <ToneIcon tone={tone} className="size-6" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        {title}
+        <div className="figures text-base sm:text-lg">{text}</div>
+      </div>
+    </div>
+    <div className="mt-auto flex flex-wrap gap-3">{ways}</div>
+  </section>
+);
+
+const EDGES: Record<Tone, string> = {
+  good: 'border-leaf',
+  wait: 'border-line',
+  bad: 'border-pimento',
+  info: 'border-leaf',
+  neutral: 'border-line',
+};
+
+const SIGNS: Record<Tone, string> = {
+  good: 'text-leaf',
+  wait: 'text-tide',
+  bad: 'text-pimento',
+  info: 'text-leaf',
+  neutral: 'text-muted',
+};
+
+function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
+  switch (card.kind) {
+    case 'late': {
+      const { title, text, button, wayOut } = texts.late;
+      return {
+        tone: 'bad',
+        title: title(showDollars(card.amount)),
+        text: text(card.lender, showDay(card.dueOn as Day), card.daysLate, inOneLine(card.number)),
+        way: { text: button, to: loanAddress(card) },
+        wayOut: { text: wayOut, to: '/messages' },
+      };
+    }
+    case 'payment': {
+      const { title, text, button } = texts.payment;
+      return {
+        tone: card.daysLeft <= 1 ? 'wait' : 'info',
+        title: title(showDollars(card.amount), card.daysLeft),
+        text: text(card.lender, showDay(card.dueOn as Day), card.daysLeft, inOneLine(card.number)),
+        way: { text: button, to: loanAddress(card) },
+      };
+    }
+    case 'owed': {
+      const { title, text, button, wayOut } = texts.owed;
+      return {
+        tone: 'neutral',
+        title: title(showDollars(card.amount)),
+        text: text(card.lender, inOneLine(card.number)),
+        way: { text: button, to: loanAddress(card) },
+        wayOut: { text: wayOut, to: '/messages' },
+      };
+    }
+    case 'sign':
+      return {
+        tone: 'good',
+        title: texts.sign.title,
+        text: texts.sign.text(card.lender, showDollars(card.amount)),
+        way: { text: texts.sign.button, to: agreementAddress(card) },
+      };
+    case 'preparing':
+      return {
+        tone: 'good',
+        title: texts.preparing.title,
+        text: texts.preparing.text(card.lender, showDollars(card.amount)),
+        way: { text: texts.preparing.button, to: applicationAddress(card) },
+      };
+    case 'onItsWay':
+      return onItsWay(card);
+    case 'asked':
+      return {
+        tone: 'wait',
+        title: texts.asked.title(showDollars(card.amount)),
+        text: texts.asked.text(card.lender, showMoment(new Date(card.askedAt))),
+        way: { text: texts.asked.button, to: applicationAddress(card) },
+      };
+    case 'offer': {
+      const { firstTitle, first, title, text, button } = texts.offer;
+      return {
+        tone: 'good',
+        title: (card.isFirst ? firstTitle : title)(showDollars(card.upTo)),
+        text: card.isFirst ? first : text,
+        way: { text: button, to: '/loans' },
+      };
+    }
+    case 'noOffer':
+      return {
+        tone: 'neutral',
+        title: texts.noOffer.title,
+        text: texts.noOffer.text,
+        way: { text: texts.noOffer.button, to: '/loans' },
+      };
+  }
+}
+
+function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
+  const { title, text, button, lateTitle, late, lateButton } = texts.onItsWay;
+  const [amount, moment] = [showDollars(card.amount), showMoment(new Date(card.dueBy))];
+  if (!card.isOverdue)
+    return {
+      tone: 'good',
+      title: title(amount),
+      text: text(moment),
+      way: { text: button, to: agreementAddress(card) },
+    };
+  return {
+    tone: 'wait',
+    title: lateTitle(amount),
+    text: late(moment),
+    way: { text: lateButton, to: '/messages' },
+  };
+}
+
+/** It is read out at a counter: no line ends within it. */
+const inOneLine = (number: string): string => showLoanNumber(number).replaceAll(' ', '\u00A0');
+
+const loanAddress = ({ loanId }: { loanId: string }): string => `/my-loans/${loanId}`;
+const applicationAddress = ({ applicationId }: { applicationId: string }): string =>
+  `/loan-application/${applicationId}`;
+const agreementAddress = (asked: { applicationId: string }): string =>
+  `${applicationAddress(asked)}/agreement`;

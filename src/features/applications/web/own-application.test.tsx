@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OwnApplication } from './own-application.tsx';
+
+const application = {
+  _id: 'a1',
+  loanAmount: 5_000,
+  interestRate: 6,
+  term: 2,
+  createdAt: '2026-11-01T14:00:00.000Z',
+  status: 'Approved',
+  partner: null,
+  loanInfoImmutable: '{}',
+  productInfoImmutable: '{}',
+  rejectionReason: null,
+  approvalNote: null,
+  decidedAt: '2026-11-02T14:00:00.000Z',
+  isCancelled: false,
+  cost: {
+    repaymentOption: 'Monthly',
+    fee: 250,
+    cashInHand: 4_750,
+    interest: 600,
+    totalRepayment: 5_600,
+    monthlyRepayment: 2_800,
+    effectiveYearlyRate: 150,
+    schedule: [
+      { number: 1, dueOn: '2026-12-01', amount: 2_800 },
+      { number: 2, dueOn: '2027-01-01', amount: 2_800 },
+    ],
+  },
+};
+const signed = { state: 'Signed', moneyDueBy: '2026-11-04T14:00:00.000Z', disbursedOn: null, loanId: null };
+
+function show(agreement: object) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/agreement') ? agreement : application),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OwnApplication id="a1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('before the money is handed over it counts the dates from the application', async () => {
+  show(signed);
+  expect(await screen.findByText('1 December 2026')).toBeTruthy();
+});
+
+test('of a loan that was paid out it shows no dates of its own, and leads to those of the loan', async () => {
+  show({ ...signed, disbursedOn: '2026-11-15', loanId: 'l1' });
+  expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
+  expect(screen.getByText('$5,600.00')).toBeTruthy();
+  expect(screen.queryByText('1 December 2026')).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'See your loan' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-loans/l1', '/my-loans/l1']);
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { incomeInformation } from '#features/information/defaults/first-model/income-information.ts';
+import { occupationalInformation } from '#features/information/defaults/first-model/occupational-information.ts';
+import type { ToldAnswers } from '../../contract/estimate.ts';
+import type { Policy } from '../../contract.ts';
+import { defaultPolicy } from '../../defaults/policy.ts';
+import { payAnswers, workAnswers } from '../../texts/estimate.ts';
+import { applicant, today } from '../applicant.test-support.ts';
+import { decide } from '../decide.ts';
+import { figuresFromAnswers } from '../figures-from-answers.ts';
+import { estimate } from './estimate.ts';
+import { answersToCarry, answersTold } from './told-answers.ts';
+
+const told = (known: Partial<ToldAnswers> = {}): ToldAnswers => ({
+  employment_status: 'Self-employed',
+  income_amount: 28_000,
+  how_often_paid: 'Monthly',
+  household_expenses_amount: 24_000,
+  debt_payments_amount: 3_000,
+  ...known,
+});
+
+describe('what could come of four answers', () => {
+  it.each<[string, Partial<ToldAnswers>, unknown]>([
+    [
+      // Instalment: half of 28,000 − 24,000 − 3,000, so 500. Debts 10.7 % 18, left over 3.5 % 3, self-employed 7, our own loans 5: 33.
+      // Worst: new in the work 2, overdue 0, no account 0: 35, D 8 %: 500 × 8 ÷ 1.64 = 2,439.
+      // Best: 10 + 15 + 5 + 10 verified: 73, B 6 % − 20 % = 4.8 %: 500 × 8 ÷ 1.384 = 2,890.
+      'a vendor with little left over',
+      {},
+      {
+        least: { loanAmount: 2_400, term: 8, interestRate: 8 },
+        most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
+        reason: null,
+      },
+    ],
+    [
+      // Debts 0 % 20, left over 48.7 % 17, self-employed 7, own loans 5: 49. Worst 51, C 7 %; best 89, A 5 % − 20 %.
+      'a vendor paid by the week, for whom the first amount is the limit',
+      {
+        income_amount: 18_000,
+        how_often_paid: 'Weekly',
+        household_expenses_amount: 40_000,
+        debt_payments_amount: 0,
+      },
+      {
+        least: { loanAmount: 5_000, term: 4, interestRate: 7 },
+        most: { loanAmount: 5_000, term: 4, interestRate: 4 },
+        reason: null,
+      },
+    ],
+    [
+      // Debts 0, left over 3, unemployed 0, own loans 5. Debts of 60 % earn nothing: worst 10, no grade; best 48, D 8 %, but nothing may be paid.
+      'debts that take more than what may be paid',
+      {
+        employment_status: 'Unemployed',
+        income_amount: 20_000,
+        household_expenses_amount: 5_000,
+        debt_payments_amount: 14_000,
+      },
+      { least: null, most: null, reason: 'amount.below_step' },
+    ],
+    ['no income', { income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
+  ])('%s', (_, known, range) => {
+    expect(estimate(defaultPolicy, told(known), today)).toEqual(range);
+  });
+
+  it('says nothing of the least where the worst case is declined', () => {
+    // Debts 23.3 % 16, left over 3.3 % 3, unemployed 0, own loans 5: 24. Worst 26, E; with a lowest grade at 30 declined.
+    const strict: Policy = {
+      ...defaultPolicy,
+      grades: defaultPolicy.grades.map((row) => (row.grade === 'E' ? { ...row, fromScore: 30 } : row)),
+    };
+    const answers = told({
+      employment_status: 'Unemployed',
+      income_amount: 30_000,
+      household_expenses_amount: 22_000,
+      debt_payments_amount: 7_000,
+    });
+    expect(estimate(defaultPolicy, answers, today).least).not.toBeNull();
+    expect(estimate(strict, answers, today)).toMatchObject({ least: null, most: { loanAmount: 2_700 } });
+  });
+
+  const answers = fc.record({
+    employment_status: fc.constantFrom(...workAnswers),
+    income_amount: fc.integer({ min: 0, max: 200_000 }),
+    how_often_paid: fc.constantFrom(...payAnswers),
+    household_expenses_amount: fc.integer({ min: 0, max: 200_000 }),
+    debt_payments_amount: fc.integer({ min: 0, max: 100_000 }),
+  });
+
+  it('holds whatever the real decision says once all is known', () => {
+    const known = fc.record({
+      monthsInJob: fc.option(fc.integer({ min: 0, max: 500 })),
+      monthsWithBank: fc.option(fc.integer({ min: 0, max: 500 })),
+      creditHistory: fc.constantFrom('good', 'none', 'late', 'overdue', null),
+      verified: fc.integer({ min: 0, max: 6 }),
+    });
+    fc.assert(
+      fc.property(answers, known, (given, { verified, ...rest }) => {
+        const range = estimate(defaultPolicy, given, today);
+        const { offer } = decide(
+          defaultPolicy,
+          applicant({
+            ...figuresFromAnswers(answersTold(given), today),
+            birthDay: '1990-01-01',
+            ...rest,
+            sections: { required: 6, submitted: 6, verified },
+          }),
+          today,
+        );
+        if (!offer) {
+          expect(range.least).toBeNull();
+          return;
+        }
+        const dollars = offer.maxLoanAmountCents / 100;
+        expect(dollars).toBeLessThanOrEqual(range.most?.loanAmount ?? 0);
+        expect(dollars).toBeGreaterThanOrEqual(range.least?.loanAmount ?? 0);
+        expect(offer.rateMonthlyBps / 100).toBeGreaterThanOrEqual(range.most?.interestRate ?? 99);
+        if (range.least) expect(offer.rateMonthlyBps / 100).toBeLessThanOrEqual(range.least.interestRate);
+      }),
+    );
+  });
+});
+
+describe('what is carried into the sections', () => {
+  const optionsOf = (fields: typeof incomeInformation.fields, name: string) =>
+    fields.find((field) => field.name === name)?.options?.map(({ value }) => value);
+
+  it('are answers that they take', () => {
+    expect(optionsOf(occupationalInformation.fields, 'employment_status')).toEqual([...workAnswers]);
+    expect(optionsOf(incomeInformation.fields, 'how_often_paid')).toEqual([...payAnswers]);
+    const names = incomeInformation.fields.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(Object.keys(answersToCarry(told()).income_information ?? {})),
+    );
+  });
+
+  it('tells of debts only when there are none: a sum does not say how many they are', () => {
+    expect(answersToCarry(told())).not.toHaveProperty('debt_information');
+    expect(answersToCarry(told({ debt_payments_amount: 0 })).debt_information).toEqual({
+      number_of_debts: '0',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// The least and the most that a first loan could be after four answers: the decision itself, with what was not asked at its worst and at its best.
+import { addMonths, type Day } from '#shared/calendar.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
+import type { Estimate, EstimateEnd, NoEstimateCode, ToldAnswers } from '../../contract/estimate.ts';
+import type { BandedFactor, Decision, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
+import { decide } from '../decide.ts';
+import { figuresFromAnswers } from '../figures-from-answers.ts';
+import { bandPoints } from '../score.ts';
+import { answersTold } from './told-answers.ts';
+
+/** The sections of a first loan. */
+const SECTIONS = 6;
+
+/** Amounts are whole steps of the policy, rounded down by the decision; nothing is rounded here. */
+export function estimate(policy: Policy, told: ToldAnswers, today: Day): Estimate {
+  const [worst, best] = (['worst', 'best'] as const).map((end) =>
+    decide(policy, inputsOf(policy, told, today, end), today),
+  ) as [Decision, Decision];
+  return { least: endOf(worst), most: endOf(best), reason: best.offer ? null : reasonOf(best) };
+}
+
+type Extreme = 'worst' | 'best';
+
+function inputsOf(policy: Policy, told: ToldAnswers, today: Day, end: Extreme): DecisionInputs {
+  const { timeInJob, banking, creditHistory } = policy.factors;
+  return {
+    ...figuresFromAnswers(answersTold(told), today),
+    model: 'FirstModel',
+    // Nobody signs up who is younger.
+    birthDay: addMonths(today, -12 * policy.minimumAgeYears),
+    emailVerified: true,
+    loanStanding: 'none',
+    sections: { required: SECTIONS, submitted: SECTIONS, verified: end === 'best' ? SECTIONS : 0 },
+    repayments: { instalmentsDue: 0, worstDaysLate: 0 },
+    monthsInJob: extremeReading(timeInJob, end),
+    monthsWithBank: extremeReading(banking, end),
+    creditHistory: extremeHistory(creditHistory, end),
+  };
+}
+
+/** A reading that earns the fewest or the most points; null, 'not known', is one of them. */
+function extremeReading(factor: BandedFactor, end: Extreme): number | null {
+  const readings = [null, 0, ...factor.bands.map(({ from }) => Math.max(0, from))];
+  return extremeOf(readings, (reading) => bandPoints(factor, reading), end);
+}
+
+const HISTORIES = ['overdue', 'late', 'none', 'good', null] as const;
+
+const extremeHistory = (factor: NamedFactor, end: Extreme) =>
+  extremeOf(
+    HISTORIES,
+    (history) => (history === null ? factor.ifUnknown : (factor.points[history] ?? factor.otherwise)),
+    end,
+  );
+
+function extremeOf<Value>(values: readonly Value[], pointsOf: (value: Value) => number, end: Extreme): Value {
+  const sign = end === 'best' ? 1 : -1;
+  return values.reduce((kept, each) => (sign * (pointsOf(each) - pointsOf(kept)) > 0 ? each : kept));
+}
+
+const endOf = ({ offer }: Decision): EstimateEnd | null =>
+  offer && {
+    loanAmount: centsToDollars(cents(offer.maxLoanAmountCents)),
+    term: offer.loanTermMonths,
+    interestRate: offer.rateMonthlyBps / 100,
+  };
+
+const REASONS: readonly NoEstimateCode[] = ['income.missing', 'score.below_minimum', 'amount.below_step'];
+
+function reasonOf({ declines }: Decision): NoEstimateCode {
+  const reason = REASONS.find((code) => declines.includes(code));
+  if (!reason) throw new Error(`a stranger is declined for ${declines.join(', ')}`);
+  return reason;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { judgeTold, TOLD_NAMES, type TypedAnswers } from './judge-told.ts';
+
+const typed = (known: Partial<TypedAnswers> = {}): TypedAnswers => ({
+  employment_status: 'Self-employed',
+  income_amount: '18,000.50',
+  how_often_paid: 'Weekly',
+  household_expenses_amount: '$40,000',
+  debt_payments_amount: '0',
+  ...known,
+});
+
+test('reads amounts as people write them', () => {
+  expect(judgeTold(typed())).toEqual({
+    told: {
+      employment_status: 'Self-employed',
+      income_amount: 18_000.5,
+      how_often_paid: 'Weekly',
+      household_expenses_amount: 40_000,
+      debt_payments_amount: 0,
+    },
+  });
+});
+
+test('each question left open says what to write in its own words', () => {
+  const nothing = Object.fromEntries(TOLD_NAMES.map((name) => [name, ''])) as TypedAnswers;
+  const judged = judgeTold(nothing);
+  const faults = 'faults' in judged ? Object.values(judged.faults) : [];
+  expect(new Set(faults).size).toBe(TOLD_NAMES.length);
+});
+
+test.each([['-500'], ['1e5'], ['abc'], ['12.345'], ['1 2']])(
+  '%s is no amount, and is never read as one',
+  (text) => {
+    expect(judgeTold(typed({ income_amount: text }))).toEqual({
+      faults: { income_amount: 'Write an amount with digits only, such as 18,000 or 18,000.50' },
+    });
+  },
+);
+
+test('nobody has more than ten million', () => {
+  expect(judgeTold(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('told');
+  expect(judgeTold(typed({ debt_payments_amount: '10,000,000.01' }))).toHaveProperty(
+    'faults.debt_payments_amount',
+  );
+});

@@ -1,0 +1,25 @@
+// What a stranger told, as answers of the sections that ask for it: read by the same rules, and what those sections begin with after sign-up.
+import type { ToldAnswers } from '../../contract/estimate.ts';
+import type { AnswersBySection } from '../figures-from-answers.ts';
+
+/** All that is told. Debts were told as one sum, which stands here as one debt. */
+export const answersTold = (told: ToldAnswers): AnswersBySection => ({
+  ...answersToCarry(told),
+  debt_information: {
+    number_of_debts: '1',
+    debt_1_payment: told.debt_payments_amount,
+    debt_1_how_often_paid: 'Monthly',
+  },
+});
+
+/** What a section asks for in the same words. How many debts a sum is made of is not known, unless there are none. */
+export const answersToCarry = (told: ToldAnswers): Record<string, Record<string, string | number>> => ({
+  occupational_information: { employment_status: told.employment_status },
+  income_information: {
+    income_amount: told.income_amount,
+    how_often_paid: told.how_often_paid,
+    household_expenses_amount: told.household_expenses_amount,
+    household_expenses_how_often: 'Monthly',
+  },
+  ...(told.debt_payments_amount === 0 ? { debt_information: { number_of_debts: '0' } } : {}),
+});

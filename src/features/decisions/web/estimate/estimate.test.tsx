@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
+import { carryOver, toldBy } from '#features/information/web/first-answers.ts';
+import { Estimate } from './estimate.tsx';
+
+const ASK = '/api/loan/public/estimate';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function answerAll() {
+  type(/Are you working/, 'Self-employed');
+  type(/take home each time/, '18000');
+  type(/How often are you paid/, 'Weekly');
+  type(/spend on living/, '40000');
+  type(/pay on loans and cards/, '0');
+  fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+}
+
+test('names each question that is left open, and takes nothing for an amount that is none', async () => {
+  const sent = serverSays({});
+  show(<Estimate />);
+  type(/take home each time/, '-500');
+  fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+  expect(await screen.findByText('Choose what fits your work best')).toBeTruthy();
+  expect(screen.getByText('Write an amount with digits only, such as 18,000 or 18,000.50')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/take home each time/).value).toBe('-500');
+  expect(document.activeElement).toBe(screen.getByLabelText(/Are you working/));
+  expect(sent[ASK]).toBeUndefined();
+});
+
+test('shows the range with what either end costs, and leads to sign-up with the answers', async () => {
+  const sent = serverSays({
+    [ASK]: {
+      body: {
+        least: { loanAmount: 2_400, term: 8, interestRate: 8 },
+        most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
+        reason: null,
+      },
+    },
+  });
+  show(<Estimate />);
+  answerAll();
+  const heading = await screen.findByRole('heading', { name: 'Between $2,400.00 and $2,800.00' });
+  expect(document.activeElement).toBe(heading);
+  expect(sent[ASK]).toEqual([
+    {
+      employment_status: 'Self-employed',
+      income_amount: 18_000,
+      how_often_paid: 'Weekly',
+      household_expenses_amount: 40_000,
+      debt_payments_amount: 0,
+    },
+  ]);
+  expect(screen.getByText(/an estimate and not a promise/)).toBeTruthy();
+  expect(screen.getByText('$2,400.00 over 8 months, at 8% a month')).toBeTruthy();
+  // 2,800 × 4.8 % × 8 = 1,075.20; together 3,875.20.
+  expect(screen.getByText('$3,875.20')).toBeTruthy();
+  const signUp = screen.getByRole('link', { name: 'Create your account' });
+  expect(signUp.getAttribute('href')).toBe('/signup');
+  carryOver('marcia@example.com');
+  expect(toldBy('marcia@example.com', 'income_information')).toMatchObject({ income_amount: 18_000 });
+});
+
+test('answers can be changed, and all that was typed is still there', async () => {
+  serverSays({ [ASK]: { body: { least: null, most: null, reason: 'amount.below_step' } } });
+  show(<Estimate />);
+  answerAll();
+  const heading = await screen.findByRole('heading', { name: 'Not just now' });
+  expect(
+    within(heading.parentElement as HTMLElement).getByText(/too little is left each month/),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/spend on living/).value).toBe('40000');
+  expect(document.activeElement).toBe(screen.getByLabelText(/Are you working/));
+});
+
+test('says so where the least is nothing, and what the server refuses', async () => {
+  serverSays({
+    [ASK]: {
+      body: { least: null, most: { loanAmount: 5_000, term: 4, interestRate: 6.4 }, reason: null },
+    },
+  });
+  show(<Estimate />);
+  answerAll();
+  expect(await screen.findByRole('heading', { name: 'Up to $5,000.00' })).toBeTruthy();
+  expect(screen.getByText('It may also turn out that we cannot lend to you now.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  serverSays({ [ASK]: { status: 429, body: { code: 'estimate.too_many', message: 'Wait a little.' } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait a little.');
+});

@@ -1,0 +1,72 @@
+// /estimate: four questions before there is an account, and the range that their answers lead to.
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { tell } from '#features/information/web/first-answers.ts';
+import { caller } from '#platform/web/call.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import type { estimateEndpoints, Estimate as Range } from '../../contract/estimate.ts';
+import { judgeTold, TOLD_NAMES } from '../../rules/estimate/judge-told.ts';
+import { answersToCarry } from '../../rules/estimate/told-answers.ts';
+import { payAnswers, estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
+import { EstimatedRange } from './estimated-range.tsx';
+
+const call = caller<typeof estimateEndpoints>();
+
+export function Estimate() {
+  const [range, setRange] = useState<Range | null>(null);
+  const [failure, setFailure] = useState('');
+  const { field, busy, attach } = useAccountForm({
+    names: TOLD_NAMES,
+    judge: (typed) => {
+      const judged = judgeTold(typed);
+      return 'faults' in judged ? judged.faults : {};
+    },
+    send: async (typed) => {
+      const judged = judgeTold(typed);
+      if ('faults' in judged) return;
+      setFailure('');
+      setRange(await call('POST /api/loan/public/estimate', { body: judged.told }));
+      tell(answersToCarry(judged.told));
+    },
+    onFailure: ({ message }) => setFailure(message),
+  });
+  const change = () => {
+    flushSync(() => setRange(null));
+    attach.ref.current?.querySelector('select')?.focus();
+  };
+  return (
+    <Page title={texts.title} lead={texts.lead} back={{ to: '/' }} width="narrow">
+      {range && <EstimatedRange range={range} onChange={change} />}
+      {/* Stays while the range is shown, with all that was typed. */}
+      <Card hidden={range !== null}>
+        <form {...attach} className="grid gap-5">
+          <SelectField {...field('employment_status')} label={texts.work} options={optionsOf(workAnswers)} />
+          <MoneyField {...field('income_amount')} label={texts.income} hint={texts.incomeHint} />
+          <SelectField {...field('how_often_paid')} label={texts.often} options={optionsOf(payAnswers)} />
+          <MoneyField
+            {...field('household_expenses_amount')}
+            label={texts.spending}
+            hint={texts.spendingHint}
+          />
+          <MoneyField {...field('debt_payments_amount')} label={texts.debts} hint={texts.debtsHint} />
+          {failure && (
+            <Banner tone="bad" role="alert">
+              {failure}
+            </Banner>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {texts.show}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));

@@ -1,0 +1,74 @@
+// What the four answers could lead to: the range, what either end of it would cost, and the way on.
+import { useEffect, useRef } from 'react';
+import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
+import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { dayOf } from '#shared/calendar.ts';
+import { dollarsToCents, showDollars } from '#shared/money.ts';
+import type { Estimate, EstimateEnd } from '../../contract/estimate.ts';
+import { noEstimateTexts, estimateTexts as texts } from '../../texts/estimate.ts';
+
+export function EstimatedRange({ range, onChange }: { range: Estimate; onChange: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { least, most, reason } = range;
+  return (
+    <section className="grid gap-6">
+      <Card className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none">
+          {titleOf(range)}
+        </h2>
+        <p>{most ? texts.ifTrue : reason && noEstimateTexts[reason]}</p>
+        {most && !least && <p>{texts.maybeNothing}</p>}
+        {!most && <p>{texts.notNowOn}</p>}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/signup" className="max-sm:w-full">
+            {texts.goOn}
+          </LinkButton>
+          <Button tone="secondary" onClick={onChange} className="max-sm:w-full">
+            {texts.change}
+          </Button>
+        </div>
+        <p className="text-muted text-sm">{texts.carried}</p>
+      </Card>
+      {most && (
+        <>
+          <div className="grid gap-1">
+            <h2 className="font-bold text-xl">{texts.costs}</h2>
+            <p className="text-muted">{texts.addOn}</p>
+          </div>
+          <EndCost title={texts.cheapest} end={most} />
+          {least && least.interestRate !== most.interestRate && <EndCost title={texts.dearest} end={least} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function titleOf({ least, most }: Estimate): string {
+  if (!most) return texts.notNow;
+  const highest = showDollars(most.loanAmount);
+  if (!least) return texts.upTo(highest);
+  return least.loanAmount === most.loanAmount
+    ? texts.about(highest)
+    : texts.between(showDollars(least.loanAmount), highest);
+}
+
+const EndCost = ({ title, end }: { title: string; end: EstimateEnd }) => (
+  <Card className="grid gap-4">
+    <div>
+      <h3 className="font-bold text-lg">{title}</h3>
+      <p className="text-muted">{texts.terms(showDollars(end.loanAmount), end.term, end.interestRate)}</p>
+    </div>
+    <CostBreakdown
+      cost={costOfLoan({
+        amountCents: dollarsToCents(end.loanAmount),
+        rateMonthlyBps: Math.round(end.interestRate * 100),
+        termMonths: end.term,
+        firstDay: dayOf(new Date()),
+      })}
+    />
+  </Card>
+);

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { carryOver, forgetToldOfOthers, tell, toldBy } from './first-answers.ts';
+
+const answers = { income_information: { income_amount: 18_000, how_often_paid: 'Weekly' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('stay in the tab until somebody signs up, and are then that person’s alone', () => {
+  tell(answers);
+  expect(localStorage.length).toBe(0);
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+  carryOver(' Marcia@Example.com');
+  expect(sessionStorage.length).toBe(0);
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual(answers.income_information);
+  expect(toldBy('marcia@example.com', 'housing')).toEqual({});
+  expect(toldBy('other@example.com', 'income_information')).toEqual({});
+});
+
+test('who signs up without having told anything carries nothing over, and takes nothing away', () => {
+  tell(answers);
+  carryOver('marcia@example.com');
+  carryOver('other@example.com');
+  expect(toldBy('other@example.com', 'income_information')).toEqual({});
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual(answers.income_information);
+});
+
+test('are gone after fourteen days', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
+  tell(answers);
+  carryOver('marcia@example.com');
+  vi.setSystemTime(new Date('2026-03-15T11:59:00Z'));
+  expect(toldBy('marcia@example.com', 'income_information')).not.toEqual({});
+  vi.setSystemTime(new Date('2026-03-15T12:01:00Z'));
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+});
+
+test('of nobody else are left when somebody logs in, and of nobody when they log out', () => {
+  tell(answers);
+  carryOver('marcia@example.com');
+  forgetToldOfOthers('MARCIA@example.com');
+  expect(toldBy('marcia@example.com', 'income_information')).not.toEqual({});
+  forgetToldOfOthers('other@example.com');
+  expect(localStorage.length).toBe(0);
+  tell(answers);
+  forgetToldOfOthers(null);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a browser that keeps nothing, or something unreadable, goes on without', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  tell(answers);
+  carryOver('marcia@example.com');
+  vi.restoreAllMocks();
+  localStorage.setItem('firstAnswers', '{not json');
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+});

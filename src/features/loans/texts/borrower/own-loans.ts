@@ -1,0 +1,138 @@
+// What a borrower reads about loans that run: where one stands, how to pay, what happened, and the ladder to the next amount.
+import { brand } from '#texts/brand.ts';
+
+export const entryTexts = {
+  kind: {
+    Disbursement: 'Money handed over',
+    Repayment: 'Payment received',
+    Refund: 'Money paid back',
+    Waiver: 'Part of the loan waived',
+    Rebate: 'Interest not charged, because the loan was paid early',
+    WriteOff: 'Written off in the books; it is still owed',
+  },
+  takenBack: (what: string) => `${what} – taken back later`,
+  reversal: {
+    Disbursement: 'Entry taken back',
+    Repayment: 'Payment taken back',
+    Refund: 'Money paid back, taken back',
+    Waiver: 'Waiver taken back',
+    Rebate: 'Interest charged again',
+    WriteOff: 'Write-off taken back',
+    Reversal: 'Entry taken back',
+  },
+  part: {
+    fee: 'fee',
+    interest: 'interest',
+    principal: 'amount borrowed',
+    writtenOff: 'written off',
+    credit: 'paid beyond the loan',
+  },
+} as const;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+export const ownLoansTexts = {
+  title: 'Your loans',
+  lead: 'What runs, what comes next, and what is done.',
+  empty: 'No loan runs yet. As soon as you have the money of one, you find it here.',
+  toOffer: 'See your offer',
+  applications: 'Your applications',
+  loanOf: (amount: string) => `Loan of ${amount}`,
+  from: (lender: string) => `From ${lender}`,
+  ours: brand.name,
+  numberIs: (number: string) => `Loan ${number}`,
+  states: {
+    Active: 'On track',
+    InArrears: 'Overdue',
+    Defaulted: 'Long overdue',
+    Repaid: 'Repaid',
+    WrittenOff: 'Still owed',
+    Reversed: 'Taken back',
+  },
+} as const;
+
+export const ownLoanTexts = {
+  title: 'Your loan',
+  repaidShare: (percent: number) => `${percent}% repaid`,
+  repaid: 'repaid',
+  paid: 'Paid so far',
+  paidOf: (paid: string, total: string) => `${paid} of ${total}`,
+  next: 'Next instalment',
+  last: 'Last instalment',
+  dueOn: (day: string) => `Due on ${day}`,
+  /** From today on; 0 is today. */
+  dueIn: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`),
+  payNow: 'To pay now',
+  owed: 'Still to pay in all',
+  wasDue: (day: string, daysLate: number) => `It was due on ${day}, ${days(daysLate)} ago.`,
+  lateTitle: 'A payment is late',
+  late: 'Pay as soon as you can. A part helps too: it counts at once. There is no late fee.',
+  lateTalk: 'If you cannot pay now, tell us before more days go by. We look for a way with you.',
+  defaultedTitle: 'This loan is long overdue',
+  defaulted: 'Please speak with us now. There is no late fee, and every payment counts at once.',
+  message: 'Write to us',
+  writtenOffTitle: 'This loan is still owed',
+  writtenOff: (amount: string) =>
+    `We have written it off in our own books, but ${amount} is still owed. Every payment lowers it, and at nothing the loan is repaid.`,
+  reversedTitle: 'You owe nothing on this loan',
+  reversed:
+    'Its payout was recorded in error and has been taken back. If you still wait for your money, your application says where it is.',
+  doneTitle: 'Repaid in full. Well done!',
+  /** True also where a part was waived, or interest was not charged. */
+  done: (amount: string) => `Nothing is left to pay of your loan of ${amount}.`,
+  doneOn: (moment: string) => `Done at ${moment}.`,
+  doneNext: 'Your next step',
+  toOffer: 'See what is open to you now',
+  credit: (amount: string) => `You have paid ${amount} beyond this loan. It is yours.`,
+  creditHow: 'Write to us, and we pay it back to you.',
+  pay: {
+    title: 'How to pay',
+    steps: [
+      'Go to the counter of our payment partner.',
+      'Give this loan number. It is how the money finds your loan.',
+      'Keep the receipt until you see the payment here.',
+    ],
+    number: 'Loan number',
+    copy: 'Copy the number',
+    copied: 'The loan number is copied.',
+    copyFailed: 'Copying did not work. Mark the number and copy it by hand.',
+  },
+  settle: {
+    title: 'Pay it all off today',
+    text: (pay: string) => `Pay ${pay} today and the loan is done.`,
+    save: (save: string) => `You save ${save} interest.`,
+    note: 'Interest of instalments whose time has not begun is not charged. The amount holds for money that reaches us today.',
+  },
+  schedule: {
+    title: 'Your schedule',
+    paidOf: (paid: number, all: number) => `${paid} of ${all} paid`,
+    showAll: (count: number) => `Show all ${count} instalments`,
+    showFewer: 'Show fewer',
+    number: (number: number) => `Instalment ${number}`,
+    paidOn: (day: string) => `Paid on ${day}`,
+    paidLate: (day: string, count: number) => `Paid on ${day}, ${days(count)} late`,
+    partly: (paid: string) => `${paid} of it paid`,
+    lateBy: (count: number) => `${days(count)} late`,
+    due: 'To come',
+    moved: (day: string) => `moved from ${day}`,
+  },
+  history: {
+    title: 'What happened',
+    owedAfter: (amount: string) => `${amount} still to pay after it`,
+    division: (parts: string) => `Of it: ${parts}`,
+    reference: (reference: string) => `Reference ${reference}`,
+  },
+  terms: {
+    title: 'The loan',
+    amount: 'Borrowed',
+    fee: 'Processing fee, kept back',
+    interest: 'Interest for the whole term',
+    rate: 'Rate',
+    ratePerMonth: (percent: number) => `${percent}% a month, add-on`,
+    term: 'Term',
+    handedOver: 'You got the money on',
+    lender: 'Lender',
+    application: 'The application and its agreement',
+    statement: 'Statement (PDF)',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '#features/accounts/web/web.test-support.tsx';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { Quiz } from './quiz.tsx';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+const click = (name: string) => fireEvent.click(screen.getByText(name));
+const beside = () => document.getElementById('quiz-fault')?.textContent;
+const toasts = () => toastList.now().map(({ text }) => text);
+
+test('what is wrong passes as a toast, and stays beside the question until it is mended', () => {
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Quiz />
+    </QueryClientProvider>,
+  );
+  click('Start Now');
+  click('Next');
+  expect(toasts()).toEqual(['Please complete question to move on']);
+  expect(beside()).toBe('Please complete question to move on');
+  fireEvent.click(screen.getByLabelText('3 - Neutral'));
+  expect(beside()).toBeUndefined();
+  click('Next');
+  fireEvent.click(screen.getByLabelText('No'));
+  click('Next');
+  for (const reward of ['Books', 'Dining', 'Stocks', 'Vacations']) click(reward);
+  const full = 'You can only select 3 options. Unselect one and try again';
+  expect(toasts()).toEqual([full]);
+  expect(beside()).toBe(full);
+  click('Books');
+  expect(beside()).toBeUndefined();
+  click('Submit');
+  expect(beside()).toBe('Choose three rewards to finish.');
+});

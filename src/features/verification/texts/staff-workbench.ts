@@ -1,0 +1,108 @@
+// The workbench: a record under review, who is at it, the verdict and its reasons.
+
+export const recordTexts = {
+  submissionTab: 'Submission',
+  verificationTab: 'Verification',
+  tabs: 'What was sent',
+  attempt: (attempt: number) => `Attempt ${attempt}`,
+  earlier: 'Earlier attempts',
+  decided: (status: string, moment: string) => `${status} at ${moment}`,
+  reason: 'Reason',
+  noteForStaff: 'Note for staff',
+  decidedBy: 'Decided by',
+  progress: (submitted: number, verified: number, total: number) =>
+    `${submitted} of ${total} submitted, ${verified} verified`,
+  review: 'Review these documents',
+  reopen: 'Reopen this section',
+  reopenLead: 'Its owner gets a mail with this reason, and fills the section in again.',
+  reopenReason: 'Why must it be filled in again?',
+} as const;
+
+export const workbenchTexts = {
+  queue: 'Queue',
+  queueEmpty: 'Nothing waits for a decision.',
+  queueStart: 'To the start of the queue',
+  oldestFirst: 'Oldest first',
+  whose: 'Which queue',
+  shows: { all: 'All', mine: 'Mine' },
+  mineEmpty: 'Nothing of yours waits. People assigned to you, and what you hold, show up here.',
+  queuePages: 'Pages of the queue',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  decision: 'Decision',
+  verify: 'Verify',
+  reject: 'Reject',
+  next: 'Next',
+  lastOne: 'This is the last one',
+  noneFree: 'Colleagues have the rest',
+  note: 'Note for staff',
+  notePlaceholder: 'Note for staff (optional)',
+  returning: 'Going back to the list…',
+  stay: 'Stay here',
+  verifyTitle: 'Verify these documents',
+  rejectTitle: 'Reject these documents',
+  reasonsAtHand: 'Reasons at hand',
+  reasonsHint: 'Press the number or click; the words can be changed below.',
+  editReasons: 'Edit these reasons',
+  keys: 'Keys',
+  keysTitle: 'Keys of the review',
+  keysOn: 'Use these keys',
+  keysOnHint: 'Remembered on this computer.',
+  keyOf: {
+    n: 'Next in the queue',
+    v: 'Verify',
+    r: 'Reject; in its window 1 to 9 choose a reason, Enter rejects',
+    m: 'Write a note; Enter or Escape leaves it',
+    d: 'Next document',
+    c: 'Earlier version beside it',
+    '+': 'Zoom in',
+    '-': 'Zoom out',
+    o: 'Turn to the right',
+    j: 'Next page of a PDF',
+    k: 'Previous page of a PDF',
+    '?': 'Show these keys',
+  },
+} as const;
+
+/** Who is at what. */
+export const claimTexts = {
+  heldBy: (name: string) => `${name} is reviewing this`,
+  heldLead:
+    'So that nobody does it twice, the decision is theirs until they go on or leave it for a quarter of an hour.',
+  heldShort: (name: string) => `With ${name}`,
+  yours: 'With you',
+  takeOver: 'Take over',
+  takeOverQuestion: (name: string) => `${name} is reviewing this. Do you want to take over?`,
+  takeOverLead: 'Their screen says at once that it is yours. Taking over is recorded.',
+} as const;
+
+/** The staff's own list of reasons for rejections. */
+export const reasonTexts = {
+  title: 'Reasons for rejections',
+  lead: 'Offered in the review when documents are rejected. Their owner reads the words, so say what to do better.',
+  legend: (place: number) => `Reason ${place}`,
+  reason: 'What the owner reads',
+  section: 'Offered for',
+  everySection: 'Every section',
+  add: 'Add a reason',
+  remove: (place: number) => `Remove reason ${place}`,
+  up: (place: number) => `Move reason ${place} up`,
+  save: 'Save',
+  saved: 'Reasons saved',
+  reset: 'Undo changes',
+  blank: 'Write the reason, or remove it.',
+  none: 'No reasons yet.',
+} as const;
+
+export const viewerTexts = {
+  documents: 'Documents',
+  none: 'No documents were asked for.',
+  document: 'Document',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Turn to the right',
+  download: 'Download',
+  compare: 'Earlier version',
+  comparing: 'Hide earlier version',
+  unreadable: 'This document cannot be shown here. Download it to look at it.',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
