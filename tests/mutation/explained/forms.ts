@@ -94,12 +94,6 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/forms/rules/read-answer.ts',
-    line: 'const inRange = day !== null && day >= limits.earliestDay && day <= limits.latestDay;',
-    becomes: ['true'],
-    why: 'Nothing lies between two days; the compiler alone asks first.',
-  },
-  {
-    file: 'src/features/forms/rules/read-answer.ts',
     line: 'const list = (Array.isArray(raw) ? raw : [raw]).slice(0, limits.files + 1).map(readFile);',
     becomes: ['Array.isArray(raw) ? raw : [raw]'],
     why: 'What is too many is refused either way; it is cut only to spare reading all of it.',
@@ -166,12 +160,6 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/forms/rules/special-rules.ts',
-    line: '} catch {',
-    becomes: ['{}'],
-    why: 'No answer is taken for a no.',
-  },
-  {
-    file: 'src/features/forms/rules/special-rules.ts',
     line: "tidy: (text) => withoutSeparators(text).replace(/^\\+?1(?=\\d{10}$)/, ''),",
     becomes: ['/\\+?1(?=\\d{10}$)/', '/^\\+?1(?=\\d{10})/'],
     why: 'What stands before or behind eleven digits makes the number too long, with its 1 or without it.',
@@ -217,12 +205,6 @@ export const explained: Explained[] = [
     line: "(entry): entry is UploadedFileAnswer => typeof entry === 'object' && 'sizeBytes' in entry,",
     becomes: ['true', "typeof entry === 'object' || 'sizeBytes' in entry"],
     why: 'These rules fit documents alone; the compiler alone asks for the rest to be left out.',
-  },
-  {
-    file: 'src/features/forms/rules/special-rules.ts',
-    line: 'if (dollars < 0 || !isShowable(dollars)) return false;',
-    becomes: ['false'],
-    why: 'Below nothing there are no cents above nothing either, which is asked next.',
   },
   {
     file: 'src/features/forms/rules/visible-fields.ts',
