@@ -5,6 +5,7 @@ import { recordFields } from './field.ts';
 import { recordShape } from './shape.ts';
 import {
   changes,
+  draftFrom,
   inWords,
   isNumber,
   newOf,
@@ -42,6 +43,25 @@ describe('a new record', () => {
       ...{ insured: false, lent: true, harbour: '' },
     });
   });
+});
+
+it.each<[string, number | null]>([
+  ['', null],
+  [' $ % , ', null],
+  ['0', 0],
+  ['1,250.50', 1_250.5],
+  ['$1 250', 1_250],
+  ['4.35 %', 4.35],
+  ['1'.repeat(15), 111_111_111_111_111],
+  ['1'.repeat(16), Number.NaN],
+  ['-5', Number.NaN],
+  ['.5', Number.NaN],
+  ['5.', 5],
+  ['1e3', Number.NaN],
+  ['x5', Number.NaN],
+  ['5x', Number.NaN],
+])('%j reads as %s', (typed, figure) => {
+  expect(draftFrom(boat, { ...newOf(boat), price: typed }).price).toBe(figure);
 });
 
 it.each([

@@ -46,6 +46,8 @@ describe('what an entry writes', () => {
     expect(entriesOf(account, takenBack('e2', '2026-05-03'))).toEqual([
       ['Fee ← Cash $50.00', 'Interest ← Cash $1,800.00', 'Principal ← Cash $6,000.00'],
     ]);
+    const bounced = having(account, takenBack('e2', '2026-05-03'));
+    expect(entriesOf(bounced, paid(20, '2026-05-04'))).toEqual([['Cash ← Fee $20.00']]);
   });
 });
 
