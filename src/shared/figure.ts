@@ -4,5 +4,5 @@
 export function readFigure(typed: string): number | null {
   const figures = typed.replace(/[\s,$%]/g, '');
   if (figures === '') return null;
-  return /^\d{1,15}\.?\d*$/.test(figures) ? Number(figures) : Number.NaN;
+  return /^\d{1,15}(\.\d*)?$/.test(figures) ? Number(figures) : Number.NaN;
 }

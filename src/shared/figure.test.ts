@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readFigure } from './figure.ts';
+
+it.each<[string, number | null]>([
+  ['', null],
+  [' $ % , ', null],
+  ['0', 0],
+  ['5.', 5],
+  ['1,250.50', 1_250.5],
+  ['$1 250', 1_250],
+  ['4.35 %', 4.35],
+  ['1'.repeat(15), 111_111_111_111_111],
+  // More figures than a number keeps exactly beside its cents.
+  ['1'.repeat(16), Number.NaN],
+  ['-5', Number.NaN],
+  ['.5', Number.NaN],
+  ['1.2.3', Number.NaN],
+  ['1e3', Number.NaN],
+  ['x5', Number.NaN],
+  ['5x', Number.NaN],
+  ['.', Number.NaN],
+])('%j reads as %s', (typed, figure) => expect(readFigure(typed)).toBe(figure));
