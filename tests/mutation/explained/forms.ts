@@ -224,4 +224,10 @@ export const explained: Explained[] = [
     becomes: ['true'],
     why: 'A day is neither at least a figure nor at least a box; the compiler alone asks first.',
   },
+  {
+    file: 'src/features/forms/rules/read-answer.ts',
+    line: "const text = typeof raw === 'string' ? raw.trim() : '';",
+    becomes: ['"Stryker was here!"'],
+    why: 'Any text will do that is no day.',
+  },
 ];

@@ -5,7 +5,7 @@ export const explained: Explained[] = [
   {
     file: 'src/features/loans/rules/books/account.ts',
     line: "if (!entry) throw new RangeError('no such entry');",
-    becomes: ['""', 'false'],
+    becomes: ['""'],
     why: 'The entry that is taken back was found before; the compiler alone asks again.',
   },
   {

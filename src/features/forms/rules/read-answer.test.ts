@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { formTexts } from '../texts/forms.ts';
 import { isAnswered, type Reading, readAnswer, readNumber } from './read-answer.ts';
 
 type Known = Partial<FieldDefinition>;
@@ -92,6 +93,8 @@ describe('one answer', () => {
     ],
     ['an address that is a figure', link, 5, { fault: 'Please write an answer' }],
     ['a day with blanks around', date, ' 2026-03-01 ', { value: '2026-03-01' }],
+    ['a day within a sentence', date, 'on 2026-03-01', { fault: formTexts.dayIncomplete }],
+    ['a day before a sentence', date, '2026-03-01 or so', { fault: formTexts.dayIncomplete }],
     ['the first day', date, '1900-01-01', { value: '1900-01-01' }],
     ['the day before it', date, '1899-12-31', { fault: NO_YEAR }],
     ['the last day', date, '2199-12-31', { value: '2199-12-31' }],

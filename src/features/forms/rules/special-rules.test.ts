@@ -92,6 +92,17 @@ describe('a TRN', () => {
   ])('%s', (_case, trn, expected) => expect(verdict({ subtype: 'trn' }, trn)).toBe(expected));
 });
 
+it.each([
+  ['1900', true],
+  ['2026', true],
+  ['2027', false],
+  ['1899', false],
+  ['12026', false],
+  ['20261', false],
+])('a year that is past, or the present one: %s, %s', (year, isPast) => {
+  expect(verdict({ subtype: 'pastYear' }, year) === year).toBe(isPast);
+});
+
 describe('an amount of money', () => {
   const WRONG = 'Please give an amount in dollars, with at most two decimals';
   it.each([
