@@ -101,7 +101,7 @@ test('figures follow an application, and the three files hold own rows alone', a
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByRole('dialog').getByRole('checkbox').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, `Applied successfully. Waiting for ${LENDER} to decide`)).toBeVisible();
+  await expect(toast(page, 'Applied successfully. Waiting for admin approval')).toBeVisible();
 
   await expect(tile('Waiting for you')).toHaveText(/^1/);
   const chart = desk.getByRole('region', { name: 'Applications per day' });
