@@ -154,6 +154,7 @@ test('a contest from its creation to its checked draw', async ({ page, browser }
 
   await test.step('the list finds it by title and state', async () => {
     await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('pudding');
     await page.getByLabel('State').selectOption('Drawn');
     await expect(page).toHaveURL(/search=pudding&phase=drawn|phase=drawn&search=pudding/);

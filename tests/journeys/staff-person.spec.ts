@@ -53,7 +53,9 @@ test('one person on the desk', async ({ page, browser }) => {
   await test.step('reactivates her, and she is in again', async () => {
     await changeStatus(desk, 'Reactivated', 'Her papers are her own after all');
     await expect(toast(desk, 'The status is now Reactivated')).toBeVisible();
-    await logInAsBorrower(page, app.url);
+    await logIn(page, { email: BORROWER, password: DEMO_PASSWORD });
+    // Where she was going when she was thrown out.
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Offers' })).toBeVisible();
   });
 
   await test.step('grants seeds that she sees with the reason, and cannot take more than there are', async () => {
