@@ -2,6 +2,7 @@
 // under the revision that the same statement reads.
 import { judge } from '#features/forms/rules/judge.ts';
 import type { Section } from '#features/information/contract.ts';
+import { type AccountFacts, answersFromAccount } from '#features/information/rules/answers-from-account.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { informationTexts } from '#texts/information.ts';
@@ -25,24 +26,27 @@ export async function loadSections(ask: Ask): Promise<void> {
 }
 
 const MINE = `with ${ME}
-  select me.info_status, c.revision, coalesce((
+  select me.info_status, me.first_name, me.last_name, me.phone, c.revision, coalesce((
     select json_agg(json_build_object('id', s.id, 'section', s.information_schema_id, 'status', s.status, 'answers', s.answers,
       'documents', (select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'data', v.answers)
         from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) order by s.created_at)
     from submissions s where s.account_id = me.id and s.reopened_at is null), '[]') as submissions
   from me, section_catalogue c`;
 
-type Mine = {
+type Mine = AccountFacts & {
   info_status: string;
   revision: number;
   submissions: { id: string; section: string; status: string; answers: object; documents: object | null }[];
 };
 
 export async function listInformations(ask: Ask, token: string) {
-  const { info_status, revision, submissions } = rowFor(await ask<Mine>('mine', MINE, [hashOf(token)]));
+  const { info_status, revision, submissions, ...account } = rowFor(
+    await ask<Mine>('mine', MINE, [hashOf(token)]),
+  );
   if (revision !== known.revision) await loadSections(ask);
   const audience = info_status === 'FirstModel' ? 'PreQualUser' : 'FullUser';
-  const earlier: Record<string, unknown> = Object.assign({}, ...submissions.map(({ answers }) => answers));
+  const told = answersFromAccount(account, dayOf(new Date()));
+  const earlier: Record<string, unknown> = Object.assign(told, ...submissions.map(({ answers }) => answers));
   return known.sections
     .filter((section) => section.for === audience)
     .map((section) => {

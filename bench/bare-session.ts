@@ -6,7 +6,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 const from = `from sessions s join accounts a on a.id = s.account_id
   where s.token_hash = $1 and s.expires_at > now() and a.status not in ('Pending', 'Suspended', 'Cancelled')`;
 
-export const ME = `me as (select a.id, a.info_status ${from}
+export const ME = `me as (select a.id, a.info_status, a.first_name, a.last_name, a.phone ${from}
   and a.user_type = 'User' and a.status <> 'UserQuiz' and s.last_seen_at > now() - interval '7 days')`;
 
 export const STAFF = `me as (select a.id ${from}

@@ -1,5 +1,5 @@
 // Measures one workload on two sides in turns, and gives the CPU milliseconds that a call costs each.
-import { isDeepStrictEqual } from 'node:util';
+import { deepStrictEqual } from 'node:assert/strict';
 import type { CpuClock } from './cpu.ts';
 import type { Filled } from './fill.ts';
 import { drive, send } from './load.ts';
@@ -41,10 +41,14 @@ export async function insistOnSameAnswer(workload: Workload, sides: Side[]): Pro
       return workload.isOnce ? { ...answer, _id: '' } : answer;
     }),
   );
-  if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0])))
+  try {
+    for (const answer of answers) deepStrictEqual(answer, answers[0]);
+  } catch (cause) {
     throw new Error(
-      `${workload.name} is answered differently:\n${answers.map((each) => JSON.stringify(each)).join('\n')}`,
+      `${workload.name} is answered differently, ${sides.map(({ name }) => name).join(' and ')}`,
+      { cause },
     );
+  }
 }
 
 type Turns = Generator<number, never>;
