@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What a test may take where others compute beside it; nothing is judged by how long it took. */
+const ON_A_BUSY_MACHINE_MS = 30_000;
+
 /**
  * Three voices of tests: `rules` (pure, no input or output), `database` (`*.db.test.ts`, on a real
  * PostgreSQL server) and `screens` (`*.test.tsx`, in a light DOM). `built` reads what the build has made.
@@ -14,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
+          testTimeout: ON_A_BUSY_MACHINE_MS,
         },
       },
       {
@@ -38,6 +42,8 @@ export default defineConfig({
           // The empty page of a frame counts as a page.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/screens-setup.ts'],
+          testTimeout: ON_A_BUSY_MACHINE_MS,
         },
       },
     ],
