@@ -90,4 +90,20 @@ test('no message lies over the button that brought it, nor over the next screenâ
     await expect(message).toHaveCount(0, { timeout: 6_000 });
     expect(await page.evaluate(() => document.body.style.cssText)).toBe('');
   });
+
+  await test.step('above a bar of buttons that stays at the foot', async () => {
+    await page.evaluate(() => {
+      const bar = document.createElement('div');
+      Object.assign(bar.style, { position: 'fixed', bottom: '0', left: '0', right: '0' });
+      bar.append(Object.assign(document.createElement('button'), { textContent: 'Keep it' }));
+      document.querySelector('main')?.append(bar);
+    });
+    await page.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(toast(page, 'Choose at least one option')).toBeVisible();
+    const [card, bar] = [
+      await page.locator('section[aria-live] li').boundingBox(),
+      await page.getByRole('button', { name: 'Keep it' }).boundingBox(),
+    ];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
 });

@@ -18,12 +18,13 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
   const giveWay = () => {
     if (leftAt !== null && window.scrollY !== leftAt) return watch.disconnect();
     standOff(card, edge);
+    const { top, bottom } = card.getBoundingClientRect();
+    const taken = edge === 'top' ? bottom : window.innerHeight - top;
+    root.style[SCROLL_PADDING[edge]] = `${taken + GAP_PX}px`;
     const by = Math.min(coveredBy(card, edge), 2 * room - moved);
     // Where everything is in sight and nothing is covered, more page would bring a scrollbar alone.
     const isScrolled = root.scrollHeight > root.clientHeight;
-    if (edge === 'bottom' && (by > 0 || isScrolled)) {
-      body.style.paddingBottom = `${window.innerHeight - card.getBoundingClientRect().top}px`;
-    }
+    if (edge === 'bottom' && (by > 0 || isScrolled)) body.style.paddingBottom = `${taken}px`;
     if (by > 0) {
       const to = window.scrollY + (edge === 'bottom' ? by : -by);
       if (to < 0) body.style.paddingTop = `${-to}px`;
@@ -34,8 +35,7 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
   };
   // Once before the card is painted, and again while a screen below it still grows.
   const watch = new ResizeObserver(giveWay);
-  watch.observe(body);
-  root.style[SCROLL_PADDING[edge]] = `${room}px`;
+  watch.observe(card.closest('body > *') ?? body);
   return () => {
     watch.disconnect();
     root.style[SCROLL_PADDING[edge]] = '';
