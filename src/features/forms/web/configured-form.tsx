@@ -52,6 +52,8 @@ type ConfiguredFormProps<Reply> = {
   texts: { confirm: string; failed: string };
   /** The way on for who has handed in a form that waits on the phone. */
   whenKept?: ReactNode;
+  /** Above the fields. */
+  lead?: ReactNode;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
@@ -103,7 +105,7 @@ type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
 };
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {
-  const { search, restored, refused, texts, children } = props;
+  const { search, restored, refused, texts, lead, children } = props;
   const { basis, filling, dispatch, keeping, sending, summary, sendBy } = useForm(props);
   const form = useRef<HTMLFormElement>(null);
   const change = (name: string) => {
@@ -143,6 +145,7 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
         </Banner>
       )}
       <ErrorSummary errors={summary} />
+      {lead}
       <FormFields {...{ basis, filling, dispatch, search }} />
       {children}
       <FormFooter {...{ keeping, sending }} onRetry={() => sendBy(sending.retry)} />

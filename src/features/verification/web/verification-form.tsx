@@ -87,7 +87,6 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
           <p>{sectionTexts.sendAgain}</p>
         </Banner>
       )}
-      {asked.some((field) => isFileKind(kindOf(field))) && <PhotoGuide />}
       <ConfiguredForm
         key={version}
         {...{ fields, start, search, submitted, onSent }}
@@ -95,6 +94,7 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
         send={(filled, options) => submit(submissionOf(section, account, filled), options)}
         onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
         texts={informationTexts}
+        lead={asked.some((field) => isFileKind(kindOf(field))) && <PhotoGuide />}
       >
         {asksNothing && (
           <Banner tone="good" title={informationTexts.noVerificationField}>

@@ -21,7 +21,7 @@ export const PhotoGuide = () => (
             <Paper className="text-pimento" />
           </g>
         </g>
-        <path d="M0 0h120v80H0z" className="fill-ink" opacity="0.28" />
+        <path d="M0 0h120v80H0z" className="fill-deep" opacity="0.5" />
       </Example>
     </ul>
   </Card>
