@@ -9,11 +9,11 @@ import { TOAST_MS, type Toast, type ToastPlace, toast, toastList } from './toast
 /** `screen` names what stands below: an error leaves with the screen that it was told on. */
 export function ToastRegion({ screen = '' }: { screen?: string }) {
   const shown = useSyncExternalStore(toastList.subscribe, toastList.now, toastList.now).at(-1);
-  const first = useRef(screen);
+  const before = useRef(screen);
   // Before the effects of the next screen, which may have an error of its own to tell.
   useLayoutEffect(() => {
-    if (screen !== first.current) toast.mended();
-    first.current = screen;
+    if (screen !== before.current) toast.mended();
+    before.current = screen;
   }, [screen]);
   return (
     <section aria-label={uiTexts.notifications} aria-live="polite">

@@ -1,4 +1,4 @@
-// Short messages that pass: the list of those on show, and the way to add one from anywhere in the browser.
+// Short messages that pass: the one on show, those that wait for their turn, and the way to add one from anywhere in the browser.
 
 export type ToastPlace = 'bottom-left' | 'bottom-right' | 'top-center';
 export type Toast = { id: number; tone: 'good' | 'bad' | 'info'; text: string; place: ToastPlace };
