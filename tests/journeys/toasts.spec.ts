@@ -44,7 +44,9 @@ const canBePressed = (button: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && (met === element || element.contains(met));
   });
 
-test('no message lies over the button that brought it, nor over the next screenâ€™s', async ({ page }) => {
+test('no message lies over the button that brought it, and an error leaves with its screen', async ({
+  page,
+}) => {
   await test.step('at the top: a refused log-in', async () => {
     await page.goto(app.url);
     await page.getByLabel('Email').fill('borrower@pimento.example');
@@ -56,7 +58,7 @@ test('no message lies over the button that brought it, nor over the next screenâ
     await pictures(page, 'toast-top');
   });
 
-  await test.step('a solved error is gone on the next screen, whose main button is free', async () => {
+  await test.step('a solved error is gone on the next screen', async () => {
     await logIn(page, { email: 'borrower@pimento.example', password: DEMO_PASSWORD });
     await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
     await expect(toast(page, 'Login failed!')).toHaveCount(0);
