@@ -9,6 +9,7 @@ import {
 } from '#features/prizes/server/prizes.test-support.ts';
 import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { cancelRedemption, fulfilRedemption } from '#features/prizes/server/settle-redemption.ts';
+import type { IdOf } from '#shared/id.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 
@@ -96,7 +97,7 @@ async function follow(steps: Step[]): Promise<void> {
   }
 }
 
-type Scene = { person: Someone; prize: string; staff: Someone };
+type Scene = { person: Someone; prize: IdOf<'prizes'>; staff: Someone };
 
 async function take(model: Model, one: Step, { person, prize, staff }: Scene): Promise<void> {
   if (one.does === 'give') {

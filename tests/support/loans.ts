@@ -7,7 +7,7 @@ import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, subtractCents } from '#shared/money.ts';
 import { moderator, type Someone, someone } from './builders.ts';
 import { workAs } from './database.ts';
@@ -29,7 +29,7 @@ type Known = {
 };
 
 export type RunningLoan = {
-  id: string;
+  id: IdOf<'loans'>;
   number: string;
   applicationId: string;
   borrower: Someone;

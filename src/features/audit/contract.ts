@@ -71,7 +71,7 @@ export const auditEndpoints = endpoints({
     query: pageQuery({
       /** A part of a name or an e-mail address, or the id of one account. */
       person: z.string().trim().max(100).optional(),
-      staff: z.uuid().optional(),
+      staff: z.uuid().brand<'accounts'>().optional(),
       action: word.optional(),
       kind: word.optional(),
       from: day,
@@ -89,7 +89,7 @@ export const auditEndpoints = endpoints({
     query: pageQuery({
       kind: securityEventKind.optional(),
       address: z.string().trim().max(100).optional(),
-      account: z.uuid().optional(),
+      account: z.uuid().brand<'accounts'>().optional(),
       from: day,
       to: day,
     }),

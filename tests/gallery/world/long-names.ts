@@ -1,5 +1,7 @@
 // Names of 90 characters without a space, or as long as the field takes: what no box may break at.
+
 import type { Services } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 /** Letters that a browser finds no place to break at. */
 export const long = (start: string, characters = 90): string => start.padEnd(characters, 'abcdefghij');
@@ -61,7 +63,7 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
 }
 
 type LongNamed = {
-  account: string;
+  account: IdOf<'accounts'>;
   prizes: readonly string[];
   contests: readonly string[];
   partners: readonly string[];

@@ -6,7 +6,7 @@ import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Happening, Wake } from './happening.ts';
 
 type Occurrence<F> = {
@@ -22,7 +22,7 @@ type Occurrence<F> = {
 export const newEvent = (work: Work): string => newId(work.now.getTime());
 
 /** Answers the event's id: that of its entry in the trail. */
-export async function happened<F extends { accountId?: string | null }>(
+export async function happened<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
   facts: F,
@@ -34,7 +34,7 @@ export async function happened<F extends { accountId?: string | null }>(
 }
 
 /** The same of many at once, at most 1,000: as many statements as for one. */
-export async function happenedAll<F extends { accountId?: string | null }>(
+export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
   all: readonly Occurrence<F>[],
@@ -62,14 +62,14 @@ type Event<F> = Occurrence<F> & { event: string };
 const entriesOf = (
   action: string,
   subjectKind: string,
-  events: readonly Event<{ accountId?: string | null; subjectId?: string }>[],
+  events: readonly Event<{ accountId?: IdOf<'accounts'> | null; subjectId?: string }>[],
 ) =>
   events.map(({ event, facts, before, after }) => ({
     ...{ id: event, action, subjectKind, subjectId: facts.subjectId ?? '' },
     ...{ accountId: facts.accountId ?? null, before: before ?? null, after: after ?? null },
   }));
 
-function activitiesOf<F extends { accountId?: string | null }>(
+function activitiesOf<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   { name, bell }: Happening<F>,
   events: readonly Event<F>[],

@@ -1,13 +1,15 @@
 // How a feature declares what can happen in it: once, with the words for everyone who reads of it, whom it is written to and whose screens read again.
+
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { ActivityItem } from '../contract.ts';
 
 /** Which record it happened to, and whose that is; a feature's happenings add what their words need. */
-export type Facts = { subjectId: string; accountId?: string | null };
+export type Facts = { subjectId: string; accountId?: IdOf<'accounts'> | null };
 
 /** About a person's record. */
-export type OwnedFacts = { subjectId: string; accountId: string };
+export type OwnedFacts = { subjectId: string; accountId: IdOf<'accounts'> };
 
 /** The record before and after, as far as the trail keeps it. */
 export type Changes = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
@@ -77,7 +79,7 @@ export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 export const KEPT_ALONE = { bell: null, mails: null, wakes: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
-export const notice = <F extends { accountId: string }>(
+export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: Name,
   parts: Parts<F> & { bell: Bell<F> },
 ): Happening<F> => ({ name, trail: null, ...parts });

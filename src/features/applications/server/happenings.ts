@@ -1,4 +1,5 @@
 // What can happen to an application for a loan and to its agreement.
+
 import {
   type Bell,
   happening,
@@ -10,6 +11,7 @@ import {
   type StaffWords,
 } from '#features/activity/server/happening.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -21,7 +23,7 @@ const SUBJECT = 'application';
 type OfLoan = OwnedFacts & {
   loan: Information<'loanInformation'>;
   mails: Mail[];
-  lenderAccountId?: string | null | undefined;
+  lenderAccountId?: IdOf<'accounts'> | null | undefined;
 };
 
 type Say = (amount: string, reason: string) => string;
@@ -117,7 +119,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   ],
 });
 
-export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccountId: string }>(
+export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccountId: IdOf<'accounts'> }>(
   'application.apply_to_lender',
   {
     subject: 'application',

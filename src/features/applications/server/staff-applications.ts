@@ -9,6 +9,7 @@ import { readDecision } from '#features/decisions/server/read-decision.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -20,7 +21,7 @@ type Query = {
   page: number;
   status?: ApplicationStatus | undefined;
   search?: string | undefined;
-  accountId?: string | undefined;
+  accountId?: IdOf<'accounts'> | undefined;
   sort: keyof typeof ORDERS;
 };
 
@@ -140,7 +141,7 @@ export async function getApplication(
   };
 }
 
-async function nameOf({ db }: Work, id: string | null): Promise<string | null> {
+async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string | null> {
   if (id === null) return null;
   const account = await db
     .selectFrom('accounts')
@@ -152,7 +153,7 @@ async function nameOf({ db }: Work, id: string | null): Promise<string | null> {
 
 const MOST_OTHERS = 8;
 
-const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: string }) =>
+const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: IdOf<'accounts'> }) =>
   db
     .selectFrom('applications')
     .selectAll()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { ContestDetail } from '../contract.ts';
 import { commitmentOf, drawWinners } from '../rules/draw-winners.ts';
 import { contest, ended } from './contests.test-support.ts';
@@ -223,7 +224,7 @@ describe('the database itself refuses', () => {
         .values({
           contest_id: id,
           place: 2,
-          account_id: person?.id ?? '',
+          account_id: asId<'accounts'>(person?.id ?? ''),
           claim_by: '2030-01-01' as Day,
           created_at: new Date(),
         })

@@ -4,6 +4,7 @@ import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { notifyAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
 import { contestDrawn, contestWon } from './happenings.ts';
 import type { ContestRow } from './store.ts';
@@ -41,7 +42,7 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
   await tell(work, contest, participants, winners);
 }
 
-type Participant = { account_id: string; ticket: string };
+type Participant = { account_id: IdOf<'accounts'>; ticket: string };
 
 const participantsOf = (work: Work, contestId: string): Promise<Participant[]> =>
   work.db

@@ -1,4 +1,5 @@
 // What can happen in a contest.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Facts,
@@ -9,6 +10,7 @@ import {
   notice,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
+import type { IdOf } from '#shared/id.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { contestMail } from '../texts/contests.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -43,7 +45,7 @@ export const contestDrawn = happening<Facts>('contest.draw', {
 });
 
 type Won = {
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   email: string;
   contest: Contest;
   prize: string;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { policyFiguresSchema } from '../contract.ts';
 
 const moment = z.iso.datetime();
@@ -112,42 +112,42 @@ export const policyDeskEndpoints = endpoints({
   },
   'GET /api/policy/drafts/:id': {
     summary: 'One draft beside the version in force, with its latest trial',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     output: draft,
   },
   'POST /api/policy/drafts/:id': {
     summary: 'Saves a draft; refused when somebody else has saved it since that revision',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, policy: policyFiguresSchema }),
     output: done.extend({ revision: z.int() }),
   },
   'POST /api/policy/drafts/:id/discard': {
     summary: 'Discards a draft',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject(atRevision),
     output: done,
   },
   'POST /api/policy/drafts/:id/try': {
     summary: 'Starts a run of a draft, beside the policy in force, on the latest decisions of past users',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, people: z.int().min(1).max(5_000) }),
     output: z.object({ _id: z.string() }),
   },
   'POST /api/policy/drafts/:id/publish': {
     summary:
       'Publishes a draft that was tried against the version in force; new decisions follow it from then on',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, note: z.string().trim().max(1_000) }),
     output: done.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {
     summary: 'One trial: how far it is, and what it found',
-    params,
+    params: paramsOf<'policy_trials'>(),
     output: trial,
   },
   'GET /api/policy/trials/:id/people': {
     summary: 'The people whom a trial changes most, the largest change first',
-    params,
+    params: paramsOf<'policy_trials'>(),
     query: pageQuery({}),
     output: pageOf(
       z.object({
@@ -160,7 +160,7 @@ export const policyDeskEndpoints = endpoints({
   },
   'POST /api/policy/trials/:id/cancel': {
     summary: 'Ends a running trial without a result',
-    params,
+    params: paramsOf<'policy_trials'>(),
     output: done,
   },
 });

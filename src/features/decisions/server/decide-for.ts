@@ -3,7 +3,7 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import type { Decision, LoanModel, Policy } from '../contract.ts';
 import { decide } from '../rules/decide.ts';
@@ -23,7 +23,7 @@ export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel 
  */
 export async function decideFor(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   model: LoanModel,
 ): Promise<{ policy: Policy; decision: Decision }> {
   const today = dayOf(work.now);
@@ -43,7 +43,11 @@ export async function decideFor(
 const saysTheSame = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
 /** Keeps a decision with its inputs, scores and reasons; answers its id. */
-export async function keepDecision(work: Work, accountId: string, decision: Decision): Promise<string> {
+export async function keepDecision(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  decision: Decision,
+): Promise<string> {
   const id = newId(work.now.getTime());
   const { inputs, offer, ...outcome } = decision;
   const expires = offer && readDay(offer.expiresOn);

@@ -1,4 +1,5 @@
 // What can happen to a loan, as its borrower is told of it.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Bell,
@@ -10,6 +11,7 @@ import {
 } from '#features/activity/server/happening.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
@@ -28,7 +30,7 @@ type PayoutReversal = OwnedFacts & {
   applicationId: string;
   /** Null where nobody has the account any more. */
   borrower: { email: string; name: string } | null;
-  lenderAccountId: string | null;
+  lenderAccountId: IdOf<'accounts'> | null;
   reason: string;
 };
 
@@ -167,7 +169,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
   wakes: byItsBooks,
 });
 
-export type Repaid = Written & { accountId: string; loan: Information<'loanInformation'> };
+export type Repaid = Written & { accountId: IdOf<'accounts'>; loan: Information<'loanInformation'> };
 
 export const loanRepaid = notice<Repaid>('loan.settle', {
   bell: {
@@ -183,7 +185,7 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
 });
 
 type Instalment = Information<'instalmentInformation'>;
-type Reminded = Written & { accountId: string; instalment: Instalment };
+type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment };
 
 const told =
   (say: (amount: string, dueOn: string) => string) =>

@@ -58,7 +58,7 @@ describe('a message from staff', () => {
 
   it('reaches borrowers alone', async () => {
     const partner = await borrowerIn(test, { userType: 'Partner' });
-    const nobody = { ...partner, id: newId() };
+    const nobody = { ...partner, id: newId<'accounts'>() };
     for (const receiver of [partner, nobody, officer])
       expect((await send(officer, receiver, 'Hello')).status).toBe(404);
   });

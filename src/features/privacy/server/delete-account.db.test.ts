@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { person } from '#features/accounts/server/accounts.test-support.ts';
 import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -22,7 +23,7 @@ beforeEach(() => test.db.deleteFrom('throttles').execute());
 const remove = (browser: Caller, currentPassword = PASSWORD) =>
   browser.post('/api/accounts/delete', { currentPassword });
 const filesOnDisk = async () => (await Array.fromAsync(test.services.files.list())).map(({ id }) => id);
-const accountOf = (id: string) =>
+const accountOf = (id: IdOf<'accounts'>) =>
   test.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Every balance as it is kept beside what the ledger's entries add up to. */
@@ -148,7 +149,7 @@ describe('the append-only trail', () => {
     const standing = await withPassword(test);
     await standing.browser.get('/api/accounts/own-data');
     await remove(her.browser);
-    const entry = (id: string) =>
+    const entry = (id: IdOf<'accounts'>) =>
       test.db.selectFrom('audit_entries').select('id').where('account_id', '=', id).executeTakeFirstOrThrow();
     const change = async (id: string, set: object) =>
       test.owner.updateTable('audit_entries').set(set).where('id', '=', id).execute();

@@ -7,6 +7,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { oldInformationForgotten } from './happenings.ts';
 import { forgetWhatIsOld } from './personal-records.ts';
@@ -40,7 +41,7 @@ export async function forgetOldInformation(services: Services, now: Date): Promi
   }
 }
 
-async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> {
+async function forgetOf(work: Work, id: IdOf<'accounts'>, before: Date): Promise<boolean> {
   await work.db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
   // Money that is held for somebody needs their account, and not what they answered years ago.
   if (whyNotDelete({ ...(await openBusinessOf(work, id)), credits: 0 }) !== null) return false;
@@ -55,7 +56,11 @@ async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> 
 }
 
 /** In the order of their ids, so that people who are held back are not met twice. */
-async function peopleWithOldInformation(work: Work, before: Date, after: string): Promise<string[]> {
+async function peopleWithOldInformation(
+  work: Work,
+  before: Date,
+  after: string,
+): Promise<IdOf<'accounts'>[]> {
   const { rows } = await sql<Columns<'submissions', 'account_id'>>`
     select distinct account_id from (
       select account_id from submissions where changed_at < ${before} and emptied_at is null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -23,7 +24,7 @@ async function download(browser: Caller) {
   return { status: reply.statusCode, headers: reply.headers, zip: reply.rawPayload };
 }
 
-const loginWasLongAgo = (accountId: string) =>
+const loginWasLongAgo = (accountId: IdOf<'accounts'>) =>
   test.db
     .updateTable('sessions')
     .set({ created_at: new Date(Date.now() - 11 * 60_000) })

@@ -27,6 +27,7 @@ import { verificationRecords } from '#features/verification/server/verification-
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 
 const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   agreementRecords,
@@ -56,7 +57,7 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
 /** Everything held about a person, in the order in which they would look for it: the account first. */
 export async function everythingHeld(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   happenings: Happenings,
 ): Promise<HeldPart[]> {
   const parts = await Promise.all(everyFeature(happenings).map(({ held }) => held(work, accountId)));
@@ -67,18 +68,22 @@ export async function everythingHeld(
 const UNREAD: Happenings = new Map();
 
 /** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */
-export const eraseEverything = (work: Work<Actor>, accountId: string): Promise<string[]> =>
+export const eraseEverything = (work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { erase } of everyFeature(UNREAD)) await erase?.(work, accountId);
   });
 
 /** The same for what was last changed before a moment. */
-export const forgetWhatIsOld = (work: Work, accountId: string, before: Date): Promise<string[]> =>
+export const forgetWhatIsOld = (work: Work, accountId: IdOf<'accounts'>, before: Date): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { forget } of everyFeature(UNREAD)) await forget?.(work, accountId, before);
   });
 
-async function losingFiles(work: Work, accountId: string, run: () => Promise<void>): Promise<string[]> {
+async function losingFiles(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  run: () => Promise<void>,
+): Promise<string[]> {
   const owned = async () => {
     const rows = await work.db.selectFrom('files').select('id').where('owner_id', '=', accountId).execute();
     return rows.map(({ id }) => id);

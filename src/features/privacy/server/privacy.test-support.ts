@@ -14,6 +14,7 @@ import { ZERO } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
@@ -120,11 +121,11 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
 async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer: Someone): Promise<void> {
   const running = db.selectFrom('loans').select(['id', 'owed_cents']).where('account_id', '=', id);
   for (const loan of await running.where('owed_cents', '>', ZERO).execute())
-    await repaid(services, { id: loan.id, officer }, loan.owed_cents, dayOf(new Date()));
+    await repaid(services, { id: asId<'loans'>(loan.id), officer }, loan.owed_cents, dayOf(new Date()));
   const held = db.selectFrom('loans').select(['id', 'credit_cents']).where('account_id', '=', id);
   for (const loan of await held.where('credit_cents', '>', ZERO).execute())
     await refundCredit(workAs(services, officer), {
-      params: { id: loan.id },
+      params: { id: asId<'loans'>(loan.id) },
       body: { amount: loan.credit_cents / 100, paidOn: dayOf(new Date()), reference: newId().toUpperCase() },
     });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import type { AcquisitionStatus } from '../contract.ts';
@@ -21,7 +22,7 @@ async function redeemed(known: Parameters<typeof prizeOnOffer>[1] = {}) {
   return { prize, person, browser, staff, staffPerson, id };
 }
 
-const toldTo = async (accountId: string) => ({
+const toldTo = async (accountId: IdOf<'accounts'>) => ({
   mails: await test.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])

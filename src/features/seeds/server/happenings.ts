@@ -1,4 +1,5 @@
 // What can happen to a person's seeds, as they are told of it.
+
 import {
   happening,
   type Information,
@@ -6,10 +7,11 @@ import {
   type OwnedFacts,
   type Told,
 } from '#features/activity/server/happening.ts';
+import type { IdOf } from '#shared/id.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
-type Moved = { accountId: string; seeds: number; reason: string };
+type Moved = { accountId: IdOf<'accounts'>; seeds: number; reason: string };
 type Points = Information<'pointsInformation'>;
 
 /** The ledger's own entry says what for; its screens read again by it. */

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-03-04T17:00:00Z');
-const ME = newId();
-const COLLEAGUE = newId();
+const ME = newId<'accounts'>();
+const COLLEAGUE = newId<'accounts'>();
 
 const anyDocuments = fc.option(
   fc.record({

@@ -1,4 +1,5 @@
 // What can happen to the documents that prove a section.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Bell,
@@ -10,6 +11,7 @@ import {
 import { recordAddress } from '#features/information/rules/record-address.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -100,7 +102,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
 );
 
 function mailTo(
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email }: { accountId: IdOf<'accounts'>; email: string },
   { services }: Work,
   { link, subject, paragraphs }: { link: string; subject: string; paragraphs: string[] },
   page: string,

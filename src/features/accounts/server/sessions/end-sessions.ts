@@ -1,9 +1,11 @@
 // Ends the sessions of an account at once: its owner's next call is a visitor's, and their open pages are told.
+
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 
-export async function endSessions(work: Work, accountId: string): Promise<void> {
+export async function endSessions(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await work.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   notify(work, { account: accountId }, 'session');
 }

@@ -1,10 +1,12 @@
 // The job behind a trial: reads past decisions batch by batch, decides each again under both policies, and keeps what it found.
+
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
 import {
   byLargestChange,
@@ -51,12 +53,12 @@ export async function runTrial(services: Services, id: string): Promise<void> {
   }
 }
 
-type Tried = { accountId: string; pair: TrialPair };
+type Tried = { accountId: IdOf<'accounts'>; pair: TrialPair };
 type Order = { inForce: Policy; draft: Policy; most: number };
 
 /** The latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
 async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): Promise<Tried[] | null> {
-  const tried = new Map<string, TrialPair>();
+  const tried = new Map<IdOf<'accounts'>, TrialPair>();
   let after: Place | null = null;
   while (tried.size < most) {
     const rows: PastRow[] = await decisionsBefore(work, after);

@@ -4,6 +4,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { Trial } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { decisionRecords } from '../decision-records.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await test.db
     .updateTable('submissions')
     .set({ status: 'Verified' })
-    .where('account_id', '=', people[0]?.id ?? '')
+    .where('account_id', '=', asId<'accounts'>(people[0]?.id ?? ''))
     .execute();
   await recordOffer(workAs(test.services, people[0] as Someone), { body: {} });
   const poor = await someone(test.services);
@@ -140,7 +141,7 @@ describe('a trial', () => {
 
   it('forgets whoever deletes their account', async () => {
     const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
-    await decisionRecords.erase?.(workAs(test.services, boss), people[1]?.id ?? '');
+    await decisionRecords.erase?.(workAs(test.services, boss), asId<'accounts'>(people[1]?.id ?? ''));
     const { body } = await admin.get(`/api/policy/trials/${id}/people`);
     expect(JSON.stringify(body)).not.toContain(people[1]?.id);
   });

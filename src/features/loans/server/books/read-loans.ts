@@ -1,8 +1,10 @@
 // Reads the books of loans: terms, schedule, entries and the sum paid, as the rules take them.
+
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import type { Entry, LoanAccount } from '../../rules/books/account.ts';
 import { keptBooks } from '../../rules/books/kept-books.ts';
@@ -13,7 +15,7 @@ export type LoanInBooks = {
   id: string;
   number: string;
   state: LoanState;
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   /** The lender; null for a loan of our own. */
   partnerId: string | null;
   amountCents: Cents;

@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -94,7 +95,7 @@ async function lockToDecide(work: Work<Actor>, id: string) {
 type Settled =
   | {
       status: 'Done' | 'Refused';
-      decided_by: string;
+      decided_by: IdOf<'accounts'>;
       decision_note: string | null;
       entry_id?: string | undefined;
     }

@@ -31,7 +31,7 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
     const refusal = whyNotAsk(move, { instalment, wantedOn }, today);
     if (refusal) refuse(loanRefusals[refusal]);
     const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
-    const id = newId(work.now.getTime());
+    const id = newId<'due_date_requests'>(work.now.getTime());
     await work.db
       .insertInto('due_date_requests')
       .values({

@@ -2,6 +2,7 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanToMove } from '../../rules/arrears/new-date.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
@@ -47,7 +48,7 @@ export async function lockRequest(work: Work, id: string): Promise<OpenRequest> 
 }
 
 type Settled =
-  | { status: 'Granted' | 'Refused'; decidedBy: string; note: string | null }
+  | { status: 'Granted' | 'Refused'; decidedBy: IdOf<'accounts'>; note: string | null }
   | { status: 'Withdrawn' };
 
 export async function settleRequest(work: Work, id: string, settled: Settled): Promise<void> {

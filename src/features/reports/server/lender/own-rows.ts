@@ -1,9 +1,11 @@
 // Reads a lender's own products, loans, applications and running loans in the order in which they were made, a batch at a time.
+
 import { type RawBuilder, sql } from 'kysely';
 import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
 import { type End, inBatches } from '../export/batches.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
@@ -122,7 +124,7 @@ function withPeople(work: Work<Actor>, partnerId: string, rows: Row[]): Promise<
   });
 }
 
-async function namesOf({ db }: Work, ids: string[]): Promise<Map<string, Cells>> {
+async function namesOf({ db }: Work, ids: IdOf<'accounts'>[]): Promise<Map<string, Cells>> {
   if (ids.length === 0) return new Map();
   const people = await db
     .selectFrom('accounts')

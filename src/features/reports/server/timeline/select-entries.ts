@@ -1,8 +1,10 @@
 // The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Details } from '#features/activity/server/in-words.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Sought } from '../../rules/timeline-kinds.ts';
 
 export type Cursor = { at: string; id: string };
@@ -25,7 +27,7 @@ export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' |
 };
 
 type Asked = {
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   sought: Sought;
   /** Of the trail, what another source tells. */
   unsaid: readonly string[];
