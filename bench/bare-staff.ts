@@ -72,7 +72,7 @@ type Application = Person & {
   term_months: number;
   created_at: Date;
   status: string;
-  partner_id: string | null;
+  partner_id: IdOf<'partners'> | null;
   partner_name: string | null;
   half_approved: boolean;
   is_cancelled: boolean;

@@ -10,7 +10,7 @@ type NullableJson = ColumnType<object | null, string | null | undefined, string 
 
 export interface Tables {
   account_notes: {
-    id: string;
+    id: IdOf<'account_notes'>;
     account_id: IdOf<'accounts'>;
     by_id: IdOf<'accounts'>;
     text: string;
@@ -46,7 +46,7 @@ export interface Tables {
     has_second_factor: Generated<boolean>;
   };
   activities: {
-    id: string;
+    id: IdOf<'activities'>;
     account_id: IdOf<'accounts'>;
     action: string;
     details: Json;
@@ -61,9 +61,9 @@ export interface Tables {
     created_at: Date;
   };
   agreements: {
-    id: string;
+    id: IdOf<'agreements'>;
     number: string;
-    application_id: string;
+    application_id: IdOf<'applications'>;
     account_id: IdOf<'accounts'>;
     template_version: number;
     facts: Json;
@@ -89,9 +89,9 @@ export interface Tables {
     applications: number;
   };
   applications: {
-    id: string;
+    id: IdOf<'applications'>;
     account_id: IdOf<'accounts'>;
-    decision_id: string | null;
+    decision_id: IdOf<'decisions'> | null;
     model: 'FirstModel' | 'FullModel';
     amount_cents: Cents;
     rate_monthly_bps: number;
@@ -106,8 +106,8 @@ export interface Tables {
     decided_at: Date | null;
     closed_at: Date | null;
     created_at: Date;
-    partner_loan_id: string | null;
-    partner_id: string | null;
+    partner_loan_id: IdOf<'partner_loans'> | null;
+    partner_id: IdOf<'partners'> | null;
     consent_id: string | null;
     first_approved_by: IdOf<'accounts'> | null;
     first_approved_at: Date | null;
@@ -151,11 +151,11 @@ export interface Tables {
     calls: number;
   };
   consent_looks: {
-    id: string;
+    id: IdOf<'consent_looks'>;
     consent_id: string;
     account_id: IdOf<'accounts'>;
-    partner_id: string;
-    application_id: string | null;
+    partner_id: IdOf<'partners'>;
+    application_id: IdOf<'applications'> | null;
     kind: 'Application' | 'Document' | 'Report' | 'Prequalification';
     seen: string[];
     file_id: string | null;
@@ -164,7 +164,7 @@ export interface Tables {
   consents: {
     id: string;
     account_id: IdOf<'accounts'>;
-    partner_id: string;
+    partner_id: IdOf<'partners'>;
     purpose: 'LoanApplication' | 'Prequalification';
     shared: string[];
     text_version: number;
@@ -172,32 +172,32 @@ export interface Tables {
     withdrawn_at: Date | null;
   };
   contest_claims: {
-    contest_id: string;
+    contest_id: IdOf<'contests'>;
     place: number;
     status: 'Claimed' | 'Unclaimed';
     recorded_by: IdOf<'accounts'>;
     created_at: Date;
   };
   contest_participants: {
-    contest_id: string;
+    contest_id: IdOf<'contests'>;
     account_id: IdOf<'accounts'>;
     place: number;
     ticket: string;
     joined_at: Date;
   };
   contest_secrets: {
-    contest_id: string;
+    contest_id: IdOf<'contests'>;
     seed: string;
   };
   contest_winners: {
-    contest_id: string;
+    contest_id: IdOf<'contests'>;
     place: number;
     account_id: IdOf<'accounts'>;
     claim_by: Day;
     created_at: Date;
   };
   contests: {
-    id: string;
+    id: IdOf<'contests'>;
     name: string;
     description: string;
     category: 'Spin wheel' | 'roulette' | 'Multi wheel';
@@ -220,10 +220,10 @@ export interface Tables {
     version: Generated<number>;
   };
   coupon_codes: {
-    id: string;
+    id: IdOf<'coupon_codes'>;
     prize_id: string;
     code: string;
-    redemption_id: string | null;
+    redemption_id: IdOf<'redemptions'> | null;
     created_at: Date;
   };
   daily_figures: {
@@ -237,9 +237,9 @@ export interface Tables {
     reviews: number;
   };
   decision_reviews: {
-    id: string;
+    id: IdOf<'decision_reviews'>;
     account_id: IdOf<'accounts'>;
-    decision_id: string;
+    decision_id: IdOf<'decisions'>;
     words: string;
     asked_at: Date;
     answer: string | null;
@@ -247,7 +247,7 @@ export interface Tables {
     answered_at: Date | null;
   };
   decisions: {
-    id: string;
+    id: IdOf<'decisions'>;
     account_id: IdOf<'accounts'>;
     model: 'FirstModel' | 'FullModel';
     policy_version: number;
@@ -267,8 +267,8 @@ export interface Tables {
     requests: number;
   };
   due_date_requests: {
-    id: string;
-    loan_id: string;
+    id: IdOf<'due_date_requests'>;
+    loan_id: IdOf<'loans'>;
     number: number;
     from_due_on: Day;
     wanted_due_on: Day;
@@ -282,8 +282,8 @@ export interface Tables {
   };
   file_uses: {
     file_id: string;
-    submission_id: string;
-    verification_id: string | null;
+    submission_id: IdOf<'submissions'>;
+    verification_id: IdOf<'verifications'> | null;
     field: string;
   };
   files: {
@@ -356,13 +356,13 @@ export interface Tables {
     reverted_to: number | null;
   };
   lender_application_totals: {
-    partner_id: string;
+    partner_id: IdOf<'partners'>;
     status: string;
     applications: number;
   };
   loan_adjustments: {
-    id: string;
-    loan_id: string;
+    id: IdOf<'loan_adjustments'>;
+    loan_id: IdOf<'loans'>;
     kind: 'Waiver' | 'WriteOff' | 'PayoutReversal';
     amount_cents: Cents | null;
     reason: string;
@@ -375,8 +375,8 @@ export interface Tables {
     entry_id: string | null;
   };
   loan_contacts: {
-    id: string;
-    loan_id: string;
+    id: IdOf<'loan_contacts'>;
+    loan_id: IdOf<'loans'>;
     kind: 'Call' | 'Message' | 'Visit';
     outcome: string;
     promised_on: Day | null;
@@ -386,7 +386,7 @@ export interface Tables {
   };
   loan_entries: {
     id: string;
-    loan_id: string;
+    loan_id: IdOf<'loans'>;
     number: number;
     kind: 'Disbursement' | 'Repayment' | 'Refund' | 'Waiver' | 'Rebate' | 'WriteOff' | 'Reversal';
     amount_cents: Cents;
@@ -398,7 +398,7 @@ export interface Tables {
     created_at: Date;
   };
   loan_instalments: {
-    loan_id: string;
+    loan_id: IdOf<'loans'>;
     number: number;
     due_on: Day;
     original_due_on: Day;
@@ -406,7 +406,7 @@ export interface Tables {
     principal_cents: Cents;
   };
   loan_reminders: {
-    loan_id: string;
+    loan_id: IdOf<'loans'>;
     number: number;
     due_on: Day;
     kind: 'Soon' | 'DueToday' | 'Late1' | 'Late7' | 'Late14' | 'Late30' | 'Late60' | 'Default';
@@ -414,17 +414,17 @@ export interface Tables {
   };
   loan_transfers: {
     entry_id: string;
-    loan_id: string;
+    loan_id: IdOf<'loans'>;
     debit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
     credit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
     amount_cents: Cents;
   };
   loans: {
-    id: string;
+    id: IdOf<'loans'>;
     number: string;
-    application_id: string;
+    application_id: IdOf<'applications'>;
     account_id: IdOf<'accounts'>;
-    partner_id: string | null;
+    partner_id: IdOf<'partners'> | null;
     amount_cents: Cents;
     rate_monthly_bps: number;
     term_months: number;
@@ -500,7 +500,7 @@ export interface Tables {
     last_at: Date;
   };
   messages: {
-    id: string;
+    id: IdOf<'messages'>;
     account_id: IdOf<'accounts'>;
     number: number;
     from_id: IdOf<'accounts'>;
@@ -511,11 +511,11 @@ export interface Tables {
     read_at: Date | null;
   };
   partner_applicants: {
-    partner_id: string;
+    partner_id: IdOf<'partners'>;
     account_id: IdOf<'accounts'>;
   };
   partner_figures: {
-    partner_id: string;
+    partner_id: IdOf<'partners'>;
     day: Day;
     applied: Generated<number>;
     applicants: Generated<number>;
@@ -525,9 +525,9 @@ export interface Tables {
     seconds_to_decide: Generated<number>;
   };
   partner_loans: {
-    id: string;
-    partner_id: string;
-    product_id: string;
+    id: IdOf<'partner_loans'>;
+    partner_id: IdOf<'partners'>;
+    product_id: IdOf<'products'>;
     name: string;
     status: 'Active' | 'Inactive';
     description: string;
@@ -552,7 +552,7 @@ export interface Tables {
     revision: Generated<number>;
   };
   partners: {
-    id: string;
+    id: IdOf<'partners'>;
     account_id: IdOf<'accounts'>;
     name: string;
     contact_phone: string;
@@ -575,7 +575,7 @@ export interface Tables {
     expires_at: Date;
   };
   passkeys: {
-    id: string;
+    id: IdOf<'passkeys'>;
     account_id: IdOf<'accounts'>;
     credential_id: string;
     public_key: string;
@@ -681,8 +681,8 @@ export interface Tables {
     promised: Generated<number>;
   };
   products: {
-    id: string;
-    partner_id: string;
+    id: IdOf<'products'>;
+    partner_id: IdOf<'partners'>;
     name: string;
     type: 'Personal' | 'Business' | 'Both';
     short_code: string;
@@ -716,7 +716,7 @@ export interface Tables {
     used: Generated<number>;
     expires_at: Date | null;
     created_at: Date;
-    id: Generated<string>;
+    id: Generated<IdOf<'promo_codes'>>;
     created_by: IdOf<'accounts'> | null;
   };
   quiz_answers: {
@@ -746,7 +746,7 @@ export interface Tables {
     redemptions: number;
   };
   redemptions: {
-    id: string;
+    id: IdOf<'redemptions'>;
     prize_id: string;
     account_id: IdOf<'accounts'>;
     seeds: number;
@@ -772,7 +772,7 @@ export interface Tables {
     amount_given: string;
     date_given: string;
     payer_given: string;
-    loan_id: string | null;
+    loan_id: IdOf<'loans'> | null;
     reference: string | null;
     amount_cents: Cents | null;
     received_on: Day | null;
@@ -803,7 +803,7 @@ export interface Tables {
     problem: string | null;
   };
   review_claims: {
-    verification_id: string;
+    verification_id: IdOf<'verifications'>;
     claimed_by: IdOf<'accounts'>;
     claimed_at: Date;
     expires_at: Date;
@@ -813,7 +813,7 @@ export interface Tables {
     revision: number;
   };
   security_alerts: {
-    id: string;
+    id: IdOf<'security_alerts'>;
     pattern: 'many_accounts' | 'refused_staff' | 'many_codes';
     subject: string;
     account_id: IdOf<'accounts'> | null;
@@ -822,7 +822,7 @@ export interface Tables {
     created_at: Date;
   };
   security_events: {
-    id: string;
+    id: IdOf<'security_events'>;
     kind: 'login' | 'password' | 'code' | 'forbidden' | 'stranger' | 'form_token' | 'throttle';
     refusal: string;
     route: string;
@@ -842,13 +842,13 @@ export interface Tables {
     balance: Generated<number>;
   };
   seed_transfers: {
-    id: string;
+    id: IdOf<'seed_transfers'>;
     cause: string;
     from_account: string;
     to_account: string;
     seeds: number;
     reason: string;
-    submission_id: string | null;
+    submission_id: IdOf<'submissions'> | null;
     created_at: Date;
     adjusted_by: IdOf<'accounts'> | null;
   };
@@ -865,7 +865,7 @@ export interface Tables {
     second_factor_at: Date | null;
   };
   submissions: {
-    id: string;
+    id: IdOf<'submissions'>;
     account_id: IdOf<'accounts'>;
     information_schema_id: string;
     audience: string;
@@ -904,8 +904,8 @@ export interface Tables {
     waiting: number;
   };
   verifications: {
-    id: string;
-    submission_id: string;
+    id: IdOf<'verifications'>;
+    submission_id: IdOf<'submissions'>;
     account_id: IdOf<'accounts'>;
     audience: string;
     attempt: number;

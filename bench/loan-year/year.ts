@@ -31,7 +31,7 @@ export async function liveYear(
     loans.flatMap((loan) => loan.payments.map((payment, number) => ({ ...payment, loan, number }))),
     ({ on }) => on,
   );
-  const ids = new Map<number, string>();
+  const ids = new Map<number, IdOf<'loans'>>();
   const year: Year = { payments: 0, reminders: 0, refused: 0 };
   for (let offset = 0; offset < DAYS; offset++) {
     const day = addDays(firstDay, offset);
@@ -43,7 +43,7 @@ export async function liveYear(
       await backgroundWork(services, at(day, 12 * 60), 'bench').transaction(async (work) => {
         const locked = await lockLoans(
           work,
-          batch.map(({ loan }) => ids.get(loan.index) ?? ''),
+          batch.map(({ loan }) => asId<'loans'>(ids.get(loan.index) ?? '')),
         );
         const answers = await postAll(
           work,
@@ -70,7 +70,11 @@ export async function liveYear(
   return year;
 }
 
-async function lend(work: Work, loans: readonly MadeUpLoan[], ids: Map<number, string>): Promise<void> {
+async function lend(
+  work: Work,
+  loans: readonly MadeUpLoan[],
+  ids: Map<number, IdOf<'loans'>>,
+): Promise<void> {
   for (const { index, amount, rateMonthlyBps, termMonths, opensOn } of loans) {
     const { id } = await openLoan(work, {
       applicationId: idOf(index + 1, 4),
@@ -116,7 +120,7 @@ async function makePeople({ db }: Services, loans: readonly MadeUpLoan[]): Promi
   for (const statement of statements) await statement.execute(db);
 }
 
-const idOf = (n: number, kind = 1): IdOf<'accounts'> =>
+const idOf = <Table extends string>(n: number, kind = 1): IdOf<Table> =>
   asId(`01900000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`);
 
 const at = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);

@@ -31,7 +31,7 @@ type Known = {
 export type RunningLoan = {
   id: IdOf<'loans'>;
   number: string;
-  applicationId: string;
+  applicationId: IdOf<'applications'>;
   borrower: Someone;
   officer: Someone;
   cashInHandCents: Cents;
@@ -95,9 +95,12 @@ type Terms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
 type Approved = Known & Terms & { borrower: Someone; officer: Someone };
 
 /** An application that was approved a day before the money was handed over. */
-export async function approvedApplication(services: Services, known: Approved): Promise<string> {
+export async function approvedApplication(
+  services: Services,
+  known: Approved,
+): Promise<IdOf<'applications'>> {
   const { borrower, officer, disbursedOn = dayOf(new Date()), repaymentOption = 'Monthly' } = known;
-  const id = newId();
+  const id = newId<'applications'>();
   const at = noonOf(addDays(disbursedOn, -1));
   const asked = {
     id,
@@ -141,8 +144,13 @@ export async function approvedApplication(services: Services, known: Approved): 
   return id;
 }
 
-async function decision(services: Services, borrower: Someone, terms: Terms, at: Date): Promise<string> {
-  const id = newId();
+async function decision(
+  services: Services,
+  borrower: Someone,
+  terms: Terms,
+  at: Date,
+): Promise<IdOf<'decisions'>> {
+  const id = newId<'decisions'>();
   await services.db
     .insertInto('decisions')
     .values({

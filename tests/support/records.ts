@@ -162,7 +162,7 @@ const failedJob = async ({ db }: TestServer): Promise<string> => {
 };
 
 const promoCodeOf = async ({ db }: TestServer['services']): Promise<string> => {
-  const id = newId();
+  const id = newId<'promo_codes'>();
   const row = { id, code: `P-${id.slice(-12)}`.toUpperCase(), seeds: 5, created_at: new Date() };
   await db.insertInto('promo_codes').values(row).execute();
   return id;

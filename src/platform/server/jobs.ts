@@ -1,5 +1,7 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
+
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { IdOf } from '#shared/id.ts';
 import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
@@ -31,9 +33,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** The id in a job's payload; undefined where it holds none, as when the server itself starts the job. */
-export const idIn = (payload: object): string | undefined =>
-  'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;
+/** The id in a job's payload, of a record of `Table`; undefined where it holds none, as when the server itself starts the job. */
+export const idIn = <Table extends string>(payload: object): IdOf<Table> | undefined =>
+  'id' in payload && typeof payload.id === 'string' ? (payload.id as IdOf<Table>) : undefined;
 
 const TIME_ZONE = 'America/Jamaica';
 const DAY_S = 86_400;

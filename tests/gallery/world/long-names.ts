@@ -2,6 +2,7 @@
 
 import type { Services } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
+import { asId } from '#tests/support/ids.ts';
 
 /** Letters that a browser finds no place to break at. */
 export const long = (start: string, characters = 90): string => start.padEnd(characters, 'abcdefghij');
@@ -31,7 +32,7 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
     await db
       .updateTable('contests')
       .set({ name: long(`Gardencontest${place}`) })
-      .where('id', '=', id)
+      .where('id', '=', asId<'contests'>(id))
       .execute();
   }
   await db
@@ -66,5 +67,5 @@ type LongNamed = {
   account: IdOf<'accounts'>;
   prizes: readonly string[];
   contests: readonly string[];
-  partners: readonly string[];
+  partners: readonly IdOf<'partners'>[];
 };

@@ -19,7 +19,7 @@ import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
 
 type Body = {
-  loanId: string;
+  loanId: IdOf<'partner_loans'>;
   loanAmount?: number | undefined;
   term?: number | undefined;
   consent?: true | undefined;
@@ -45,7 +45,7 @@ export async function applyToLender(
   });
 }
 
-async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
+async function isWaiting(work: Work<Actor>, loanId: IdOf<'partner_loans'>): Promise<boolean> {
   const waiting = await work.db
     .selectFrom('applications')
     .select('id')
@@ -57,7 +57,7 @@ async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
 }
 
 /** The id of the consent that the application is made under: the one sent along, else one that stands. */
-async function consentFor(work: Work<Actor>, partnerId: string, body: Body): Promise<string> {
+async function consentFor(work: Work<Actor>, partnerId: IdOf<'partners'>, body: Body): Promise<string> {
   const sent = readConsent(body);
   if (sent === 'outdated') return refuse(applicationRefusals['consent.outdated']);
   if (sent === 'given') return giveConsent(work, partnerId);

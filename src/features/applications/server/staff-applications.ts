@@ -94,7 +94,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
 
 export async function getApplication(
   work: Work,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<StaffApplication> {
   const row = await work.db
     .selectFrom('applications')
@@ -153,7 +153,10 @@ async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string
 
 const MOST_OTHERS = 8;
 
-const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: IdOf<'accounts'> }) =>
+const othersOf = (
+  { db }: Work,
+  { id, account_id }: { id: IdOf<'applications'>; account_id: IdOf<'accounts'> },
+) =>
   db
     .selectFrom('applications')
     .selectAll()

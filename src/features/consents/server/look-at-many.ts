@@ -10,7 +10,7 @@ import type { Consent } from '../contract.ts';
 export async function holdStandingConsents(
   { db }: Work,
   accountIds: readonly IdOf<'accounts'>[],
-  partnerId: string,
+  partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'],
 ): Promise<Map<IdOf<'accounts'>, string>> {
   if (accountIds.length === 0) return new Map();
@@ -33,12 +33,16 @@ export async function holdStandingConsents(
   return new Map(standing.map(({ id, account_id }) => [account_id, id]));
 }
 
-type Looked = { consentId: string; accountId: IdOf<'accounts'>; applicationId: string | null };
+type Looked = { consentId: string; accountId: IdOf<'accounts'>; applicationId: IdOf<'applications'> | null };
 
 /** Under `holdStandingConsents`. What was looked at within the hour already is no new look. */
 export async function recordLooks(
   work: Work<Actor>,
-  { kind, partnerId, seen }: { kind: 'Report' | 'Prequalification'; partnerId: string; seen: string[] },
+  {
+    kind,
+    partnerId,
+    seen,
+  }: { kind: 'Report' | 'Prequalification'; partnerId: IdOf<'partners'>; seen: string[] },
   looks: readonly Looked[],
 ): Promise<void> {
   if (looks.length === 0) return;

@@ -8,8 +8,8 @@ import type { Look } from '../contract.ts';
 type Looked = Pick<Look, 'kind' | 'seen'> & {
   consentId: string;
   accountId: IdOf<'accounts'>;
-  partnerId: string;
-  applicationId: string;
+  partnerId: IdOf<'partners'>;
+  applicationId: IdOf<'applications'>;
   fileId?: string;
 };
 

@@ -10,7 +10,7 @@ export type StandingConsent = { id: string; shared: string[]; textVersion: numbe
 export async function standingConsent(
   work: Work,
   accountId: IdOf<'accounts'>,
-  partnerId: string,
+  partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'] = 'LoanApplication',
 ): Promise<StandingConsent | null> {
   const standing = await work.db
@@ -28,7 +28,7 @@ export async function standingConsent(
 export async function holdStandingConsent(
   work: Work,
   accountId: IdOf<'accounts'>,
-  partnerId: string,
+  partnerId: IdOf<'partners'>,
 ): Promise<StandingConsent | null> {
   await work.db
     .selectFrom('accounts')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -16,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rowOf = (id: string) =>
+const rowOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const winnersOf = (id: string) =>
+const winnersOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contest_winners').selectAll().where('contest_id', '=', id).orderBy('place').execute();
 const mailsTo = ({ id }: Someone) =>
   test.db.selectFrom('mails').select(['subject', 'body_text']).where('account_id', '=', id).execute();
 
-async function joinedBy(id: string, count: number): Promise<Someone[]> {
+async function joinedBy(id: IdOf<'contests'>, count: number): Promise<Someone[]> {
   const people: Someone[] = [];
   for (let number = 0; number < count; number++) {
     const person = await someone(test.services, { firstName: `Joiner${number}`, lastName: 'Brown' });

@@ -10,7 +10,7 @@ import { contestDrawn, contestWon } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
 /** Does nothing where the contest is not due, is drawn, or is just being drawn by another server. */
-export async function drawContest(work: Work, contestId: string): Promise<void> {
+export async function drawContest(work: Work, contestId: IdOf<'contests'>): Promise<void> {
   await work.transaction(async (work) => {
     const contest = await work.db
       .selectFrom('contests')
@@ -44,7 +44,7 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
 
 type Participant = { account_id: IdOf<'accounts'>; ticket: string };
 
-const participantsOf = (work: Work, contestId: string): Promise<Participant[]> =>
+const participantsOf = (work: Work, contestId: IdOf<'contests'>): Promise<Participant[]> =>
   work.db
     .selectFrom('contest_participants')
     .select(['account_id', 'ticket'])

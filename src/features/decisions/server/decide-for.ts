@@ -47,8 +47,8 @@ export async function keepDecision(
   work: Work,
   accountId: IdOf<'accounts'>,
   decision: Decision,
-): Promise<string> {
-  const id = newId(work.now.getTime());
+): Promise<IdOf<'decisions'>> {
+  const id = newId<'decisions'>(work.now.getTime());
   const { inputs, offer, ...outcome } = decision;
   const expires = offer && readDay(offer.expiresOn);
   await work.db

@@ -5,6 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Decision, decisionEndpoints } from '../contract.ts';
 import { reasonForDecline } from '../rules/explain.ts';
 import { canonical } from '../rules/policy/canonical.ts';
@@ -15,7 +16,7 @@ import { decideFor, keepDecision, modelFor } from './decide-for.ts';
 export async function recordOffer(
   work: Work<Actor>,
   { body }: Received<typeof decisionEndpoints, 'POST /api/loan/user/decision'>,
-): Promise<{ decisionId: string }> {
+): Promise<{ decisionId: IdOf<'decisions'> }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));

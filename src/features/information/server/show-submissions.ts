@@ -19,7 +19,7 @@ export async function listSubmitted(
 /** Another's record does not exist, for anyone but staff. */
 export async function showSubmitted(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'submissions'> } },
 ): Promise<SubmissionDetail> {
   const found = await submissionDetail(work, params.id);
   const mayLook = found && (found.user._id === work.actor.id || isStaff(work.actor));

@@ -51,7 +51,10 @@ export async function submissionsOf(
   return rows.map(recordOf);
 }
 
-export async function submissionDetail(work: Work, id: string): Promise<SubmissionDetail | undefined> {
+export async function submissionDetail(
+  work: Work,
+  id: IdOf<'submissions'>,
+): Promise<SubmissionDetail | undefined> {
   const row = await standing(work)
     .leftJoin('progress as p', (join) =>
       join.onRef('p.account_id', '=', 's.account_id').onRef('p.audience', '=', 's.audience'),

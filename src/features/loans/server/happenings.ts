@@ -27,7 +27,7 @@ const byItsBooks = () => [];
 type PayoutReversal = OwnedFacts & {
   loan: { number: string; amountCents: Cents };
   rateMonthlyBps: number;
-  applicationId: string;
+  applicationId: IdOf<'applications'>;
   /** Null where nobody has the account any more. */
   borrower: { email: string; name: string } | null;
   lenderAccountId: IdOf<'accounts'> | null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -191,7 +191,7 @@ describe('products', () => {
   ])('%s', async (query, names) => {
     const browser = await loggedIn(test, await someone(test.services));
     const { body } = await browser.get(`/api/product${query}`);
-    const known = (body as { rows: { name: string; partner: { _id: string } }[] }).rows.filter(
+    const known = (body as { rows: { name: string; partner: { _id: IdOf<'partners'> } }[] }).rows.filter(
       ({ partner }) => [island.partnerId, harbour.partnerId].includes(partner._id),
     );
     expect(known.map(({ name }) => name)).toEqual(names);

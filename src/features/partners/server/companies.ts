@@ -1,8 +1,10 @@
 // Reads lenders' companies: those that may lend, one with the state of its licence, and the caller's own.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner } from '../contract.ts';
@@ -30,7 +32,7 @@ export async function listPartners(work: Work, { query }: { query: { page: numbe
 /** One that does not lend for want of a licence is shown with that state, so that a borrower can look it up. */
 export async function getPartner(
   work: Work,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'partners'> } },
 ): Promise<{ partner: PublicPartner }> {
   const row = await work.db
     .selectFrom('partners')

@@ -177,7 +177,7 @@ describe('an account stays', () => {
       loanAmount: 5_000,
       model: 'FirstModel',
     });
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'applications'> };
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
       body: { code: 'account.application_open', message: privacyRefusals['account.application_open'].text },

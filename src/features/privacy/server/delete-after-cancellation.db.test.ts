@@ -80,7 +80,7 @@ it('an account goes too where the payout was taken back and the loan then cancel
     reference: 'SLIP-WRONG',
     disbursedOn: dayOf(new Date()),
   });
-  const { _id: loanId } = (body as { loan: { _id: string } }).loan;
+  const { _id: loanId } = (body as { loan: { _id: IdOf<'loans'> } }).loan;
   const reason = 'The slip is that of Xiomara Quattlebaum.';
   await desk.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason });
   const { id } = await test.db

@@ -83,10 +83,10 @@ export async function balanceOf({ db }: Services, { id }: Pick<Someone, 'id'>) {
   return { kept: account.balance, summed };
 }
 
-export const stockOf = async ({ db }: Services, prizeId: string): Promise<number | null> =>
+export const stockOf = async ({ db }: Services, prizeId: IdOf<'prizes'>): Promise<number | null> =>
   (await db.selectFrom('prizes').select('stock').where('id', '=', prizeId).executeTakeFirstOrThrow()).stock;
 
-export const redemptionsOf = ({ db }: Services, prizeId: string) =>
+export const redemptionsOf = ({ db }: Services, prizeId: IdOf<'prizes'>) =>
   db.selectFrom('redemptions').selectAll().where('prize_id', '=', prizeId).orderBy('id').execute();
 
 /** The id of a stored picture that no prize shows yet. */

@@ -18,7 +18,7 @@ async function redeemed(known: Parameters<typeof prizeOnOffer>[1] = {}) {
   const [browser, staffPerson] = [await loggedIn(test, person), await moderator(test.services)];
   const staff = await loggedIn(test, staffPerson);
   const { body } = await browser.post(`/api/prizes/redeem/${prize}`);
-  const id = (body as { _id: string })._id;
+  const id = (body as { _id: IdOf<'redemptions'> })._id;
   return { prize, person, browser, staff, staffPerson, id };
 }
 

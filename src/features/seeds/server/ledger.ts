@@ -19,7 +19,7 @@ export type SeedMovement = {
   seeds: number;
   /** For the owner to read: 'Basic Information', 'Promo code LIGNUM'. */
   reason: string;
-  submissionId?: string;
+  submissionId?: IdOf<'submissions'>;
   /** The member of staff who moves them by hand; their cause is then `adjustment:<id>`. */
   adjustedBy?: IdOf<'accounts'>;
 };

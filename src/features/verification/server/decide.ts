@@ -13,7 +13,7 @@ import { reviewTexts } from '../texts/staff-review.ts';
 import { documentsRejected, documentsVerified } from './happenings.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 
-export type About = { id: string; userId: IdOf<'accounts'>; sid: string };
+export type About = { id: IdOf<'verifications'>; userId: IdOf<'accounts'>; sid: string };
 
 export type Verdict =
   | { status: 'Verified'; approvalNote: string | undefined }
@@ -21,8 +21,8 @@ export type Verdict =
 
 /** What was decided about: the documents, whose they are and the section that they prove. */
 export type Decided = {
-  id: string;
-  submissionId: string;
+  id: IdOf<'verifications'>;
+  submissionId: IdOf<'submissions'>;
   accountId: IdOf<'accounts'>;
   audience: string;
   email: string;

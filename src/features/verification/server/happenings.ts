@@ -38,7 +38,7 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
   wakes,
 });
 
-type Decided = OwnedFacts & { section: string; submissionId: string; email: string };
+type Decided = OwnedFacts & { section: string; submissionId: IdOf<'submissions'>; email: string };
 
 export const documentsVerified = happening<Decided>('verification.approve', {
   subject: 'verification',

@@ -71,7 +71,11 @@ export async function findDetail(
   };
 }
 
-async function attemptsBefore(work: Work, submissionId: string, attempt: number): Promise<EarlierAttempt[]> {
+async function attemptsBefore(
+  work: Work,
+  submissionId: IdOf<'submissions'>,
+  attempt: number,
+): Promise<EarlierAttempt[]> {
   const rows = await work.db
     .selectFrom('verifications')
     .select(['id', 'attempt', 'status', 'answers', 'created_at', 'decided_at', 'rejection_reason'])
@@ -130,7 +134,7 @@ type DocumentRow = {
 };
 
 type SubmissionRow = {
-  submission_id: string;
+  submission_id: IdOf<'submissions'>;
   submission_status: SubmissionStatus;
   audience: string;
   account_id: IdOf<'accounts'>;

@@ -88,7 +88,7 @@ async function sectionOf(work: Work, { verificationId, sId, version }: Form): Pr
 async function lockSubmission(
   work: Work<Actor>,
   sectionId: string,
-): Promise<{ id: string; answers: object }> {
+): Promise<{ id: IdOf<'submissions'>; answers: object }> {
   const submission = await work.db
     .selectFrom('submissions')
     .select(['id', 'status', 'answers'])
@@ -106,7 +106,7 @@ async function lockSubmission(
 async function record(
   work: Work<Actor>,
   section: Section,
-  submissionId: string,
+  submissionId: IdOf<'submissions'>,
   { answers, uses }: KeptDocuments,
 ): Promise<IdOf<'verifications'>> {
   const id = newId<'verifications'>(work.now.getTime());

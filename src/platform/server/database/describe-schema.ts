@@ -1,5 +1,6 @@
 // Describes the migrated database as text: the schema to read, and the types that queries are checked against.
 import { type Kysely, sql } from 'kysely';
+import { PLAIN_IDS } from './plain-ids.ts';
 
 /** A column and the column of another table that a foreign key makes it point to. */
 type Reference = { table_name: string; column_name: string; target_table: string; target_column: string };
@@ -110,11 +111,8 @@ function typeOf(column: Column, rules: string[], id: string | null): string {
 function idOf(column: Column, references: Reference[], tables: Set<string>): string | null {
   const table =
     column.udt_name === 'uuid' && ownerOf(column.table_name, column.column_name, references, tables);
-  return table && TOLD_APART.includes(table) ? `IdOf<'${table}'>` : null;
+  return table && !PLAIN_IDS.has(table) ? `IdOf<'${table}'>` : null;
 }
-
-/** Whose ids the compiler tells apart so far. */
-const TOLD_APART = ['accounts'];
 
 /**
  * The table whose records a column names: its own for `id`, else the one at the end of its foreign keys, else the one that it is

@@ -71,7 +71,7 @@ async function peopleToJoin(work: Work): Promise<Joiner[] | null> {
 async function insertContest(work: Work, contest: DemoContest) {
   const at = (days: number) => new Date(work.now.getTime() + days * DAY_MS);
   const startsAt = at(contest.startsIn);
-  const id = newId(work.now.getTime());
+  const id = newId<'contests'>(work.now.getTime());
   const seed = randomBytes(32).toString('hex');
   const commitment = await commitmentOf(seed);
   const prize = await work.db

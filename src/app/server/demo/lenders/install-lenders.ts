@@ -59,7 +59,10 @@ async function insertLender(
   place: number,
 ): Promise<void> {
   const { lender, logoId, sceneIds, pictures } = drawn;
-  const [partnerId, productId] = [newId(work.now.getTime()), newId(work.now.getTime())];
+  const [partnerId, productId] = [
+    newId<'partners'>(work.now.getTime()),
+    newId<'products'>(work.now.getTime()),
+  ];
   const moments = { created_at: work.now, updated_at: work.now };
   await work.db
     .insertInto('files')

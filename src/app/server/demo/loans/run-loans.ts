@@ -77,7 +77,7 @@ async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Sc
     );
 }
 
-type Payment = { id: string; officer: IdOf<'accounts'>; on: Day; reference: string };
+type Payment = { id: IdOf<'loans'>; officer: IdOf<'accounts'>; on: Day; reference: string };
 type Locked = Awaited<ReturnType<typeof lockLoan>>;
 
 const pay = (work: Work, { id, officer, on, reference }: Payment, amountOf: (loan: Locked) => Cents) =>

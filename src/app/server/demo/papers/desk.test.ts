@@ -9,7 +9,7 @@ const owner = { id: asId<'accounts'>('somebody'), person };
 const fileUse = (file_id: string, field: string) => ({
   file_id,
   field,
-  submission_id: 's',
+  submission_id: asId<'submissions'>('s'),
   verification_id: null,
 });
 

@@ -43,7 +43,7 @@ export async function redeemSome(work: Work, people: readonly Redeemer[], scene:
   }
 }
 
-const settleAs = (staff: Work<Actor>, id: string, settlement: Settlement) =>
+const settleAs = (staff: Work<Actor>, id: IdOf<'redemptions'>, settlement: Settlement) =>
   staff.transaction((work) => settle(work, id, settlement, false));
 
 /** Cheapest first. */

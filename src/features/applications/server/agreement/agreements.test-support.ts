@@ -15,7 +15,7 @@ type Known = {
   person?: Someone;
   firstName?: string;
   lastName?: string;
-  loanId?: string;
+  loanId?: IdOf<'partner_loans'>;
   loanAmount?: number;
 };
 

@@ -9,7 +9,13 @@ import { type TestGround, workAs } from '#tests/support/database.ts';
 import type { LenderOnOffer } from '#tests/support/lenders.ts';
 import { applyToLender } from '../apply-to-lender.ts';
 
-type Known = { person?: Someone; loanId?: string; loanAmount?: number; firstName?: string; now?: Date };
+type Known = {
+  person?: Someone;
+  loanId?: IdOf<'partner_loans'>;
+  loanAmount?: number;
+  firstName?: string;
+  now?: Date;
+};
 
 export type Applied = { person: Someone; applicationId: IdOf<'applications'> };
 

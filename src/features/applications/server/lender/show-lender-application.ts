@@ -17,7 +17,7 @@ import { sharedSections } from './shared-sections.ts';
 
 export async function showLenderApplication(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<LenderApplication> {
   return work.transaction(async (work) => {
     const row = await applicationsOfLender(work)
@@ -50,7 +50,7 @@ export async function showLenderApplication(
   });
 }
 
-type Looked = { id: string; accountId: IdOf<'accounts'>; partnerId: string };
+type Looked = { id: IdOf<'applications'>; accountId: IdOf<'accounts'>; partnerId: IdOf<'partners'> };
 
 async function keepLook(
   work: Work<Actor>,

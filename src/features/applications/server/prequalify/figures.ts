@@ -45,7 +45,7 @@ const MOST_AT_ONCE = 200;
  * Works the figures out anew of those whose sections have changed, among the people that a lender may contact. Rows are held
  * before their sections are read, and whoever changes a section marks its row after that: no change is overlooked.
  */
-export async function refreshFigures(work: Work, partnerId: string): Promise<void> {
+export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): Promise<void> {
   for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {
     const { rows: held } = await sql<{ id: Column<'prequalification_figures', 'account_id'> }>`
       select f.account_id as id from prequalification_figures f where f.is_stale and exists (

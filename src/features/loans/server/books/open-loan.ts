@@ -14,10 +14,10 @@ import type { LockedLoan } from './lock-loans.ts';
 import { writeEntries, writeStandings } from './post.ts';
 
 export type NewLoan = {
-  applicationId: string;
+  applicationId: IdOf<'applications'>;
   accountId: IdOf<'accounts'>;
   /** The lender; null for a loan of our own. */
-  partnerId: string | null;
+  partnerId: IdOf<'partners'> | null;
   amountCents: Cents;
   rateMonthlyBps: number;
   termMonths: number;

@@ -62,7 +62,7 @@ export async function postAll(
 
 export type Written = {
   entry: BookedEntry;
-  loanId: string;
+  loanId: IdOf<'loans'>;
   number: number;
   reference?: string;
   note?: string;

@@ -12,12 +12,12 @@ import type { LoanState } from '../../rules/books/standing.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 
 export type LoanInBooks = {
-  id: string;
+  id: IdOf<'loans'>;
   number: string;
   state: LoanState;
   accountId: IdOf<'accounts'>;
   /** The lender; null for a loan of our own. */
-  partnerId: string | null;
+  partnerId: IdOf<'partners'> | null;
   amountCents: Cents;
   disbursedOn: Day;
   agedOn: Day;

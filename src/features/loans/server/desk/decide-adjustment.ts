@@ -36,7 +36,7 @@ const WITHDRAWN = {
   PayoutReversal: payoutReversalWithdrawn,
 } as const;
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'loan_adjustments'> } };
 
 export async function approveAdjustment(
   work: Work<Actor>,
@@ -85,7 +85,7 @@ export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: 
   });
 }
 
-async function lockToDecide(work: Work<Actor>, id: string) {
+async function lockToDecide(work: Work<Actor>, id: IdOf<'loan_adjustments'>) {
   const locked = await lockAdjustment(work, id);
   const { status, asked_by } = locked.adjustment;
   if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;
@@ -101,7 +101,7 @@ type Settled =
     }
   | { status: 'Withdrawn' };
 
-async function settle(work: Work, id: string, settled: Settled): Promise<void> {
+async function settle(work: Work, id: IdOf<'loan_adjustments'>, settled: Settled): Promise<void> {
   await work.db
     .updateTable('loan_adjustments')
     .set({ ...settled, decided_at: work.now })

@@ -14,7 +14,7 @@ export const contactRecords: PersonalRecords = {
     await db
       .deleteFrom('loan_contacts')
       .where('loan_id', 'in', (loans) =>
-        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+        loans.selectFrom('loans').select('loans.id').where('account_id', '=', accountId),
       )
       .execute();
   },
@@ -25,7 +25,7 @@ export const contactRecords: PersonalRecords = {
       .where('loan_id', 'in', (loans) =>
         loans
           .selectFrom('loans')
-          .select('id')
+          .select('loans.id')
           .where('account_id', '=', accountId)
           .where('closed_at', '<', before),
       )

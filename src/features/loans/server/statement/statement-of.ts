@@ -20,10 +20,10 @@ export type Statement = LoanBooks & {
 export type Whose = { borrower: string } | { lendersAccount: string } | 'anybody';
 
 /** Refuses where there is no such loan of theirs. */
-export const statementOf = (work: Work, id: string, whose: Whose): Promise<Statement> =>
+export const statementOf = (work: Work, id: IdOf<'loans'>, whose: Whose): Promise<Statement> =>
   asOfOneMoment(work, (work) => read(work, id, whose));
 
-async function read(work: Work, id: string, whose: Whose): Promise<Statement> {
+async function read(work: Work, id: IdOf<'loans'>, whose: Whose): Promise<Statement> {
   const row = await selectSummaries(work)
     .innerJoin('accounts as a', 'a.id', 'loans.account_id')
     .select(['loans.account_id', 'loans.disbursement_reference', 'partners.address as partner_address'])

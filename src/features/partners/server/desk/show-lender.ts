@@ -61,7 +61,7 @@ export async function showLender({ db }: Work, { params: { id } }: Id): Promise<
 type Company = NonNullable<LenderOnDesk['company']>;
 /** Of a lender without a company each of these is null. */
 type CompanyRow = {
-  partner_id: string | null;
+  partner_id: IdOf<'partners'> | null;
   name: string | null;
   contact_email: string | null;
   address: string | null;

@@ -27,7 +27,7 @@ export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'ac
 }
 
 /** One that was right: its row, and how often it has signed. */
-export type JudgedPasskey = { id: string; counter: number };
+export type JudgedPasskey = { id: IdOf<'passkeys'>; counter: number };
 
 /** Null for anything but an answer of one of the account's passkeys to the question of `holder`, which is used up by it. */
 export async function judgePasskey(

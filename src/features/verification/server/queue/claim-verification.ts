@@ -34,7 +34,7 @@ export function claimVerification(work: Work<Actor>, { params, body }: Asked): P
   });
 }
 
-async function lockWaiting(work: Work, id: string): Promise<IdOf<'accounts'>> {
+async function lockWaiting(work: Work, id: IdOf<'verifications'>): Promise<IdOf<'accounts'>> {
   const row = await work.db
     .selectFrom('verifications')
     .select(['status', 'account_id'])
