@@ -320,6 +320,84 @@ call_counts
   -- constraint call_counts_pkey PRIMARY KEY (subject, minute)
   -- constraint call_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text))
 
+complaint_steps
+  id uuid not null
+  complaint_id uuid not null
+  kind text not null
+  by_id uuid
+  words text not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX complaint_steps_in_order ON public.complaint_steps USING btree (complaint_id, id)
+  -- CREATE UNIQUE INDEX complaint_steps_pkey ON public.complaint_steps USING btree (id)
+  -- constraint complaint_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts(id)
+  -- constraint complaint_steps_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id)
+  -- constraint complaint_steps_kind_check CHECK ((kind = ANY (ARRAY['TakenUp'::text, 'Noted'::text, 'HandedOver'::text, 'Answered'::text, 'Escalated'::text, 'Reopened'::text, 'Closed'::text])))
+  -- constraint complaint_steps_pkey PRIMARY KEY (id)
+  -- constraint complaint_steps_words_check CHECK ((length(words) <= 4000))
+
+complaints
+  id uuid not null
+  number integer not null
+  account_id uuid
+  name text
+  email text
+  category text not null
+  for_admin boolean not null
+  words text not null
+  loan_id uuid
+  application_id uuid
+  state text not null
+  owner_id uuid
+  sent_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  take_up_by date not null
+  answer_by date not null
+  due_on date
+  taken_up_at timestamp with time zone
+  first_answered_at timestamp with time zone
+  first_in_time boolean
+  answered_at timestamp with time zone
+  answered_by uuid
+  outcome text
+  escalated_at timestamp with time zone
+  escalated_from uuid
+  closed_at timestamp with time zone
+  emptied_at timestamp with time zone
+  -- CREATE INDEX complaints_answered ON public.complaints USING btree (first_answered_at) WHERE (first_answered_at IS NOT NULL)
+  -- CREATE INDEX complaints_due ON public.complaints USING btree (due_on, id) WHERE (due_on IS NOT NULL)
+  -- CREATE INDEX complaints_newest ON public.complaints USING btree (sent_at DESC, id DESC)
+  -- CREATE INDEX complaints_of_owner ON public.complaints USING btree (owner_id, due_on, id) WHERE (due_on IS NOT NULL)
+  -- CREATE INDEX complaints_of_person ON public.complaints USING btree (account_id, sent_at DESC, id DESC)
+  -- CREATE INDEX complaints_old ON public.complaints USING btree (changed_at) WHERE (emptied_at IS NULL)
+  -- CREATE UNIQUE INDEX complaints_number_key ON public.complaints USING btree (number)
+  -- CREATE UNIQUE INDEX complaints_pkey ON public.complaints USING btree (id)
+  -- constraint complaints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id)
+  -- constraint complaints_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint complaints_category_check CHECK ((category = ANY (ARRAY['Loan'::text, 'Decision'::text, 'Papers'::text, 'Service'::text, 'Privacy'::text, 'Lender'::text, 'Staff'::text, 'Other'::text])))
+  -- constraint complaints_check CHECK (((category <> 'Staff'::text) OR for_admin))
+  -- constraint complaints_check1 CHECK (((account_id IS NULL) OR ((name IS NULL) AND (email IS NULL))))
+  -- constraint complaints_check10 CHECK (((state <> 'Escalated'::text) OR (escalated_at IS NOT NULL)))
+  -- constraint complaints_check11 CHECK (((escalated_from IS NULL) OR (answered_by IS NULL) OR (escalated_from <> answered_by)))
+  -- constraint complaints_check12 CHECK (((escalated_from IS NULL) OR (owner_id IS NULL) OR (state <> 'Escalated'::text) OR (escalated_from <> owner_id)))
+  -- constraint complaints_check13 CHECK (((state = 'Closed'::text) = (closed_at IS NOT NULL)))
+  -- constraint complaints_check2 CHECK (((account_id IS NOT NULL) OR (emptied_at IS NOT NULL) OR ((name IS NOT NULL) AND (email IS NOT NULL))))
+  -- constraint complaints_check3 CHECK (((emptied_at IS NOT NULL) OR (length(words) > 0)))
+  -- constraint complaints_check4 CHECK (((due_on IS NOT NULL) = (state = ANY (ARRAY['Received'::text, 'LookedAt'::text, 'Escalated'::text]))))
+  -- constraint complaints_check5 CHECK (((state <> 'Received'::text) OR (owner_id IS NULL)))
+  -- constraint complaints_check6 CHECK (((state <> 'LookedAt'::text) OR (owner_id IS NOT NULL)))
+  -- constraint complaints_check7 CHECK (((answered_at IS NULL) = (answered_by IS NULL)))
+  -- constraint complaints_check8 CHECK (((state <> 'Answered'::text) OR (answered_at IS NOT NULL)))
+  -- constraint complaints_check9 CHECK (((first_answered_at IS NULL) = (first_in_time IS NULL)))
+  -- constraint complaints_escalated_from_fkey FOREIGN KEY (escalated_from) REFERENCES accounts(id)
+  -- constraint complaints_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint complaints_number_key UNIQUE (number)
+  -- constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text, 'Withdrawn'::text])))
+  -- constraint complaints_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+  -- constraint complaints_pkey PRIMARY KEY (id)
+  -- constraint complaints_state_check CHECK ((state = ANY (ARRAY['Received'::text, 'LookedAt'::text, 'Escalated'::text, 'Answered'::text, 'Closed'::text])))
+  -- constraint complaints_words_check CHECK ((length(words) <= 4000))
+
 consent_looks
   id uuid not null
   consent_id uuid not null

@@ -149,6 +149,43 @@ export interface Tables {
     minute: number;
     calls: number;
   };
+  complaint_steps: {
+    id: string;
+    complaint_id: string;
+    kind: 'TakenUp' | 'Noted' | 'HandedOver' | 'Answered' | 'Escalated' | 'Reopened' | 'Closed';
+    by_id: string | null;
+    words: string;
+    created_at: Date;
+  };
+  complaints: {
+    id: string;
+    number: Generated<number>;
+    account_id: string | null;
+    name: string | null;
+    email: string | null;
+    category: 'Loan' | 'Decision' | 'Papers' | 'Service' | 'Privacy' | 'Lender' | 'Staff' | 'Other';
+    for_admin: boolean;
+    words: string;
+    loan_id: string | null;
+    application_id: string | null;
+    state: 'Received' | 'LookedAt' | 'Escalated' | 'Answered' | 'Closed';
+    owner_id: string | null;
+    sent_at: Date;
+    changed_at: Date;
+    take_up_by: Day;
+    answer_by: Day;
+    due_on: Day | null;
+    taken_up_at: Date | null;
+    first_answered_at: Date | null;
+    first_in_time: boolean | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    outcome: 'Upheld' | 'PartlyUpheld' | 'NotUpheld' | 'Withdrawn' | null;
+    escalated_at: Date | null;
+    escalated_from: string | null;
+    closed_at: Date | null;
+    emptied_at: Date | null;
+  };
   consent_looks: {
     id: string;
     consent_id: string;

@@ -15,6 +15,7 @@ export const FEATURE_ORDER = [
   ...['information', 'verification'],
   'decisions',
   'applications',
+  'complaints',
   ...['reports', 'privacy'],
 ];
 

@@ -20,6 +20,8 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { complaintDeskRoutes } from '#features/complaints/server/desk/routes.ts';
+import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
@@ -127,6 +129,8 @@ export const routes: Route[] = [
   ...importRoutes,
   ...portfolioRoutes,
   ...ownLoanRoutes,
+  ...complaintRoutes,
+  ...complaintDeskRoutes,
   ...reportRoutes(happenings),
   ...lenderReportRoutes,
   ...privacyRoutes(happenings),

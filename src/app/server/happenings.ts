@@ -3,6 +3,7 @@
 import * as accounts from '#features/accounts/server/happenings.ts';
 import { type Happenings, happeningsOf } from '#features/activity/server/in-words.ts';
 import * as applications from '#features/applications/server/happenings.ts';
+import * as complaints from '#features/complaints/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
 import * as contests from '#features/contests/server/happenings.ts';
 import * as decisions from '#features/decisions/server/happenings.ts';
@@ -39,6 +40,7 @@ export const happenings = happeningsOf(
   loanDesk,
   decisions,
   applications,
+  complaints,
   reports,
   privacy,
 );

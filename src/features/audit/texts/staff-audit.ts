@@ -47,6 +47,8 @@ export const auditKinds: Record<string, string> = {
   acquisition: 'Redemption',
   application: 'Loan application',
   audit: 'Audit trail',
+  complaint: 'Complaint',
+  complaintRegister: 'Register of complaints',
   consent: 'Consent',
   contest: 'Contest',
   decisionReview: 'Review of a decision',

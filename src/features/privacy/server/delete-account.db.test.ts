@@ -262,6 +262,8 @@ const KNOWN = [
     'consents',
     'contest_participants',
     'contest_winners',
+    'complaint_steps',
+    'complaints',
     'decision_reviews',
     'decisions',
     'due_date_requests',

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import { forgetOldVisitors } from '#features/complaints/server/complaint-records.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -27,6 +28,7 @@ export const forgetOldInformationJob = (services: Services): Job => ({
 export async function forgetOldInformation(services: Services, now: Date): Promise<number> {
   const before = startOfDay(addMonths(dayOf(now), -KEPT_MONTHS));
   const work = backgroundWork(services, now);
+  await work.transaction((work) => forgetOldVisitors(work, before));
   let forgotten = 0;
   for (let after = ''; ; ) {
     const people = await peopleWithOldInformation(work, before, after);
@@ -61,6 +63,8 @@ async function peopleWithOldInformation(work: Work, before: Date, after: string)
       select account_id from submissions where changed_at < ${before} and emptied_at is null
       union all
       select account_id from mails where created_at < ${before} and account_id is not null
+      union all
+      select account_id from complaints where changed_at < ${before} and emptied_at is null and due_on is null and account_id is not null
     ) old
     where account_id::text > ${after} order by account_id limit ${BATCH}`.execute(work.db);
   return rows.map(({ account_id }) => account_id);

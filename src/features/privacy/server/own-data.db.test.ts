@@ -54,6 +54,8 @@ describe('the download', () => {
       '104-583-927',
       'Delroy Campbell',
       'I am mending my roof.',
+      'On Monday the clerk shouted.',
+      'So her sister told us.',
       'speak to her neighbour',
       heldTexts.lender,
       'Basic Information',

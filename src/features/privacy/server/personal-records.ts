@@ -8,6 +8,7 @@ import { agreementRecords } from '#features/applications/server/agreement/agreem
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
+import { complaintRecords } from '#features/complaints/server/complaint-records.ts';
 import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
 import { decisionRecords } from '#features/decisions/server/decision-records.ts';
@@ -29,6 +30,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
 const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
+  complaintRecords,
   agreementRecords,
   applicationRecords,
   prequalificationRecords,

@@ -26,7 +26,7 @@ export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone:
 export const HER_WORDS = [
   ...['Zipporah', 'Quarrington', '8765559123'],
   ...['104583927', '8765550142', '14 Mango Walk', 'Delroy Campbell', '6585550177', '2094417305', '1988-04'],
-  ...['mending my roof', 'speak to her neighbour'],
+  ...['mending my roof', 'speak to her neighbour', 'the clerk shouted', 'her sister told us'],
 ];
 
 /** A borrower with a password, past the quiz, in one browser. */
@@ -79,8 +79,14 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   });
   await browser.post(`/api/contests/join/${records.contest}`);
   await browser.post('/api/messages/send', { text: 'I am mending my roof.', receiverId: id });
+  const sent = await browser.post('/api/complaints', {
+    category: 'Service',
+    words: 'On Monday the clerk shouted.',
+  });
   const officer = await moderator(test.services);
   const desk = await loggedIn(test, officer);
+  const { _id: complaint } = sent.body as { _id: string };
+  await desk.post(`/api/complaints/desk/${complaint}/note`, { words: 'So her sister told us.' });
   await desk.post('/api/messages/send', {
     text: 'Dear Zipporah, well done.',
     receiverId: id,
