@@ -48,6 +48,8 @@ test('what a visitor sees', async ({ page }) => {
     '/admin-login',
     '/about-us',
     '/faq',
+    '/contact',
+    '/complain',
     '/termsandconditions',
     '/nowhere',
   ]);
@@ -92,6 +94,8 @@ test('what a borrower sees', async ({ page, browser }) => {
     detail,
     ...contests,
     '/messages',
+    '/complaints',
+    '/complaints/new',
     '/financial-tip',
     '/profile',
     '/profile?view=activity',
