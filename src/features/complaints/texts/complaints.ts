@@ -34,6 +34,7 @@ export const complaintTexts = {
   category: 'What it is about',
   sent: 'Sent',
   state: 'State',
+  takenUpBy: 'A person takes it up by',
   due: 'We answer by',
   lateFlag: 'Late',
 } as const;

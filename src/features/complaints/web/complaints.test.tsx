@@ -30,6 +30,7 @@ test('the list tells number, state and the day of the answer, and leads to each'
   const card = within(await screen.findByRole('article', { name: 'C-100002' }));
   for (const text of ['Being looked at', 'Late', 'We answer by 23 March 2026'])
     expect(card.getByText(text)).toBeTruthy();
+  expect(screen.getByText('A person takes it up by 4 March 2026')).toBeTruthy();
   expect(card.getByRole('link').getAttribute('href')).toBe('/complaints/two');
   expect(screen.getByRole('link', { name: 'Make a complaint' }).getAttribute('href')).toBe('/complaints/new');
 });

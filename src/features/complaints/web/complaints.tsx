@@ -57,9 +57,9 @@ const ComplaintCard = ({ complaint }: { complaint: ComplaintRow }) => (
     <p className="text-muted text-sm">
       {texts.sent} {showDay(dayOf(new Date(complaint.sent)))}
     </p>
-    {complaint.dueOn && complaint.state !== 'Received' && (
+    {complaint.dueOn && (
       <p className="text-muted text-sm">
-        {texts.due} {showDay(complaint.dueOn as Day)}
+        {complaint.state === 'Received' ? texts.takenUpBy : texts.due} {showDay(complaint.dueOn as Day)}
       </p>
     )}
   </article>

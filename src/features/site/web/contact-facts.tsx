@@ -1,4 +1,5 @@
 // Company, licence, office, hours, phone and mail, as the brand's configuration has them; what it does not have is left out.
+import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { brand } from '#texts/brand.ts';
 import { contactTexts as texts } from '../texts/contact.ts';
@@ -32,7 +33,7 @@ export function ContactFacts({ of = brand }: { of?: Shown }) {
       )}
       <Fact name={texts.email}>
         <a href={`mailto:${supportEmail}`} className="link inline-flex min-h-11 items-center">
-          {supportEmail}
+          <EmailAddress of={supportEmail} />
         </a>
       </Fact>
     </Facts>

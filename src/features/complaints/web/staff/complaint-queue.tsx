@@ -103,7 +103,11 @@ function Filters() {
 }
 
 const COLUMNS: readonly Column<DeskRow>[] = [
-  { key: 'number', heading: texts.number, cell: ({ number }) => number },
+  {
+    key: 'number',
+    heading: texts.number,
+    cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+  },
   { key: 'from', heading: texts.from, cell: ({ from }) => from?.fullName },
   { key: 'category', heading: texts.category, cell: ({ category }) => complaintTexts.categories[category] },
   { key: 'state', heading: texts.state, cell: (complaint) => <ComplaintState complaint={complaint} /> },
