@@ -213,6 +213,7 @@ applications
   -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_by_status ON public.applications USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_status_and_amount ON public.applications USING btree (status, amount_cents DESC, id DESC)
+  -- CREATE INDEX applications_decided ON public.applications USING btree (decided_at) INCLUDE (created_at) WHERE ((decided_at IS NOT NULL) AND (partner_id IS NULL))
   -- CREATE INDEX applications_newest ON public.applications USING btree (created_at DESC, id DESC)
   -- CREATE INDEX applications_of_partner_by_amount ON public.applications USING btree (partner_id, (((loan_info ->> 'maximumAmount'::text))::numeric), id) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_of_partner_by_product ON public.applications USING btree (partner_id, lower((product_info ->> 'name'::text)), id) WHERE (partner_id IS NOT NULL)
@@ -2047,6 +2048,7 @@ verifications
   decided_at timestamp with time zone
   created_at timestamp with time zone not null
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
+  -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
   -- CREATE INDEX verifications_waiting_of_person ON public.verifications USING btree (account_id) WHERE (status = 'Submitted'::text)
   -- CREATE TRIGGER verifications_end_claim AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((old.status = 'Submitted'::text) AND (new.status <> 'Submitted'::text))) EXECUTE FUNCTION end_review_claim()

@@ -7,6 +7,7 @@ import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { keptPromise } from '#shared/kept-promise.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -212,6 +213,10 @@ export const applicationEndpoints = endpoints({
       sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
     }),
     output: pageOf(staffRow),
+  },
+  'GET /api/loan-application/admin/figures': {
+    summary: 'How the desk keeps its promise that a person looks within 24 hours',
+    output: keptPromise,
   },
   'GET /api/loan-application/admin/:id': {
     summary: 'One application with the decision behind its offer',

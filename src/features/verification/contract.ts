@@ -11,6 +11,7 @@ import {
   submissionStatus,
 } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { keptPromise } from '#shared/kept-promise.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { params } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -150,6 +151,11 @@ export const verificationEndpoints = endpoints({
     summary: 'Documents that wait for a decision, the oldest first',
     query: pageQuery({ audience: audience.default('FullUser'), show: queueShow.default('all') }),
     output: pageOf(waitingRow),
+  },
+  'GET /api/verification/figures': {
+    summary: 'How the review keeps its promise that a person looks within 24 hours',
+    query: z.strictObject({ audience: audience.default('FullUser') }),
+    output: keptPromise,
   },
   'GET /api/verification/claims': {
     summary: 'Documents that somebody is reviewing just now',

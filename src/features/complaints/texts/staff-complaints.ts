@@ -20,11 +20,7 @@ export const complaintDeskTexts = {
   register: 'Register as a file',
   registerLead:
     'Every complaint with its dates, category, state and outcome. No names, and none of the words: for the supervisor.',
-  figures: 'Answered in time',
-  inTime: (share: string, answered: number) => `${share} of ${answered} in 90 days`,
-  noneAnswered: 'None answered in 90 days',
-  waiting: (open: number, late: number) => `${open} open, ${late} late`,
-  oldest: (day: string) => `The oldest is of ${day}`,
+  promise: 'within 15 working days',
   titleOf: (number: string) => `Complaint ${number}`,
   one: 'Complaint',
   said: 'What was written',

@@ -58,9 +58,9 @@ describe('the queue', () => {
       .where('id', '=', _id)
       .execute();
     expect(await by.call('GET /api/complaints/desk/figures')).toMatchObject({
-      open: 1,
+      waiting: 1,
       late: 1,
-      answered: 1,
+      decided: 1,
       inTime: 1,
     });
     await by.call('POST /api/complaints/desk/:id/answer', {
@@ -68,8 +68,8 @@ describe('the queue', () => {
       body: { outcome: 'NotUpheld', words: 'We looked at it.' },
     });
     expect(await by.call('GET /api/complaints/desk/figures')).toEqual({
-      ...{ open: 0, late: 0, oldest: null },
-      ...{ answered: 2, inTime: 1 },
+      ...{ waiting: 0, late: 0, oldest: null },
+      ...{ decided: 2, inTime: 1 },
     });
   });
 });

@@ -1,11 +1,13 @@
 // The queue of the complaint desk: what waits for us, by the day it is due; or one state, the newest first.
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { KeptPromise } from '#shared/kept-promise.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { complaintDeskEndpoints, DeskRow } from '../../contract/desk.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
@@ -66,29 +68,17 @@ export function senderOf({
   return name === null ? null : { _id: null, fullName: `${name} (${texts.visitor})` };
 }
 
-const MEASURED_DAYS = 90;
-
 /** Of all that the officer sees. */
-export async function showFigures(work: Work<Actor>) {
-  const today = dayOf(work.now);
-  const since = startOfDay(addDays(today, -MEASURED_DAYS));
-  type Figures = { open: number; late: number; oldest: Date | null; answered: number; in_time: number };
-  const { rows } = await sql<Figures>`
-    select w.open, w.late, w.oldest, a.answered, a.in_time from (
-      select count(*)::int as open, (count(*) filter (where c.due_on < ${today}))::int as late, min(c.sent_at) as oldest
-      from complaints c where c.due_on is not null and ${seenBy(work.actor)}
-    ) w, (
-      select count(*)::int as answered, (count(*) filter (where c.first_in_time))::int as in_time
-      from complaints c where c.first_answered_at >= ${since} and ${seenBy(work.actor)}
-    ) a`.execute(work.db);
-  const [row] = rows;
-  return {
-    ...{
-      open: row?.open ?? 0,
-      late: row?.late ?? 0,
-      answered: row?.answered ?? 0,
-      inTime: row?.in_time ?? 0,
+export const showFigures = (work: Work<Actor>): Promise<KeptPromise> =>
+  readKeptPromise(work, {
+    waiting: {
+      rows: sql`from complaints c where c.due_on is not null and ${seenBy(work.actor)}`,
+      sentAt: sql`c.sent_at`,
+      isLate: sql`c.due_on < ${dayOf(work.now)}`,
     },
-    oldest: row?.oldest ? (dayOf(row.oldest) as Day) : null,
-  };
-}
+    decided: {
+      rows: sql`from complaints c where c.first_answered_at is not null and ${seenBy(work.actor)}`,
+      decidedAt: sql`c.first_answered_at`,
+      isInTime: sql`c.first_in_time`,
+    },
+  });

@@ -25,7 +25,7 @@ const complaint: Complaint = {
   steps: [],
 };
 const PATH = '/api/complaints/desk';
-const figures = { open: 3, late: 1, oldest: '2026-02-20', answered: 200, inTime: 199 };
+const figures = { waiting: 3, late: 1, oldest: '2026-02-20T15:00:00.000Z', decided: 200, inTime: 199 };
 
 test('the queue tells who waits until when, and how the desk keeps its promise; its filters live in the address', async () => {
   serve({
@@ -38,7 +38,7 @@ test('the queue tells who waits until when, and how the desk keeps its promise; 
     expect(row.getByText(cell)).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe('/admin/complaints/one?owner=nobody&late=yes');
   expect(await screen.findByText('99% of 200 in 90 days')).toBeTruthy();
-  expect(screen.getByText('3 open, 1 late')).toBeTruthy();
+  expect(screen.getByText('3 waiting, 1 late')).toBeTruthy();
   expect(screen.getByText('The oldest is of 20 February 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Register as a file' })).toBeNull();
 });
@@ -47,11 +47,11 @@ test('the register is there for admins', async () => {
   setSession({ id: 'ann', userType: 'Admin', status: 'Active', fullName: 'Ann Officer' });
   serve({
     [`GET ${PATH}?page=1`]: () => page(),
-    [`GET ${PATH}/figures`]: () => ({ ...figures, answered: 0 }),
+    [`GET ${PATH}/figures`]: () => ({ ...figures, decided: 0 }),
   });
   showAt('/admin/complaints', <ComplaintQueue />);
   expect(await screen.findByRole('button', { name: 'Register as a file' })).toBeTruthy();
-  expect(await screen.findByText('None answered in 90 days')).toBeTruthy();
+  expect(await screen.findByText('none in 90 days')).toBeTruthy();
 });
 
 test('a new one is taken up by whoever saw that nobody has it', async () => {

@@ -10,6 +10,7 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
@@ -20,8 +21,7 @@ import type { ComplaintState as State } from '../../contract.ts';
 import { complaintTexts } from '../../texts/complaints.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { ComplaintState } from '../complaint-state.tsx';
-import { type QueueAddress, queueQuery } from './queries.ts';
-import { QueueFigures } from './queue-figures.tsx';
+import { figuresQuery, type QueueAddress, queueQuery } from './queries.ts';
 
 const STATES: readonly State[] = ['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed'];
 const OWNERS = ['mine', 'nobody'] as const;
@@ -34,7 +34,7 @@ export function ComplaintQueue() {
   const isFiltered = address.state || address.owner || address.late;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <QueueFigures />
+      <StaffPromise query={useQuery(figuresQuery)} promise={texts.promise} />
       <Filters />
       <PagedTable
         query={queue}
