@@ -85,6 +85,11 @@ export async function forgetOldMails({ db }: Work, accountId: string, before: Da
   await db.deleteFrom('mails').where('account_id', '=', accountId).where('created_at', '<', before).execute();
 }
 
+/** Forgets what was written before that moment to people without an account. */
+export async function forgetOldMailsToOthers({ db }: Work, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('account_id', 'is', null).where('created_at', '<', before).execute();
+}
+
 /** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */
 const HAND_OVER_MS = 5 * 60_000;
 

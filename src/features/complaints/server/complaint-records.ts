@@ -1,5 +1,6 @@
 // The complaints of a person: their words go with the account, and with age; number, dates, category and outcome stay in the register.
 import { sql } from 'kysely';
+import { forgetOldMailsToOthers } from '#platform/server/mail.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -61,9 +62,11 @@ export const complaintRecords: PersonalRecords = {
     emptyWords(work, sql`account_id = ${accountId} and due_on is null and changed_at < ${before}`),
 };
 
-/** What somebody without an account wrote, with their name and address. */
-export const forgetOldVisitors = (work: Work, before: Date): Promise<void> =>
-  emptyWords(work, sql`account_id is null and due_on is null and changed_at < ${before}`);
+/** What somebody without an account wrote, with their name and address, and the mails to them. */
+export async function forgetOldVisitors(work: Work, before: Date): Promise<void> {
+  await emptyWords(work, sql`account_id is null and due_on is null and changed_at < ${before}`);
+  await forgetOldMailsToOthers(work, before);
+}
 
 async function emptyWords({ db, now }: Work, which: ReturnType<typeof sql>): Promise<void> {
   await sql`

@@ -115,7 +115,30 @@ it('what a visitor wrote is forgotten two years after, with the name, and stays 
       row(open, { state: 'Received', due_on: '2020-01-03' }),
     ] as never)
     .execute();
+  const mail = (recipient: string, created_at: Date) => ({
+    ...{
+      id: crypto.randomUUID(),
+      recipient,
+      subject: 'The answer',
+      body_text: 'We are sorry.',
+      body_html: '',
+    },
+    ...{ state: 'Kept' as const, account_id: null, event_id: null, created_at },
+  });
+  await test.db
+    .insertInto('mails')
+    .values([
+      mail('old@example.com', new Date('2020-02-01')),
+      mail('new@example.com', new Date('2023-02-01')),
+    ])
+    .execute();
   await work.transaction((work) => forgetOldVisitors(work, new Date('2022-01-01')));
+  const mails = await test.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('recipient', 'in', ['old@example.com', 'new@example.com'])
+    .execute();
+  expect(mails).toEqual([{ recipient: 'new@example.com' }]);
   const left = await test.db
     .selectFrom('complaints')
     .select(['id', 'words', 'name', 'email', 'state'])
