@@ -1127,6 +1127,20 @@ messages
 '::text) = text)))
   -- constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES accounts(id)
 
+number_codes
+  account_id uuid not null
+  channel text not null
+  number text not null
+  code_hash text not null
+  tries integer not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX number_codes_pkey ON public.number_codes USING btree (account_id)
+  -- constraint number_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint number_codes_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint number_codes_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint number_codes_pkey PRIMARY KEY (account_id)
+
 partner_applicants
   partner_id uuid not null
   account_id uuid not null
@@ -1901,6 +1915,70 @@ submissions
   -- constraint submissions_information_schema_id_fkey FOREIGN KEY (information_schema_id) REFERENCES information_schemas(id)
   -- constraint submissions_pkey PRIMARY KEY (id)
   -- constraint submissions_status_check CHECK ((status = ANY (ARRAY['Submitted'::text, 'SubmittedForVerfication'::text, 'Verified'::text, 'Rejected'::text])))
+
+text_addresses
+  account_id uuid not null
+  consent_id uuid not null
+  channel text not null
+  number text not null
+  -- CREATE INDEX text_addresses_by_number ON public.text_addresses USING btree (number)
+  -- CREATE TRIGGER text_addresses_not_for_erased BEFORE INSERT OR UPDATE ON public.text_addresses FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX text_addresses_consent_id_key ON public.text_addresses USING btree (consent_id)
+  -- CREATE UNIQUE INDEX text_addresses_pkey ON public.text_addresses USING btree (account_id)
+  -- constraint text_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_addresses_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_addresses_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES text_consents(id)
+  -- constraint text_addresses_consent_id_key UNIQUE (consent_id)
+  -- constraint text_addresses_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint text_addresses_pkey PRIMARY KEY (account_id)
+
+text_consents
+  id uuid not null
+  account_id uuid not null
+  channel text not null
+  text_version integer not null
+  given_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  -- CREATE INDEX text_consents_by_account ON public.text_consents USING btree (account_id, given_at DESC, id DESC)
+  -- CREATE TRIGGER text_consents_never_emptied BEFORE TRUNCATE ON public.text_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER text_consents_never_removed BEFORE DELETE ON public.text_consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER text_consents_not_for_erased BEFORE INSERT ON public.text_consents FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER text_consents_only_withdrawn BEFORE UPDATE ON public.text_consents FOR EACH ROW EXECUTE FUNCTION only_withdraw_consent()
+  -- CREATE UNIQUE INDEX text_consents_one_standing ON public.text_consents USING btree (account_id) WHERE (withdrawn_at IS NULL)
+  -- CREATE UNIQUE INDEX text_consents_pkey ON public.text_consents USING btree (id)
+  -- constraint text_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_consents_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_consents_check CHECK ((withdrawn_at >= given_at))
+  -- constraint text_consents_pkey PRIMARY KEY (id)
+  -- constraint text_consents_text_version_check CHECK ((text_version > 0))
+
+text_messages
+  id uuid not null
+  account_id uuid not null
+  event_id uuid
+  channel text not null
+  number text not null
+  kind text not null
+  words jsonb
+  state text not null
+  attempts integer not null
+  last_error text
+  provider_id text
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  sending_until timestamp with time zone
+  -- CREATE INDEX text_messages_by_account ON public.text_messages USING btree (account_id, created_at DESC, id DESC)
+  -- CREATE INDEX text_messages_open ON public.text_messages USING btree (expires_at) WHERE (words IS NOT NULL)
+  -- CREATE TRIGGER text_messages_not_for_erased BEFORE INSERT ON public.text_messages FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX text_messages_by_provider ON public.text_messages USING btree (channel, provider_id) WHERE (provider_id IS NOT NULL)
+  -- CREATE UNIQUE INDEX text_messages_pkey ON public.text_messages USING btree (id)
+  -- constraint text_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_messages_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_messages_check CHECK (((state = ANY (ARRAY['Queued'::text, 'Failed'::text])) = (words IS NOT NULL)))
+  -- constraint text_messages_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint text_messages_pkey PRIMARY KEY (id)
+  -- constraint text_messages_state_check CHECK ((state = ANY (ARRAY['Queued'::text, 'Failed'::text, 'Sent'::text, 'Delivered'::text, 'Refused'::text, 'Dropped'::text])))
 
 throttles
   subject text not null

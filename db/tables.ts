@@ -509,6 +509,15 @@ export interface Tables {
     created_at: Date;
     read_at: Date | null;
   };
+  number_codes: {
+    account_id: string;
+    channel: 'SMS' | 'WhatsApp';
+    number: string;
+    code_hash: string;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
   partner_applicants: {
     partner_id: string;
     account_id: string;
@@ -875,6 +884,37 @@ export interface Tables {
     changed_at: Date;
     reopened_at: Date | null;
     emptied_at: Date | null;
+  };
+  text_addresses: {
+    account_id: string;
+    consent_id: string;
+    channel: 'SMS' | 'WhatsApp';
+    number: string;
+  };
+  text_consents: {
+    id: string;
+    account_id: string;
+    channel: 'SMS' | 'WhatsApp';
+    text_version: number;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  text_messages: {
+    id: string;
+    account_id: string;
+    event_id: string | null;
+    channel: 'SMS' | 'WhatsApp';
+    number: string;
+    kind: string;
+    words: NullableJson;
+    state: 'Queued' | 'Failed' | 'Sent' | 'Delivered' | 'Refused' | 'Dropped';
+    attempts: Generated<number>;
+    last_error: string | null;
+    provider_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    sending_until: Date | null;
   };
   throttles: {
     subject: string;

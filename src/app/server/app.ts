@@ -20,6 +20,8 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { channelRoutes } from '#features/channels/server/routes.ts';
+import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
@@ -82,6 +84,7 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
+import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
@@ -95,6 +98,7 @@ export const routes: Route[] = [
   ...activityRoutes(happenings),
   ...seedRoutes,
   ...consentRoutes,
+  ...channelRoutes,
   ...accountRoutes,
   ...promoCodeRoutes,
   ...accountDeskRoutes,
@@ -134,6 +138,8 @@ export const routes: Route[] = [
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services),
+  textJob(services),
+  dropOldTextsJob(services),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
@@ -174,6 +180,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, { findActor, holdSession });
+  mountWhatsAppHook(app, services);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));

@@ -3,6 +3,7 @@
 import * as accounts from '#features/accounts/server/happenings.ts';
 import { type Happenings, happeningsOf } from '#features/activity/server/in-words.ts';
 import * as applications from '#features/applications/server/happenings.ts';
+import * as channels from '#features/channels/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
 import * as contests from '#features/contests/server/happenings.ts';
 import * as decisions from '#features/decisions/server/happenings.ts';
@@ -28,6 +29,7 @@ export const happenings = happeningsOf(
   consents,
   accounts,
   secondFactor,
+  channels,
   information,
   prizes,
   contests,

@@ -38,6 +38,18 @@ describe('settings', () => {
       { ADMIN_EMAIL: 'boss@pimento.example', ADMIN_PASSWORD: 'short' },
       /ADMIN_PASSWORD: needs at least 12/,
     ],
+    [
+      'half a WhatsApp account',
+      { WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'a-token-of-it' },
+      /WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: .* go together/,
+    ],
+    ['an SMS gateway without its token', { SMS_URL: 'https://sms.example' }, /SMS_TOKEN: .* go together/],
+    [
+      'an SMS gateway with a password in its address',
+      { SMS_URL: 'https://marcia:ackee82@sms.example', SMS_TOKEN: 'a-token-of-it' },
+      /SMS_URL: has no user/,
+    ],
+    ['a token with a line break', { SMS_TOKEN: 'a-token\nof-it' }, /SMS_TOKEN: must be/],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
     ['belief in every proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY: say how many/],
@@ -115,6 +127,16 @@ describe('settings', () => {
       ['a mail server without a name', { SMTP_URL: 'smtps://a b/' }, /SMTP_URL: Invalid URL/],
       ['a mail server named twice', { SMTP_URL: 'smtps://mail.example?url=smtp://else.example' }, /SMTP_URL/],
       [
+        'an SMS gateway without encryption',
+        { SMS_URL: 'http://sms.example', SMS_TOKEN: 'a-token-of-it' },
+        /SMS_URL: .*https:\/\//,
+      ],
+      [
+        'WhatsApp without encryption',
+        { WHATSAPP_API_URL: 'http://graph.example/v23.0' },
+        /WHATSAPP_API_URL: .*https:\/\//,
+      ],
+      [
         'certificates that nobody checks anywhere',
         { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
         /NODE_TLS_REJECT_UNAUTHORIZED/,
@@ -152,6 +174,19 @@ describe('settings', () => {
   test('outside production leave it to whoever tries things out how servers are reached', () => {
     const urls = { DATABASE_URL: 'postgres://db.example/pimento', SMTP_URL: 'smtp://mail.example' };
     expect(() => readConfig(urls)).not.toThrow();
+  });
+
+  test('know the providers of text messages, and without them none', () => {
+    expect(readConfig({})).toMatchObject({ sms: null, whatsApp: null });
+    const given = {
+      ...{ WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'a-token-of-it' },
+      ...{ WHATSAPP_APP_SECRET: 'a-secret-of-it', WHATSAPP_VERIFY_TOKEN: 'a-word-of-ours' },
+      ...{ SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'another-token' },
+    };
+    expect(readConfig({ ...safe, ...given })).toMatchObject({
+      sms: { url: 'https://sms.example/send', token: 'another-token', from: 'Pimento' },
+      whatsApp: { apiUrl: 'https://graph.facebook.com/v23.0', language: 'en', appSecret: 'a-secret-of-it' },
+    });
   });
 
   test.each([

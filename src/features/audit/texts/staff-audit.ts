@@ -48,6 +48,7 @@ export const auditKinds: Record<string, string> = {
   application: 'Loan application',
   audit: 'Audit trail',
   consent: 'Consent',
+  text_consent: 'Consent to text messages',
   contest: 'Contest',
   decisionReview: 'Review of a decision',
   export: 'Export',

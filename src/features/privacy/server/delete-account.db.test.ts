@@ -49,6 +49,8 @@ describe('a deleted account', () => {
       'verifications',
       'applications',
       'activities',
+      'text_addresses',
+      'text_messages',
     ])
       expect(
         before.some((place) => place.startsWith(`public.${table}:`)),
@@ -245,12 +247,15 @@ const KNOWN = [
     'mails',
     'message_threads',
     'messages',
+    'number_codes',
     'policy_trial_people',
     'preferences',
     'prequalification_figures',
     'progress',
     'quiz_answers',
     'sessions',
+    'text_addresses',
+    'text_messages',
     'verifications',
   ],
   // Emptied, or kept without a name.
@@ -269,6 +274,7 @@ const KNOWN = [
     'partner_applicants',
     'redemptions',
     'submissions',
+    'text_consents',
   ],
   // About staff and lenders, who do not delete their accounts here.
   ...[

@@ -8,6 +8,7 @@ import { agreementRecords } from '#features/applications/server/agreement/agreem
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
+import { channelRecords } from '#features/channels/server/channel-records.ts';
 import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
 import { decisionRecords } from '#features/decisions/server/decision-records.ts';
@@ -47,6 +48,7 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   consentRecords,
   seedRecords,
   activityRecords(happenings),
+  channelRecords,
   factorRecords,
   accountRecords,
   auditRecords,

@@ -5,8 +5,10 @@ import { PASSWORD, person } from '#features/accounts/server/accounts.test-suppor
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
 import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
+import { channelMessages } from '#features/channels/texts/text-messages.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { refundCredit } from '#features/loans/server/desk/refund-credit.ts';
+import { sendCode } from '#platform/server/text-messages/text-messages.ts';
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
@@ -17,9 +19,11 @@ import { type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
+import { writeTo } from '#tests/support/written-to.ts';
 
 export { PASSWORD };
 
+const HER_PHONE = { channel: 'WhatsApp', number: '18765559123' } as const;
 export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone: '8765559123' };
 
 /** Words that tell who she is: hers by sign-up, by the sample answers, in messages, and in what staff wrote about her. */
@@ -113,6 +117,10 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await repayLoansOf(test, herself, officer);
   await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
   await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
+  await writeTo(test.services, id, HER_PHONE);
+  await workAs(test.services, herself).transaction((work) =>
+    sendCode(work, id, HER_PHONE, { template: channelMessages.code, values: ['123456'] }, 600_000),
+  );
   await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
   return { ...herself, browser, desk, records };
 }
