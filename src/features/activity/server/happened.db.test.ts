@@ -28,13 +28,19 @@ const tried = happening<OwnedFacts & Lettered>('proof.try', {
   words: { trail: 'Tried' },
   bell,
   mails: mailsBrought,
+  text: null,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
 });
 
-const followed = notice<{ accountId: string }>('proof.follow', { bell, mails: null, wakes: () => [] });
+const followed = notice<{ accountId: string }>('proof.follow', {
+  bell,
+  mails: null,
+  text: null,
+  wakes: () => [],
+});
 
 const mailTo = (accountId: string) => ({
   to: 'a@example.com',

@@ -5,6 +5,7 @@ import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
+import { sendTexts, type TextTo } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import type { Happening, Wake } from './happening.ts';
@@ -51,6 +52,7 @@ export async function happenedAll<F extends { accountId?: string | null }>(
       work,
       events.flatMap(({ facts, event }) => mails(facts, work).map((mail) => ({ ...mail, eventId: event }))),
     );
+  await sendTexts(work, textsOf(work, what, events));
   wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.wakes(facts)),
@@ -88,6 +90,17 @@ function activitiesOf<F extends { accountId?: string | null }>(
         details,
       },
     ];
+  });
+}
+
+function textsOf<F extends { accountId?: string | null }>(
+  work: Work,
+  { text }: Happening<F>,
+  events: readonly Event<F>[],
+): TextTo[] {
+  return events.flatMap(({ event, facts }) => {
+    const message = text?.(facts, work);
+    return message && facts.accountId ? [{ accountId: facts.accountId, eventId: event, text: message }] : [];
   });
 }
 

@@ -12,6 +12,7 @@ const parts = {
     timeline: ({ name }: { name: string }) => ({ what: `${name} lost`, reason: 'Why not' }),
   },
   mails: null,
+  text: null,
   wakes: () => [],
 } as const;
 

@@ -47,6 +47,7 @@ const happens = (
       leadsTo,
       timeline: ({ loanAmount, reason }) => ({ what: timeline(showDollars(loanAmount)), reason }),
     },
+    text: null,
     mails: ({ mails }) => mails,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
@@ -109,6 +110,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   // The application itself tells it better.
   words: { ...words['application.apply'], timeline: null },
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'applications'],
@@ -124,6 +126,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
     // The application itself tells it better.
     words: { ...words['application.apply_to_lender'], timeline: null },
     bell: null,
+    text: null,
     mails: mailsBrought,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],

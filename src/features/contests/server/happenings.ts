@@ -31,6 +31,7 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.joined(name) }),
   },
+  text: null,
   mails: null,
   wakes: ({ accountId }) => [[accountId, 'contests']],
 });
@@ -61,6 +62,7 @@ export const contestWon = notice<Won>('contest.win', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.won(name) }),
   },
+  text: null,
   mails: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
     const { link, ...mail } = contestMail.won(contest.name, prize, ticket, claimBy);
     const url = linkTo(services.config, `/contests/${contest.id}`);
@@ -93,6 +95,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
   subject: 'contest',
   words: words['contest.prize_handed_over'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });
@@ -101,6 +104,7 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
   subject: 'contest',
   words: words['contest.prize_unclaimed'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });

@@ -9,10 +9,13 @@ import {
   type Told,
 } from '#features/activity/server/happening.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
+import type { TextMessage } from '#shared/text-template.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
+import { loanMessages as messages } from '../texts/borrower/text-messages.ts';
 import { payoutReversedMail } from '../texts/receipts.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -48,6 +51,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
     leadsTo: LOANS,
     timeline: ({ loanAmount, reason }) => ({ what: staff.payoutReversed(showDollars(loanAmount)), reason }),
   },
+  text: null,
   mails: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
     if (!borrower) return [];
     const { label, ...mail } = payoutReversedMail({
@@ -82,10 +86,19 @@ const received: Bell<Omit<Repayment, 'subjectId'>> = {
   timeline: ({ amount }) => ({ what: staff.repaymentReceived(showDollars(amount)) }),
 };
 
+const receivedText = ({ mail, repayment }: Omit<Repayment, 'subjectId'>, work: Work): TextMessage | null =>
+  mail && {
+    template: messages.received,
+    values: [showDay(repayment.receivedOn as Day), loansAt(work)],
+  };
+
+const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
+
 export const repaymentRecorded = happening<Repayment>('loan.repay', {
   subject: SUBJECT,
   words: words['loan.repay'],
   bell: received,
+  text: receivedText,
   mails,
   wakes: byItsBooks,
 });
@@ -93,6 +106,7 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
 /** Of a file, whose confirmation stands in the trail. */
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
+  text: receivedText,
   mails,
   wakes: byItsBooks,
 });
@@ -108,6 +122,7 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
     leadsTo: LOANS,
     timeline: ({ amount, reason }) => ({ what: staff.repaymentReversed(showDollars(amount)), reason }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -130,6 +145,7 @@ const booked = (
       leadsTo: LOANS,
       timeline: ({ amount }) => ({ what: timeline(showDollars(amount)) }),
     },
+    text: null,
     mails,
     wakes: byItsBooks,
   });
@@ -163,6 +179,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
       reason,
     }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -178,6 +195,7 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
     leadsTo: LOANS,
     timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -192,6 +210,14 @@ const told =
     reason,
   });
 
+const remindedOf =
+  (template: typeof messages.due | typeof messages.late) =>
+  ({ mail, instalment }: Reminded, work: Work): TextMessage | null =>
+    mail && {
+      template,
+      values: [showDollars(instalment.amount), showDay(instalment.dueOn as Day), loansAt(work)],
+    };
+
 export const remindedDue = notice<Reminded>('loan.remind_due', {
   bell: {
     action: 'instalmentDue',
@@ -201,6 +227,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentDue),
   },
+  text: remindedOf(messages.due),
   mails,
   wakes: () => [],
 });
@@ -215,6 +242,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentLate),
   },
+  text: remindedOf(messages.late),
   mails,
   wakes: () => [],
 });
@@ -232,6 +260,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateGranted),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -248,6 +277,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateRefused),
   },
+  text: null,
   mails,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],

@@ -22,6 +22,7 @@ export const seedsEarned = notice<Moved>('seeds.earn', {
     leadsTo: null,
     timeline: ({ point, reason }) => ({ what: staff.earned(point, reason) }),
   },
+  text: null,
   mails: null,
   wakes: () => [],
 });
@@ -46,6 +47,7 @@ export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),
   },
+  text: null,
   mails: null,
   wakes: ({ accountId }) => [
     [accountId, 'informations'],
@@ -59,6 +61,7 @@ export const seedsTakenBack = notice<Moved>('seeds.take_back', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: -seeds, reason, isAdjustment: true }),
   },
+  text: null,
   mails: null,
   wakes: () => [],
 });

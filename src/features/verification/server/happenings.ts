@@ -10,9 +10,11 @@ import {
 import { recordAddress } from '#features/information/rules/record-address.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { TextMessage } from '#shared/text-template.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+import { reviewMessages } from '../texts/text-messages.ts';
 
 const wakes = ({ accountId }: OwnedFacts) =>
   [
@@ -32,11 +34,20 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
   },
+  text: null,
   mails: null,
   wakes,
 });
 
 type Decided = OwnedFacts & { section: string; submissionId: string; email: string };
+
+/** Where all sections stand with their state: an address of one of them would tell how it went. */
+const STATES_PAGE = '/overview';
+
+const checked = (_: Decided, { services }: Work): TextMessage => ({
+  template: reviewMessages.checked,
+  values: [linkTo(services.config, STATES_PAGE)],
+});
 
 export const documentsVerified = happening<Decided>('verification.approve', {
   subject: 'verification',
@@ -49,6 +60,7 @@ export const documentsVerified = happening<Decided>('verification.approve', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.verified(name) }),
   },
+  text: checked,
   mails: (facts, work) => [
     mailTo(facts, work, reviewMails.verified(facts.section), recordAddress('Verified', facts.submissionId)),
   ],
@@ -70,6 +82,7 @@ export const documentsRejected = happening<Decided & Rejected>('verification.rej
   subject: 'verification',
   words: words['verification.reject'],
   bell: rejected(staff.rejected),
+  text: checked,
   mails: (facts, work) => [
     mailTo(
       facts,
@@ -87,6 +100,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
     subject: 'submission',
     words: words['information.reopen'],
     bell: rejected(staff.reopened),
+    text: null,
     mails: (facts, work) => [
       mailTo(
         facts,
