@@ -1,6 +1,6 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -17,7 +17,8 @@ import { OfferTiles } from '../offer-tiles.tsx';
 import { preferencesQuery } from './queries.ts';
 import { useSave } from './use-save.ts';
 
-export function Preferences() {
+/** What else is chosen here stands below the questionnaire. */
+export function Preferences({ children }: { children?: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
@@ -26,6 +27,7 @@ export function Preferences() {
           <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
         )}
       </Loaded>
+      {children}
     </Page>
   );
 }
