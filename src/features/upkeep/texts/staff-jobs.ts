@@ -86,6 +86,11 @@ export const workNames: Record<string, { name: string; does: string }> = {
   },
   'remove-files': { name: 'Files to remove', does: 'Removes the files of accounts that were deleted.' },
   'send-mail': { name: 'E-mail', does: 'Hands outgoing e-mail to the mail server.' },
+  'send-text': { name: 'Text messages', does: 'Hands text messages to WhatsApp and to the SMS gateway.' },
+  'drop-old-texts': {
+    name: 'Late text messages',
+    does: 'Takes out text messages that could not be sent within their day.',
+  },
   'seal-audit': {
     name: 'Seal of the audit trail',
     does: 'Puts new entries of the audit trail under a chain of hashes, so that nobody can rewrite them unseen.',
