@@ -23,13 +23,16 @@ export async function askCode(
   const number = readMobile(phone);
   if (number === null)
     return refuse(channelRefusals['channel.number'], { fields: { phone: channelTexts.phoneNeeded } });
-  await takeTurnsOrRefuse(work, codesTo(id, number, work.address));
+  const [turn] = await Promise.allSettled([takeTurnsOrRefuse(work, codesTo(id, number, work.address))]);
   const code = newCode();
   const waiting = {
-    ...{ channel, number, code_hash: await hashOfCode(code, work.address), tries: 0 },
+    ...{ channel, number, tries: 0 },
+    code_hash: turn.status === 'fulfilled' ? await hashOfCode(code, work.address) : '',
     ...{ created_at: work.now, expires_at: new Date(work.now.getTime() + CODE_LIFE_MS) },
   };
   return work.transaction(async (work) => {
+    // Refused in here: a retry is told what the first try was told.
+    if (turn.status === 'rejected') throw turn.reason;
     await work.db
       .insertInto('number_codes')
       .values({ account_id: id, ...waiting })

@@ -23,14 +23,16 @@ export async function confirmNumber(
   const { id } = work.actor;
   if (body.consentVersion !== channelWording.version)
     return refuse(channelRefusals['channel.wording_changed']);
-  await takeTurnOrRefuse(work, codeTriesOf(id));
-  const waiting = await takeTry(work, id);
+  const [turn] = await Promise.allSettled([takeTurnOrRefuse(work, codeTriesOf(id))]);
+  const waiting = turn.status === 'fulfilled' ? await takeTry(work, id) : undefined;
   const isRight = await isCode(body.code.replace(/[\s-]/g, ''), waiting?.code_hash, work.address);
-  if (!waiting || !isRight) return refuseCode();
-  const channel = waiting.channel as Channel;
-  if (!channelsOf(work.services.config).includes(channel))
-    return refuse(channelRefusals['channel.not_offered']);
   return work.transaction(async (work) => {
+    // Refused in here: a retry is told what the first try was told.
+    if (turn.status === 'rejected') throw turn.reason;
+    if (!waiting || !isRight) return refuseCode();
+    const channel = waiting.channel as Channel;
+    if (!channelsOf(work.services.config).includes(channel))
+      return refuse(channelRefusals['channel.not_offered']);
     await lockOwn(work, id);
     const spent = await work.db
       .deleteFrom('number_codes')
