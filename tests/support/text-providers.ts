@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 export type Taken = { path: string; authorization: string | undefined; body: Record<string, unknown> };
 
 /** How the next calls are answered: taken, refused with a status and perhaps a code of Meta's, or never. */
-export type Manner = { status: number; code?: number; body?: string } | 'hang';
+export type Manner = { status: number; code?: number; body?: string; location?: string } | 'hang';
 
 export type TextProviders = Awaited<ReturnType<typeof openTextProviders>>;
 
@@ -36,7 +36,8 @@ export async function openTextProviders() {
         .writeHead(status, { 'content-type': 'application/json' })
         .end(typeof said === 'string' ? said : JSON.stringify(said));
     if (manner) {
-      const { status, code = 100, body: raw } = manner;
+      const { status, code = 100, body: raw, location } = manner;
+      if (location) response.setHeader('location', location);
       const error = {
         message: `(#${code}) about ${String(body.to)}`,
         type: 'OAuthException',

@@ -157,6 +157,12 @@ describe.each<[string, TextGateway]>([
     expect(await faultOf(gateway(text))).toBeInstanceOf(TextRefused);
   });
 
+  it.each([302, 307, 308])('that has moved (%i) is not followed with the token', async (status) => {
+    providers.next({ status, location: '/elsewhere' });
+    expect(await faultOf(gateway(text))).toBeInstanceOf(TextRefused);
+    expect(providers.received).toEqual([]);
+  });
+
   it('is waited for only so long', async () => {
     providers.next('hang');
     const begun = performance.now();
