@@ -1,5 +1,6 @@
 // Sends a code to the number at which somebody wants to be written to. Whose number it is, or whether others use it, nobody is told.
 import { takeTurnsOrRefuse } from '#features/accounts/server/throttle.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { channelsOf, sendCode } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,6 +11,7 @@ import { readMobile, showMobile } from '../rules/mobile-number.ts';
 import { channelTexts } from '../texts/channels.ts';
 import { channelRefusals } from '../texts/refusals.ts';
 import { channelMessages } from '../texts/text-messages.ts';
+import { codeAsked } from './happenings.ts';
 import { codesTo } from './limits.ts';
 import { CODE_LIFE_MS, hashOfCode, newCode } from './number-code.ts';
 
@@ -40,6 +42,7 @@ export async function askCode(
       .execute();
     const text = { template: channelMessages.code, values: [code] };
     await sendCode(work, id, { channel, number }, text, CODE_LIFE_MS);
+    await happened(work, codeAsked, { subjectId: id, accountId: id }, { after: { channel } });
     const shown = showMobile(number);
     return { message: channelTexts.codeSent(shown), number: shown };
   });

@@ -52,7 +52,7 @@ describe('choosing a channel', () => {
     expect(await consentsOf(test, person)).toMatchObject([
       { channel: 'WhatsApp', text_version: 1, withdrawn_at: null },
     ]);
-    expect(await trailOf(person)).toEqual(['channel.choose']);
+    expect(await trailOf(person)).toEqual(['channel.ask_code', 'channel.choose']);
     expect((await browser.get('/api/channels')).body).toMatchObject({
       chosen: { channel: 'WhatsApp', number: '876-555-7001' },
       asked: null,
@@ -89,6 +89,8 @@ describe('choosing a channel', () => {
     expect(second).toMatchObject({ channel: 'SMS', withdrawn_at: null });
     // Of one moment: in whatever order.
     expect((await trailOf(person)).toSorted()).toEqual([
+      'channel.ask_code',
+      'channel.ask_code',
       'channel.choose',
       'channel.choose',
       'channel.withdraw',
@@ -119,7 +121,7 @@ describe('withdrawing', () => {
     expect(await addressOf(test, person)).toBeUndefined();
     expect((await browser.post(WITHDRAW, {})).body).toEqual(first.body);
     expect(await consentsOf(test, person)).toMatchObject([{ withdrawn_at: expect.any(Date) }]);
-    expect(await trailOf(person)).toEqual(['channel.choose', 'channel.withdraw']);
+    expect(await trailOf(person)).toEqual(['channel.ask_code', 'channel.choose', 'channel.withdraw']);
   });
 
   it('voids a code that waits', async () => {

@@ -2,6 +2,12 @@
 import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
+export const codeAsked = happening('channel.ask_code', {
+  subject: 'account',
+  words: words['channel.ask_code'],
+  ...KEPT_ALONE,
+});
+
 export const channelChosen = happening('channel.choose', {
   subject: 'text_consent',
   words: words['channel.choose'],

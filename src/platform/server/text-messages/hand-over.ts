@@ -28,7 +28,8 @@ export function textJob({ config, db, jobs }: Ground, clock = () => new Date()):
   const gateways = gatewaysOf(config);
   return {
     name: TEXT_JOB,
-    retryLimit: 12,
+    // The last one some seventeen hours after the first: soon after it the message is past its day.
+    retryLimit: 14,
     atOnce: 10,
     async run(payload) {
       const id = idIn(payload);
