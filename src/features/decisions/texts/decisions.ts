@@ -31,7 +31,7 @@ export const declineTexts = {
   },
   'income.missing': {
     reason: 'We know of no income from which a loan could be repaid.',
-    change: 'Submit your income information, or write to us if what you submitted was wrong.',
+    change: 'Fill in the section about your income. If what you sent was wrong, write to us.',
   },
   'score.below_minimum': {
     reason: 'Your score is {score}, and an offer needs {minimumScore} or more.',
@@ -40,7 +40,7 @@ export const declineTexts = {
   'amount.below_step': {
     reason:
       'What is left each month after your expenses and debt payments is too little for a loan of {step}.',
-    change: 'Lower debt payments, lower expenses or a higher income would change this.',
+    change: 'This would change if you spend less, pay less on debts or earn more.',
   },
 } as const;
 
@@ -59,13 +59,13 @@ export const noteTexts = {
   },
   'limit.income': {
     reason:
-      'Your instalment and your other debt payments together may take {incomeShare} of your income at most.',
+      'This loan and your other debts together may take {incomeShare} of your income each month at most.',
     change: 'Lower debt payments or a higher income would raise the amount.',
   },
   'limit.free_cash_flow': {
     reason:
       'Your instalment may take {freeCashFlowShare} of what is left after expenses and debt payments at most.',
-    change: 'Lower expenses, lower debt payments or a higher income would raise the amount.',
+    change: 'The amount would be higher if you spend less, pay less on debts or earn more.',
   },
   'rate.sections_verified': {
     reason: 'Verified sections lower your rate: {verified} of {required} are verified.',
