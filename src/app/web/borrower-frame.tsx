@@ -6,6 +6,7 @@ import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
 import { forgetToldOfOthers } from '#features/information/web/first-answers.ts';
 import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
 import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
+import { keepInstallPrompt } from '#platform/web/install/install-prompt.ts';
 import { Queries } from '#platform/web/query.tsx';
 import { useThirdParties } from '#platform/web/third-parties.ts';
 import type { SessionRecord } from '#shared/actor.ts';
@@ -15,6 +16,7 @@ import { ConnectionNote } from './shells/connection-note.tsx';
 export function BorrowerFrame({ session, children }: { session: SessionRecord; children: ReactNode }) {
   useOwnDraftsOnly(session);
   useThirdParties(session);
+  useEffect(keepInstallPrompt, []);
   return (
     <Queries key={session.id} account={session.id} keepsAnswers>
       <ShowAgain />

@@ -5,6 +5,7 @@ import { GrowingPlant } from '#features/seeds/web/growing-plant.tsx';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
+import { InstallOffer } from '#platform/web/install/install-offer.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -36,6 +37,7 @@ export function Dashboard() {
           <>
             <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
             <Growth answer={answer} />
+            {answer.sent > 0 && <InstallOffer />}
           </>
         )}
       </Loaded>
