@@ -1570,6 +1570,46 @@ promo_codes
   -- constraint promo_codes_pkey PRIMARY KEY (code)
   -- constraint promo_codes_seeds_check CHECK ((seeds > 0))
 
+push_consents
+  id uuid not null
+  account_id uuid not null
+  subject text not null
+  text_version integer not null
+  given_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  -- CREATE INDEX push_consents_by_account ON public.push_consents USING btree (account_id, given_at DESC, id DESC)
+  -- CREATE TRIGGER push_consents_never_emptied BEFORE TRUNCATE ON public.push_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER push_consents_never_removed BEFORE DELETE ON public.push_consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER push_consents_not_for_erased BEFORE INSERT ON public.push_consents FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER push_consents_only_withdrawn BEFORE UPDATE ON public.push_consents FOR EACH ROW EXECUTE FUNCTION only_withdraw_consent()
+  -- CREATE UNIQUE INDEX push_consents_one_standing ON public.push_consents USING btree (account_id, subject) WHERE (withdrawn_at IS NULL)
+  -- CREATE UNIQUE INDEX push_consents_pkey ON public.push_consents USING btree (id)
+  -- constraint push_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint push_consents_check CHECK ((withdrawn_at >= given_at))
+  -- constraint push_consents_pkey PRIMARY KEY (id)
+  -- constraint push_consents_subject_check CHECK ((subject = ANY (ARRAY['Decision'::text, 'Payment'::text, 'Document'::text])))
+  -- constraint push_consents_text_version_check CHECK ((text_version > 0))
+
+push_devices
+  id uuid not null
+  account_id uuid not null
+  session_id uuid not null
+  endpoint text not null
+  p256dh text not null
+  auth text not null
+  registered_at timestamp with time zone not null
+  -- CREATE INDEX push_devices_by_account ON public.push_devices USING btree (account_id, registered_at DESC, id DESC)
+  -- CREATE INDEX push_devices_by_session ON public.push_devices USING btree (session_id)
+  -- CREATE TRIGGER push_devices_not_for_erased BEFORE INSERT ON public.push_devices FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX push_devices_endpoint_key ON public.push_devices USING btree (endpoint)
+  -- CREATE UNIQUE INDEX push_devices_pkey ON public.push_devices USING btree (id)
+  -- constraint push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint push_devices_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text))
+  -- constraint push_devices_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (length(endpoint) <= 1000)))
+  -- constraint push_devices_endpoint_key UNIQUE (endpoint)
+  -- constraint push_devices_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
+  -- constraint push_devices_pkey PRIMARY KEY (id)
+
 quiz_answers
   account_id uuid not null
   current_financial_situation_feeling text not null

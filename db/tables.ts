@@ -718,6 +718,23 @@ export interface Tables {
     id: Generated<string>;
     created_by: string | null;
   };
+  push_consents: {
+    id: string;
+    account_id: string;
+    subject: 'Decision' | 'Payment' | 'Document';
+    text_version: number;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  push_devices: {
+    id: string;
+    account_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    registered_at: Date;
+  };
   quiz_answers: {
     account_id: string;
     current_financial_situation_feeling: string;

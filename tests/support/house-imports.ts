@@ -8,7 +8,7 @@ export type Import = { from: string; target: string; typeOnly: boolean };
 
 /** Low to high; a feature imports from those before it alone, and reads the tables of no other. */
 export const FEATURE_ORDER = [
-  ...['audit', 'activity', 'upkeep'],
+  ...['audit', 'activity', 'push', 'upkeep'],
   ...['seeds', 'forms'],
   ...['accounts', 'second-factor', 'site', 'prizes', 'contests'],
   ...['quiz', 'partners', 'messages', 'consents', 'loans'],

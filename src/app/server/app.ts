@@ -52,6 +52,8 @@ import { forgetOldInformationJob } from '#features/privacy/server/forget-old-inf
 import { removeFilesJob } from '#features/privacy/server/remove-files.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { prizeRoutes } from '#features/prizes/server/routes.ts';
+import { pushJobs } from '#features/push/server/push-jobs.ts';
+import { pushRoutes } from '#features/push/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
@@ -93,6 +95,7 @@ export const routes: Route[] = [
   ...siteRoutes,
   ...upkeepRoutes,
   ...activityRoutes(happenings),
+  ...pushRoutes,
   ...seedRoutes,
   ...consentRoutes,
   ...accountRoutes,
@@ -134,6 +137,7 @@ export const routes: Route[] = [
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services),
+  ...pushJobs(services),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),

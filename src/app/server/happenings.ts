@@ -13,6 +13,7 @@ import * as messages from '#features/messages/server/happenings.ts';
 import * as partners from '#features/partners/server/happenings.ts';
 import * as privacy from '#features/privacy/server/happenings.ts';
 import * as prizes from '#features/prizes/server/happenings.ts';
+import * as push from '#features/push/server/happenings.ts';
 import * as quiz from '#features/quiz/server/happenings.ts';
 import * as reports from '#features/reports/server/happenings.ts';
 import * as secondFactor from '#features/second-factor/server/happenings.ts';
@@ -23,6 +24,7 @@ import * as verification from '#features/verification/server/happenings.ts';
 
 export const happenings = happeningsOf(
   site,
+  push,
   upkeep,
   seeds,
   consents,

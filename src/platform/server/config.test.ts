@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { readConfig, settingNames } from './config.ts';
 
 const safe = {
@@ -11,7 +12,20 @@ const safe = {
   TRUST_PROXY: '1',
 };
 
+/** As a new pair is printed. */
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const PAIR = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+
 describe('settings', () => {
+  test('offer notices on phones with a pair of keys, and otherwise none', () => {
+    expect(readConfig({}).push).toBeNull();
+    expect(readConfig({ ...PAIR, PUSH_SERVICES: 'push.example.org *.example.net' }).push).toEqual({
+      publicKey: PAIR.VAPID_PUBLIC_KEY,
+      privateKey: PAIR.VAPID_PRIVATE_KEY,
+      services: ['push.example.org', '*.example.net'],
+    });
+  });
+
   test('have defaults, and an empty one counts as not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
@@ -38,6 +52,19 @@ describe('settings', () => {
       { ADMIN_EMAIL: 'boss@pimento.example', ADMIN_PASSWORD: 'short' },
       /ADMIN_PASSWORD: needs at least 12/,
     ],
+    ['half a pair of keys for notices', { VAPID_PUBLIC_KEY: PAIR.VAPID_PUBLIC_KEY }, /VAPID.*go together/],
+    [
+      'keys for notices of two pairs',
+      { ...PAIR, VAPID_PRIVATE_KEY: 'A'.repeat(42).concat('B') },
+      /VAPID.*both of one pair/,
+    ],
+    [
+      'a key for notices that is none',
+      { ...PAIR, VAPID_PUBLIC_KEY: 'abc' },
+      /VAPID_PUBLIC_KEY: must be a key/,
+    ],
+    ['a push service by its address', { PUSH_SERVICES: 'https://push.example.org/' }, /PUSH_SERVICES/],
+    ['a push service on a network of ours', { PUSH_SERVICES: '10.0.0.1' }, /PUSH_SERVICES/],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
     ['belief in every proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY: say how many/],

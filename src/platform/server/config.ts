@@ -1,4 +1,5 @@
 // Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { databaseLineFault, mailLineFault } from './connections/encrypted.ts';
@@ -28,6 +29,18 @@ const proxies = z
     'say how many proxies stand before it (0, 1, …), or their networks (10.0.0.0/8, 192.0.2.7)',
   )
   .optional();
+
+const VAPID_KEY = 'must be a key as `npx web-push generate-vapid-keys` prints it';
+/** Hosts of push services beside those of the known browsers. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+  .pipe(
+    z.array(
+      z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/, 'must be names of hosts'),
+    ),
+  );
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -70,6 +83,15 @@ const settings = z.object({
     .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
     .optional(),
   REQUIRE_SECOND_FACTOR: z.enum(['yes', 'no']).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, VAPID_KEY)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, VAPID_KEY)
+    .optional(),
+  PUSH_SERVICES: hosts,
   LIVE_CHAT_URL: script,
   ANALYTICS_URL: script,
   THIRD_PARTY_ORIGINS: origins,
@@ -115,6 +137,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
     /** Null: nothing is scanned, and what was sent opens unscanned. */
     scanner: read.data.CLAMD_ADDRESS ? scannerAddress(read.data.CLAMD_ADDRESS) : null,
+    /** Notices on people's phones; null: none are offered. `services` are taken beside those of the known browsers. */
+    push:
+      read.data.VAPID_PUBLIC_KEY && read.data.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: read.data.VAPID_PUBLIC_KEY,
+            privateKey: read.data.VAPID_PRIVATE_KEY,
+            services: read.data.PUSH_SERVICES,
+          }
+        : null,
     thirdParties: {
       liveChat: read.data.LIVE_CHAT_URL ?? null,
       analytics: read.data.ANALYTICS_URL ?? null,
@@ -135,6 +166,8 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
     faults.push(
       'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',
     );
+  if (!isPair(given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY))
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: both of one pair, or neither');
   if (given.NODE_ENV !== 'production') return faults;
   if (!given.PUBLIC_URL?.startsWith('https://'))
     faults.push(
@@ -143,6 +176,18 @@ function unsafeTogether(given: z.infer<typeof settings>): string[] {
   if (!given.SMTP_URL)
     faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
   return faults;
+}
+
+/** A browser takes the public key for its own; with another's private key every notice would be refused. */
+function isPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey;
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 /** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */

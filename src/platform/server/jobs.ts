@@ -21,8 +21,8 @@ export type JobQueue = { name: string; cron: string | null; nextRun: Date | null
 export type Jobs = {
   /** Queues a job in the transaction of `db`: it exists exactly when that transaction commits. It runs soon, or not before `at`. */
   send(db: Db, name: string, payload: object, at?: Date): Promise<void>;
-  /** Queues one job for each payload, with one statement. */
-  sendMany(db: Db, name: string, payloads: object[]): Promise<void>;
+  /** Queues one job for each payload, with one statement; they run soon, or not before `at`. */
+  sendMany(db: Db, name: string, payloads: object[], at?: Date): Promise<void>;
   /** Gives a failed job one more try, at once; does nothing to any other. */
   retry(db: Db, name: string, id: string): Promise<void>;
   /** What runs here, by name, with the next time of what recurs. */
@@ -67,11 +67,11 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
     send: async (db, name, payload, at) => {
       await boss.send(name, payload, { db: fromKysely(db), ...(at ? { startAfter: at } : {}) });
     },
-    sendMany: async (db, name, payloads) => {
+    sendMany: async (db, name, payloads, at) => {
       if (payloads.length === 0) return;
       await boss.insert(
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...(at ? { startAfter: at } : {}) })),
         { db: fromKysely(db) },
       );
     },

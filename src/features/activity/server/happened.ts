@@ -5,6 +5,7 @@ import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
+import { queuePushes } from '#platform/server/push/queue-pushes.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import type { Happening, Wake } from './happening.ts';
@@ -45,12 +46,13 @@ export async function happenedAll<F extends { accountId?: string | null }>(
   const activities = activitiesOf(work, what, events);
   const write = statementOf(work, entries, activities);
   if (write) await sql`${write} ${SENT_AHEAD}`.execute(work.db);
-  const { mails } = what;
+  const { mails, push } = what;
   if (mails)
     await sendMails(
       work,
       events.flatMap(({ facts, event }) => mails(facts, work).map((mail) => ({ ...mail, eventId: event }))),
     );
+  if (push) await queuePushes(work, push, [...new Set(activities.map(({ accountId }) => accountId))]);
   wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.wakes(facts)),

@@ -1,6 +1,7 @@
 // How a feature declares what can happen in it: once, with the words for everyone who reads of it, whom it is written to and whose screens read again.
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { PushNotice } from '#shared/push.ts';
 import type { ActivityItem } from '../contract.ts';
 
 /** Which record it happened to, and whose that is; a feature's happenings add what their words need. */
@@ -49,6 +50,8 @@ export type Wake = readonly [address: string, topics: string];
 type Parts<F> = {
   bell: Bell<F> | null;
   mails: ((facts: F, work: Work) => Mail[]) | null;
+  /** What reaches their phone while the app is closed, where they allow it: for the little that cannot wait. */
+  push?: PushNotice;
   /** Beside the bell itself. */
   wakes(facts: F): readonly Wake[];
 };

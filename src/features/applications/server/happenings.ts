@@ -9,8 +9,10 @@ import {
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { showDollars } from '#shared/money.ts';
+import type { PushNotice } from '#shared/push.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -34,7 +36,14 @@ const happens = (
     timeline,
     leadsTo = APPLICATIONS,
     opensOffer = false,
-  }: { says: Say; timeline: (amount: string) => string; leadsTo?: string; opensOffer?: boolean },
+    push,
+  }: {
+    says: Say;
+    timeline: (amount: string) => string;
+    leadsTo?: string;
+    opensOffer?: boolean;
+    push?: PushNotice;
+  },
 ) =>
   happening<OfLoan>(name, {
     subject: SUBJECT,
@@ -48,6 +57,7 @@ const happens = (
       timeline: ({ loanAmount, reason }) => ({ what: timeline(showDollars(loanAmount)), reason }),
     },
     mails: ({ mails }) => mails,
+    ...(push ? { push } : {}),
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       ['staff', 'applications'],
@@ -60,6 +70,7 @@ export const applicationApproved = happens('application.approve', 'loanApproved'
   says: bell.approved,
   timeline: staff.approved,
   opensOffer: true,
+  push: pushNotices.decided,
 });
 
 /** Of the two who approve a large loan. The borrower hears of nothing yet. */
@@ -74,11 +85,13 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
   says: bell.rejected,
   timeline: staff.rejected,
   opensOffer: true,
+  push: pushNotices.decided,
 });
 
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
   says: bell.agreementReady,
   timeline: staff.agreementReady,
+  push: pushNotices.sign,
 });
 
 export const agreementSigned = happens('agreement.sign', 'agreementSigned', {

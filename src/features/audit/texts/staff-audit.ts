@@ -48,6 +48,8 @@ export const auditKinds: Record<string, string> = {
   application: 'Loan application',
   audit: 'Audit trail',
   consent: 'Consent',
+  push_consent: 'Notices on the phone',
+  push_device: 'Browser that gets notices',
   contest: 'Contest',
   decisionReview: 'Review of a decision',
   export: 'Export',

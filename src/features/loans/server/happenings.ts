@@ -8,6 +8,7 @@ import {
   type OwnedFacts,
   type Told,
 } from '#features/activity/server/happening.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
@@ -193,6 +194,7 @@ const told =
   });
 
 export const remindedDue = notice<Reminded>('loan.remind_due', {
+  push: pushNotices.due,
   bell: {
     action: 'instalmentDue',
     field: 'instalmentInformation',
@@ -206,6 +208,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
 });
 
 export const remindedLate = notice<Reminded>('loan.remind_late', {
+  push: pushNotices.late,
   bell: {
     action: 'instalmentLate',
     field: 'instalmentInformation',

@@ -20,6 +20,7 @@ import { newDateRecords } from '#features/loans/server/new-dates/new-date-record
 import { contactRecords } from '#features/loans/server/portfolio/contact-records.ts';
 import { messageRecords } from '#features/messages/server/message-records.ts';
 import { redemptionRecords } from '#features/prizes/server/redemption-records.ts';
+import { pushRecords } from '#features/push/server/push-records.ts';
 import { quizRecords } from '#features/quiz/server/quiz-records.ts';
 import { factorRecords } from '#features/second-factor/server/factor-records.ts';
 import { seedRecords } from '#features/seeds/server/seed-records.ts';
@@ -47,6 +48,7 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   consentRecords,
   seedRecords,
   activityRecords(happenings),
+  pushRecords,
   factorRecords,
   accountRecords,
   auditRecords,

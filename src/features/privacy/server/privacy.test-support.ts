@@ -69,6 +69,22 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await browser.post('/api/accounts/login', { email, password: 'not hers' });
   await test.securityEvents.flush({ isEnd: true });
   await browser.post('/api/accounts/login', { email, password: PASSWORD });
+  const owned = { id: newId(), account_id: id };
+  await test.db
+    .insertInto('push_consents')
+    .values({ ...owned, subject: 'Payment', text_version: 1, given_at: new Date() })
+    .execute();
+  await test.db
+    .insertInto('push_devices')
+    .values({
+      ...owned,
+      session_id: newId(),
+      endpoint: `https://push.test/${id}`,
+      p256dh: 'a'.repeat(87),
+      auth: 'a'.repeat(22),
+      registered_at: new Date(),
+    })
+    .execute();
   await browser.post('/api/quiz/preferences', {
     financialQuestionnaire: {
       current_financial_situation_feeling: '2 - Unsatisfied',

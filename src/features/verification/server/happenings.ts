@@ -8,6 +8,7 @@ import {
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
@@ -69,6 +70,7 @@ const rejected = (timeline: (section: string) => string): Bell<Rejected> => ({
 export const documentsRejected = happening<Decided & Rejected>('verification.reject', {
   subject: 'verification',
   words: words['verification.reject'],
+  push: pushNotices.document,
   bell: rejected(staff.rejected),
   mails: (facts, work) => [
     mailTo(
