@@ -9,6 +9,7 @@ import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { keepInstallPrompt } from '#platform/web/install/install-prompt.ts';
 import { Queries } from '#platform/web/query.tsx';
 import { useThirdParties } from '#platform/web/third-parties.ts';
+import { whenIdle } from '#platform/web/worker/keep-program.ts';
 import type { SessionRecord } from '#shared/actor.ts';
 import { BorrowerShell } from './shells/borrower.tsx';
 import { ConnectionNote } from './shells/connection-note.tsx';
@@ -17,6 +18,7 @@ export function BorrowerFrame({ session, children }: { session: SessionRecord; c
   useOwnDraftsOnly(session);
   useThirdParties(session);
   useEffect(keepInstallPrompt, []);
+  useOwnNoticesOnly(session);
   return (
     <Queries key={session.id} account={session.id} keepsAnswers>
       <ShowAgain />
@@ -35,6 +37,18 @@ export function BorrowerFrame({ session, children }: { session: SessionRecord; c
       </BorrowerShell>
     </Queries>
   );
+}
+
+/** Whoever is logged in here is the one whose notices come to this phone; loaded where any may come at all. */
+function useOwnNoticesOnly({ id: account }: SessionRecord): void {
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    whenIdle(() => {
+      import('#features/push/web/keep-registered.ts')
+        .then(({ keepRegistered }) => keepRegistered(account))
+        .catch(() => {});
+    });
+  }, [account]);
 }
 
 /** Whoever is logged in here is the one whose drafts stay on this phone. */

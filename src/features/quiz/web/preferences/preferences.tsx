@@ -1,6 +1,7 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -17,8 +18,10 @@ import { OfferTiles } from '../offer-tiles.tsx';
 import { preferencesQuery } from './queries.ts';
 import { useSave } from './use-save.ts';
 
-export function Preferences() {
+/** `below` stands under the questionnaire, for whoever has answered it before. */
+export function Preferences({ below }: { below?: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
+  const isFirstTime = useSession()?.status === 'Created';
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
       <Loaded query={preferences} skeleton={<Skeleton className="h-96 rounded-lg" />}>
@@ -26,6 +29,7 @@ export function Preferences() {
           <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
         )}
       </Loaded>
+      {!isFirstTime && below}
     </Page>
   );
 }
