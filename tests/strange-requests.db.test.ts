@@ -12,6 +12,7 @@ import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { declaredRefusals } from '#tests/support/declared-refusals.ts';
 import { describedAnswers, type Judge } from '#tests/support/described-answers.ts';
+import { PARSER_WORDS } from '#tests/support/parser-words.ts';
 import { type StrangeRequest, strangeRequests } from '#tests/support/strange-requests.ts';
 
 /** `npm run prove:bad-input` takes five hundred, from another seed each time. */
@@ -112,6 +113,7 @@ function judge(reply: Reply, request: StrangeRequest): void {
   const { code, message } = JSON.parse(answer.text);
   expect(codes, told).toContain(code);
   expect(message, told).toEqual(expect.stringMatching(/\S/));
+  expect(answer.text, told).not.toMatch(PARSER_WORDS);
 }
 
 describe.each(operations)('$key', ({ key, endpoint }) => {

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
-import { LONGEST_MESSAGE } from './description/answers.ts';
 
 /** What the browser reads of any failed call. */
 export type RefusalBody = { code: string; message: string; fields?: FieldErrors; reference?: string };
@@ -89,27 +88,9 @@ function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | nul
   return refusalOf(error) ?? refusalOfFramework(error);
 }
 
-/** Fastify's own complaints: a malformed id is simply not found; everything else of class 4xx is bad input. */
+/** Fastify's own complaints: all of class 4xx are bad input. */
 function refusalOfFramework(error: FastifyError): Refusal | null {
-  if (error.validation) {
-    if (error.validationContext === 'params') return new Refusal('request.not_found');
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean),
-      message: issue.message ?? '',
-    }));
-    return new Refusal('request.invalid', { fields: fieldErrorsOf(issues) });
-  }
   if (error.statusCode === 413) return new Refusal('request.too_large');
   if (error.statusCode === 429) return new Refusal('request.too_many');
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal('request.invalid') : null;
-}
-
-/** The first message for each field. One that repeats what was sent is no longer for that than any message may be. */
-export function fieldErrorsOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const issue of issues)
-    fields[issue.path.map(String).join('.')] ??= issue.message.slice(0, LONGEST_MESSAGE);
-  return fields;
 }
