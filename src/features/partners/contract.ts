@@ -97,7 +97,7 @@ export const partnerEndpoints = endpoints({
     output: z.object({ partner: ownPartner.nullable() }),
   },
   'GET /api/partner/:id': {
-    summary: 'One lender with the state of its licence',
+    summary: 'One lender with the state of its licence, once staff have looked that up',
     params,
     output: z.object({ partner: publicPartner }),
   },
