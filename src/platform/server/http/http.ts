@@ -10,6 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
 import { validatorCompiler } from './arriving/judge-shape.ts';
+import { isOfCalls } from './arriving/of-calls.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
@@ -79,7 +80,7 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
   app.addHook('onRequest', (request, reply, done) => {
     // Calls sent one behind the other, and hung up on: nobody is there to answer, and no address to count them by.
     if (request.ip === undefined) return void reply.hijack();
-    const isAnswer = request.url.startsWith('/api/');
+    const isAnswer = isOfCalls(request.url);
     const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     if (isAnswer) reply.header('cache-control', 'no-store');
