@@ -14,6 +14,8 @@ export const sharedRefusalTexts = table({
     'Some of this cannot be read: a character in it is broken. Type it again.',
   ],
   'request.not_found': ['missing', 'We could not find that.'],
+  'request.one_host': ['invalid', 'A call names one host, once, in its Host header.'],
+  'request.misdirected': ['invalid', 'This site is not at that address.'],
   'request.too_large': ['invalid', 'What was sent is too large.'],
   'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.', 'throttle'],
   'request.conflict': ['conflict', 'This was changed somewhere else in the meantime. Reload and try again.'],

@@ -15,8 +15,9 @@ import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
 import { logOf } from './callers/log.ts';
+import { judgeHost } from './callers/our-host.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
-import { answerErrors, answerMissing, refuseBrokenCall } from './refusals.ts';
+import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './refusals.ts';
 
 /** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
@@ -59,7 +60,8 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // A call that names no host is refused in our own words (our-host.ts).
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     // Closing, a server finishes what it has begun (drain.ts).
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -75,6 +77,7 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  const misnamedIn = judgeHost(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
@@ -84,6 +87,8 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
     const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     if (isAnswer) reply.header('cache-control', 'no-store');
+    const misnamed = misnamedIn(request);
+    if (misnamed) return void answerWith(reply, misnamed.status, misnamed.refusal);
     done();
   });
   await app.register(rateLimit, {

@@ -48,6 +48,10 @@ export function answerMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(bodyOf(new Refusal('request.not_found')));
 }
 
+/** A 'no' with a status that HTTP alone has a word for. */
+export const answerWith = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+
 /** Why a call was broken, by the code of Node's error; any other is no HTTP at all. */
 const BROKEN_CALLS: Record<string, { status: string; refusal: Refusal }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refusal: new Refusal('request.invalid') },
