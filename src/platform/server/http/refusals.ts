@@ -52,20 +52,30 @@ export function answerMissing(reply: FastifyReply): FastifyReply {
 export const answerWith = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
 
+type Broken = { status: string; refusal: Refusal };
+
+const TOO_SLOW: Broken = { status: '408 Request Timeout', refusal: new Refusal('request.too_slow') };
+
 /** Why a call was broken, by the code of Node's error; any other is no HTTP at all. */
-const BROKEN_CALLS: Record<string, { status: string; refusal: Refusal }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refusal: new Refusal('request.invalid') },
+const BROKEN_CALLS: Record<string, Broken> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     refusal: new Refusal('request.too_large'),
   },
 };
-const NO_HTTP = { status: '400 Bad Request', refusal: new Refusal('request.invalid') };
+const NO_HTTP: Broken = { status: '400 Bad Request', refusal: new Refusal('request.invalid') };
 
 /** Answers what never became a request, and hangs up: what comes behind it on the same line cannot be told apart. */
 export function refuseBrokenCall(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, refusal } = BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP;
+  hangUp(socket, BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP, error);
+}
+
+/** Whoever reads no answer before all is sent hears nothing; what was begun with the call is undone with its connection. */
+export const refuseSlowCall = (socket: Socket): void => hangUp(socket, TOO_SLOW);
+
+function hangUp(socket: Socket, { status, refusal }: Broken, error?: Error): void {
   const body = JSON.stringify(bodyOf(refusal));
   const head = [
     `HTTP/1.1 ${status}`,
