@@ -116,20 +116,22 @@ export async function takeLink(
 }
 
 /**
- * Says to whoever opens a link of theirs that has lost its use what has become of it: the newest one tells. Nobody guesses such a link, so
- * it is no sign of an attack.
+ * Says to whoever opens a link of theirs that has lost its use what has become of it: the one that is not used tells, which is the last that
+ * was mailed. Of several that were asked for at once the moments do not say which that is. Nobody guesses such a link, so it is no sign
+ * of an attack.
  */
 export async function refuseOutdated(work: Work, accountId: string, purpose: Purpose): Promise<never> {
-  const newest = await work.db
+  const last = await work.db
     .selectFrom('mail_tokens')
     .select(['expires_at', 'used_at'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .orderBy((row) => row('used_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  if (newest.used_at) return refuse(accountRefusals['account.link_used']);
-  if (newest.expires_at > work.now) return refuse(accountRefusals['account.link_replaced']);
+  if (last.used_at) return refuse(accountRefusals['account.link_used']);
+  if (last.expires_at > work.now) return refuse(accountRefusals['account.link_replaced']);
   return refuse(accountRefusals['account.link_too_old']);
 }
 
