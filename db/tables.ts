@@ -813,7 +813,7 @@ export interface Tables {
   };
   security_alerts: {
     id: string;
-    pattern: 'many_accounts' | 'refused_staff' | 'many_codes';
+    pattern: 'many_accounts' | 'refused_staff' | 'refused_person' | 'many_codes' | 'many_sign_ups';
     subject: string;
     account_id: string | null;
     counted: number;

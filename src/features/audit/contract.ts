@@ -38,7 +38,7 @@ const securityEvent = z.object({
 
 const securityAlert = z.object({
   _id: z.string(),
-  pattern: z.enum(['many_accounts', 'refused_staff', 'many_codes']),
+  pattern: z.enum(['many_accounts', 'refused_staff', 'refused_person', 'many_codes', 'many_sign_ups']),
   /** An account, where it is about one; else a network address. */
   about: person.nullable(),
   address: z.string().nullable(),
