@@ -45,6 +45,25 @@ test('a product, a loan, its borrower, and its end', async ({ page, browser }) =
   await borrower.context().close();
 });
 
+test('a name of ninety letters pushes no column out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+  for (const kind of ['product', 'loan']) {
+    await page.goto(`${app.url}/partner/${kind}s`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: `Edit ${kind}` }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('N'.repeat(90));
+    await submit(page);
+    await expect(page.getByRole('row').filter({ hasText: 'N'.repeat(90) })).toBeVisible();
+    const beyond = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1));
+    expect(beyond, kind).toBe(0);
+  }
+});
+
 /** On a phone, on a tablet and at a desk. */
 async function lookAt(page: Page): Promise<void> {
   await settled(page);

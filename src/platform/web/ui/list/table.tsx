@@ -147,10 +147,12 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
     ? 'max-sm:block max-sm:h-auto'
     : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4';
   const folded = `sm:@max-3xl:block sm:@max-3xl:h-auto sm:@max-3xl:py-1.5 sm:@max-3xl:wrap-anywhere ${isFirst || column.prose ? 'sm:@max-3xl:col-span-full' : ''}`;
+  // A name without a blank pushes no other column out of sight.
+  const capped = folds ? 'sm:@3xl:max-w-64 sm:@3xl:wrap-break-word' : 'sm:max-w-64 sm:wrap-break-word';
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-13 px-4 py-2 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
+      className={`h-13 px-4 py-2 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''} ${column.numeric || column.prose ? '' : capped}`}
     >
       <span
         aria-hidden="true"
