@@ -115,6 +115,8 @@ const staffDetail = application.extend({
       inputs: decisionInputsSchema,
       factors: decisionSchema.shape.factors,
       reasons: offerOutput.shape.reasons,
+      advice: offerOutput.shape.advice,
+      adviceGap: offerOutput.shape.adviceGap,
     })
     .nullable(),
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
+import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -172,4 +173,5 @@ const decisionOnWire = ({ policy, decision }: Awaited<ReturnType<typeof readDeci
   inputs: decision.inputs,
   factors: decision.factors,
   reasons: explainDecision(policy, decision),
+  ...adviceBehind(policy, decision),
 });

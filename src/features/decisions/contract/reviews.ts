@@ -52,6 +52,8 @@ export const reviewEndpoints = endpoints({
         inputs: decisionInputsSchema,
         factors: decisionSchema.shape.factors,
         reasons: offerOutput.shape.reasons,
+        advice: offerOutput.shape.advice,
+        adviceGap: offerOutput.shape.adviceGap,
       }),
     }),
   },

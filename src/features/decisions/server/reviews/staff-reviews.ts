@@ -8,6 +8,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionReviewRow } from '../../contract/reviews.ts';
 import { explainDecision } from '../../rules/explain.ts';
+import { adviceBehind } from '../../rules/offer-on-wire.ts';
 import { readDecision } from '../read-decision.ts';
 import { reviewOnWire } from './ask-review.ts';
 
@@ -74,6 +75,7 @@ export async function showReview(work: Work, { params }: { params: { id: string 
       inputs: decision.inputs,
       factors: decision.factors,
       reasons: explainDecision(policy, decision),
+      ...adviceBehind(policy, decision),
     },
   };
 }
