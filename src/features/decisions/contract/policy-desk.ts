@@ -36,6 +36,20 @@ const draftLine = z.object({
   changeCount: z.int(),
 });
 
+/** People whom nothing that they could do would help; of a trial's people where one was made. */
+const outOfReach = z.object({
+  cellCount: z.int(),
+  tried: z.int().nullable(),
+  people: z.int().nullable(),
+  /** Those with the most people, fifty at most; what a cell does not name may be anything. */
+  cells: z.array(
+    z.object({
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      people: z.int().nullable(),
+    }),
+  ),
+});
+
 const trialSummary = z.object({
   people: z.int(),
   /** Of them, those whom a loan or an application with us declines under any policy. */
@@ -48,6 +62,8 @@ const trialSummary = z.object({
   grades: z.record(z.string(), z.record(z.string(), z.int())),
   before: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
   after: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
+  /** Under the draft. Trials from before it was counted have none. */
+  outOfReach: outOfReach.optional(),
 });
 
 const trial = z.object({
@@ -103,7 +119,7 @@ export const policyDeskEndpoints = endpoints({
   'GET /api/policy/versions/:id': {
     summary: 'One version of the policy, by its number',
     params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000) }),
-    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean() }),
+    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean(), outOfReach }),
   },
   'POST /api/policy/drafts': {
     summary: 'Opens a draft with the figures of a version',
@@ -166,6 +182,7 @@ export const policyDeskEndpoints = endpoints({
 });
 
 export type PolicyChange = z.output<typeof change>;
+export type OutOfReach = z.output<typeof outOfReach>;
 export type PolicyVersion = z.output<typeof version>;
 export type PolicyDraft = z.output<typeof draft>;
 export type TrialSummary = z.output<typeof trialSummary>;

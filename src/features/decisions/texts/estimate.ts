@@ -30,7 +30,7 @@ export const noEstimateTexts = {
   'score.below_minimum':
     'With your answers as they are, a loan would be too hard to repay, so we would not offer one now.',
   'amount.below_step':
-    'With your income, your spending and your debts as they are, an instalment would be more than we let a loan take.',
+    'With what you earn, spend and pay on debts now, there is too little room for an instalment.',
 } as const;
 
 export const estimateTexts = {

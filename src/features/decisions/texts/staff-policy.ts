@@ -41,6 +41,8 @@ export const policyTexts = {
   percentMonthly: (percent: number) => `${percent}% a month`,
   percentOfRate: (percent: number) => `${percent}% of the rate`,
   orMore: (figure: string) => `${figure} or more`,
+  not: (figure: string) => `Not ${figure}`,
+  between: (from: string, next: string) => `${from}, but not ${next}`,
   lateOrMore: (days: number) => (days === 0 ? 'Never late' : `${days} or more days late`),
 } as const;
 
@@ -76,6 +78,22 @@ export const policyDeskTexts = {
   figure: 'Figure',
   none: 'None',
   note: 'Why it was changed',
+} as const;
+
+export const outOfReachTexts = {
+  title: 'Whom nothing would help',
+  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer. Each of them is told so.',
+  nobody: 'Nobody: for everybody there is something that would lead to an offer, if only in theory.',
+  share: (people: number, tried: number, percent: string) =>
+    `${people} of the ${tried} people tried (${percent}%).`,
+  untried: 'This version was tried on nobody, so there are no shares.',
+  most: (shown: number, count: number) => `The ${shown} groups with the most people, of ${count}.`,
+  who: 'Who',
+  everybody: 'Everybody',
+  fact: (label: string, value: string) => `${label}: ${value}`,
+  people: 'People',
+  percent: (percent: string) => `${percent}%`,
+  shareHeading: 'Share',
 } as const;
 
 export const policyDraftTexts = {

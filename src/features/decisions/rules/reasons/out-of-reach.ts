@@ -1,5 +1,5 @@
 // Whom nothing that a person can do would help under a policy: the score is made of finite bands, so these people are cells that can be counted out.
-import type { BandedFactor, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
+import type { BandedFactor, DecisionInputs, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { ratioBps } from '../monthly-figures.ts';
 import { bandPoints, namedPoints } from '../score.ts';
 import { WORK_TO_TAKE_UP } from './levers.ts';
@@ -23,7 +23,7 @@ const HISTORIES = ['good', 'none', 'late', 'overdue'] as const;
  * Whether no income, no expenses and debts, no work taken up and no papers would lead to an offer. Age is left aside: it passes.
  * Exact for a policy under which more debt or fewer verified sections never earn more.
  */
-export function isOutOfReach(policy: Policy, inputs: DecisionInputs): boolean {
+export function isOutOfReach(policy: PolicyFigures, inputs: DecisionInputs): boolean {
   const { factors } = policy;
   const { repayments, sections } = inputs;
   const fixed =
@@ -45,7 +45,7 @@ export function isOutOfReach(policy: Policy, inputs: DecisionInputs): boolean {
 }
 
 /** All such people, by what nobody can change; each cell as wide as it can be. Empty where everybody can be helped. */
-export function cellsOutOfReach(policy: Policy): Cell[] {
+export function cellsOutOfReach(policy: PolicyFigures): Cell[] {
   const money = bestMoneyPoints(policy);
   if (money === null) return [{}];
   const papers = Math.max(...policy.factors.sectionsVerified.bands.map(({ points }) => points), 0);
@@ -69,15 +69,20 @@ export function cellsOutOfReach(policy: Policy): Cell[] {
   return cells;
 }
 
-/** Whether a person is one of those in the cell. */
-export const isInCell = (policy: Policy, cell: Cell, inputs: DecisionInputs): boolean =>
-  FIXED.every((name) => {
-    const option = cell[name];
-    return option === undefined || JSON.stringify(option) === JSON.stringify(optionOf(policy, name, inputs));
-  });
+/** What a cell is told apart by. */
+export const keyOf = (cell: Cell): string =>
+  keyOfOptions(FIXED.filter((name) => name in cell).map((name) => cell[name]));
+
+/** The keys of every cell, from the widest to the narrowest, that a person would be in: a cell says of what it names the first so many. */
+export function keysOfPerson(policy: PolicyFigures, inputs: DecisionInputs): string[] {
+  const options = FIXED.map((name) => optionOf(policy, name, inputs));
+  return [0, ...FIXED.keys().map((place) => place + 1)].map((count) => keyOfOptions(options.slice(0, count)));
+}
+
+const keyOfOptions = (options: readonly unknown[]): string => JSON.stringify(options);
 
 /** The least and the most that what is not yet known of a cell may earn. */
-function restOf(policy: Policy, place: number, cell: Cell): [number, number] {
+function restOf(policy: PolicyFigures, place: number, cell: Cell): [number, number] {
   const open = FIXED.slice(place).filter((name) => name !== 'employment' && name !== 'timeInJob');
   const spans = open.map((name) => optionsOf(policy, name).map((option) => pointsOf(policy, name, option)));
   const [employment, time] = (['employment', 'timeInJob'] as const).map((name) => {
@@ -93,14 +98,14 @@ function restOf(policy: Policy, place: number, cell: Cell): [number, number] {
 }
 
 /** In the present work, or in another that is only begun. */
-function workPoints({ factors }: Policy, employment: number, time: number): number {
+function workPoints({ factors }: PolicyFigures, employment: number, time: number): number {
   const begun = bandPoints(factors.timeInJob, 0);
   const others = WORK_TO_TAKE_UP.map((status) => namedPoints(factors.employment, status) + begun);
   return Math.max(employment + time, ...others);
 }
 
 /** The most that income, expenses and debts can earn together while an instalment can be paid from them; null where the policy lets none be. */
-function bestMoneyPoints({ factors, allowance }: Policy): number | null {
+function bestMoneyPoints({ factors, allowance }: PolicyFigures): number | null {
   if (allowance.incomeShareBps === 0 || allowance.freeCashFlowShareBps === 0) return null;
   const { debtService, freeCashFlow } = factors;
   const ratios = [0, ...debtService.bands.map(({ from }) => from)].filter(
@@ -119,9 +124,9 @@ function bestMoneyPoints({ factors, allowance }: Policy): number | null {
   );
 }
 
-const minimumOf = ({ grades }: Policy): number => grades.at(-1)?.fromScore ?? 0;
+const minimumOf = ({ grades }: PolicyFigures): number => grades.at(-1)?.fromScore ?? 0;
 
-const optionsOf = ({ factors }: Policy, name: Fixed): CellOption[] => {
+const optionsOf = ({ factors }: PolicyFigures, name: Fixed): CellOption[] => {
   if (name === 'creditHistory') return [...HISTORIES.map((answer) => ({ answer })), null];
   if (name === 'employment')
     return [
@@ -135,14 +140,14 @@ const optionsOf = ({ factors }: Policy, name: Fixed): CellOption[] => {
   return [...first, ...bands.map((_, band) => ({ band })), null];
 };
 
-const pointsOf = ({ factors }: Policy, name: Fixed, option: CellOption): number => {
+const pointsOf = ({ factors }: PolicyFigures, name: Fixed, option: CellOption): number => {
   const factor: BandedFactor | NamedFactor = factors[name];
   if (option === null) return factor.ifUnknown;
   if ('bands' in factor) return 'band' in option ? (factor.bands[option.band]?.points ?? 0) : 0;
   return 'answer' in option ? namedPoints(factor, option.answer) : factor.otherwise;
 };
 
-function optionOf({ factors }: Policy, name: Fixed, inputs: DecisionInputs): CellOption {
+function optionOf({ factors }: PolicyFigures, name: Fixed, inputs: DecisionInputs): CellOption {
   switch (name) {
     case 'creditHistory':
       return inputs.creditHistory === null ? null : { answer: inputs.creditHistory };

@@ -51,6 +51,22 @@ const start = (draft: string, howMany = 100) =>
 const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
 
 describe('a trial', () => {
+  it('counts the people whom nothing would help, by what they cannot change, and the version keeps the count', async () => {
+    const strict = (figures: PolicyFigures): PolicyFigures => ({
+      ...figures,
+      grades: [{ grade: 'A', fromScore: 100, rateMonthlyBps: 500 }],
+    });
+    const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, strict));
+    const { summary } = await trial(id);
+    // Nobody of them has repaid us, so nobody can reach 100 points.
+    expect(summary?.outOfReach).toMatchObject({ tried: 7, people: 7 });
+    const cells = summary?.outOfReach?.cells ?? [];
+    expect(cells.reduce((sum, { people }) => sum + (people ?? 0), 0)).toBe(7);
+    expect(cells[0]?.facts).toContainEqual({ label: 'Repayment with us', value: 'Not known' });
+    const untried = (await admin.get('/api/policy/versions/1')).body;
+    expect(untried).toMatchObject({ outOfReach: { cellCount: 0, tried: null, people: null, cells: [] } });
+  });
+
   it('decides everybody again on the latest decision on record, and says what changes', async () => {
     const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
     expect(await trial(id)).toMatchObject({
