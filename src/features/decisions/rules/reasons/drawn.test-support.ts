@@ -34,7 +34,7 @@ export function drawnPolicy(draw: Draw, version: number): Policy {
     ];
     const froms = rising([...new Set(starts)]);
     const points = rising(froms.map(() => whole(draw, 0, outOf)));
-    const isTurned = draw() < 0.08;
+    const isTurned = draw() < 0.2;
     const inOrder = isHighBetter !== isTurned ? points : points.toReversed();
     return {
       outOf,

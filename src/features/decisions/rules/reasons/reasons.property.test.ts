@@ -13,7 +13,7 @@ import { judge } from './second-engine.test-support.ts';
 import { expectedReasons } from './second-reasons.test-support.ts';
 
 const APPLICANTS = Number(process.env.REASONS_APPLICANTS ?? 1_000);
-const POLICIES = Number(process.env.REASONS_POLICIES ?? 50);
+const POLICIES = Number(process.env.REASONS_POLICIES ?? 200);
 /** Each applicant before so many of the policies; all of them where it is asked for. */
 const POLICIES_EACH = Number(process.env.REASONS_POLICIES_EACH ?? 1);
 const SEED = Number(process.env.REASONS_SEED ?? 15);
