@@ -168,7 +168,7 @@ describe('a decline', () => {
       {
         subject: 'About your loan offer',
         body_text: expect.stringMatching(
-          /Nothing of your income of \$13,083\.33 a month is left[\s\S]*We found no one or two changes that would be enough/,
+          /Nothing of your income of \$13,083\.33 a month is left[\s\S]*We looked for one or two changes that would be enough, and found none/,
         ),
       },
     ]);

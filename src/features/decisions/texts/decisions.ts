@@ -165,10 +165,8 @@ export const adviceTexts = {
   gaps: {
     stepsFirst: 'What stands above comes first. After that we can work out what would raise an offer.',
     age: 'Nothing else that you could do would lead to an offer before that.',
-    outOfReach:
-      'Under these rules nothing that you could do now would lead to an offer: what cannot be changed weighs too much.',
-    noTwoChanges:
-      'We found no one or two changes that would be enough. We tried: verified papers, debts paid off, expenses halved, twice the income, and other work.',
+    outOfReach: 'Under these rules nothing that you could do now would lead to an offer.',
+    noTwoChanges: 'We looked for one or two changes that would be enough, and found none.',
   },
 } as const;
 

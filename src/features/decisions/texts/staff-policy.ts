@@ -82,7 +82,7 @@ export const policyDeskTexts = {
 
 export const outOfReachTexts = {
   title: 'Whom nothing would help',
-  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer. Each of them is told so.',
+  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer. Whoever of them has sent everything is told so.',
   nobody: 'Nobody: for everybody there is something that would lead to an offer, if only in theory.',
   share: (people: number, tried: number, percent: string) =>
     `${people} of the ${tried} people tried (${percent}%).`,

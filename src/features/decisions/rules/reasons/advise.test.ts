@@ -120,6 +120,12 @@ describe('who cannot be advised', () => {
     });
     const inputs = applicant({ creditHistory: 'overdue' });
     expect(advise(strict, inputs, today)).toMatchObject({ advice: [], gap: 'outOfReach' });
+    // What is still to be sent may be better than what is not known.
+    const open = returning({
+      creditHistory: 'overdue',
+      sections: { required: 9, submitted: 7, verified: 0 },
+    });
+    expect(advise(strict, open, today)).toMatchObject({ advice: [], gap: 'noTwoChanges' });
   });
 });
 

@@ -68,8 +68,11 @@ const blockOf = (declines: readonly DeclineCode[]): AdviceGap | null => {
   return declines.some((code) => STEPS.includes(code)) ? 'stepsFirst' : null;
 };
 
+/** Sections still to send may tell what is not known yet: before that nobody is told that nothing would help. */
 const gapOf = (policy: Policy, inputs: DecisionInputs): AdviceGap =>
-  isOutOfReach(policy, inputs) ? 'outOfReach' : 'noTwoChanges';
+  inputs.sections.submitted >= inputs.sections.required && isOutOfReach(policy, inputs)
+    ? 'outOfReach'
+    : 'noTwoChanges';
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
