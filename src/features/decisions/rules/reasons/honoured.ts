@@ -12,15 +12,18 @@ export const ADVICE_STANDS_DAYS = 30;
 export type Given = { policy: Policy; inputs: DecisionInputs; givenOn: Day };
 
 /**
- * Whether the inputs of today make true what some advice asked for. Whatever the borrower had marked as not to be changed, the
- * advice that was shown moves nothing else; so it is worked out anew with all that did not move marked.
+ * Whether the inputs of today make true what some advice asked for. Advice speaks of two levers at most, and what was ticked leaves the
+ * others out; so each two that moved are tried with all the rest left out.
  */
 export function hasFollowed({ policy, inputs, givenOn }: Given, now: DecisionInputs): boolean {
   if (inputs.model !== now.model) return false;
-  const stayed = LEVERS.filter((lever) => standingOf(lever, inputs) === standingOf(lever, now));
-  if (stayed.length === LEVERS.length) return false;
-  const { advice } = advise(policy, inputs, givenOn, stayed);
-  return advice.some(({ changes }) => changes.every((change) => isMade(change, now)));
+  const moved = LEVERS.filter((lever) => standingOf(lever, inputs) !== standingOf(lever, now));
+  const pairs = moved.flatMap((one, place) => moved.slice(place).map((other) => [one, other]));
+  return pairs.some((pair) => {
+    const left = LEVERS.filter((lever) => !pair.includes(lever));
+    const { advice } = advise(policy, inputs, givenOn, left);
+    return advice.some(({ changes }) => changes.every((change) => isMade(change, now)));
+  });
 }
 
 /** More money; of the same amount the cheaper. */
