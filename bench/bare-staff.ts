@@ -1,4 +1,5 @@
 // W5 and W6 as bare handlers: the staff queue and the table of applications, each in one statement.
+import type { IdOf } from '#shared/id.ts';
 import type { Ask } from './bare.ts';
 import { hashOf, rowFor, STAFF } from './bare-session.ts';
 
@@ -65,13 +66,13 @@ const APPLICATIONS = `with ${STAFF}
   left join accounts a on a.id = p.account_id order by p.amount_cents desc, p.id desc`;
 
 type Application = Person & {
-  account_id: string;
+  account_id: IdOf<'accounts'>;
   amount_cents: number;
   rate_monthly_bps: number;
   term_months: number;
   created_at: Date;
   status: string;
-  partner_id: string | null;
+  partner_id: IdOf<'partners'> | null;
   partner_name: string | null;
   half_approved: boolean;
   is_cancelled: boolean;

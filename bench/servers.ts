@@ -16,7 +16,7 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
       // The officer whose queue is measured logs in with a password alone.
       REQUIRE_SECOND_FACTOR: 'no',
       LOG_LEVEL: 'info',
-      PUBLIC_URL: 'https://pimento.example',
+      PUBLIC_URL: 'https://localhost',
       SMTP_URL: 'smtp://127.0.0.1:9',
       TRUST_PROXY: '1',
       DATABASE_URL: databaseUrl,

@@ -213,6 +213,7 @@ applications
   -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_by_status ON public.applications USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_status_and_amount ON public.applications USING btree (status, amount_cents DESC, id DESC)
+  -- CREATE INDEX applications_decided ON public.applications USING btree (decided_at) INCLUDE (created_at) WHERE ((decided_at IS NOT NULL) AND (partner_id IS NULL))
   -- CREATE INDEX applications_newest ON public.applications USING btree (created_at DESC, id DESC)
   -- CREATE INDEX applications_of_partner_by_amount ON public.applications USING btree (partner_id, (((loan_info ->> 'maximumAmount'::text))::numeric), id) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_of_partner_by_product ON public.applications USING btree (partner_id, lower((product_info ->> 'name'::text)), id) WHERE (partner_id IS NOT NULL)
@@ -319,6 +320,84 @@ call_counts
   -- constraint call_counts_calls_check CHECK ((calls > 0))
   -- constraint call_counts_pkey PRIMARY KEY (subject, minute)
   -- constraint call_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text))
+
+complaint_steps
+  id uuid not null
+  complaint_id uuid not null
+  kind text not null
+  by_id uuid
+  words text not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX complaint_steps_in_order ON public.complaint_steps USING btree (complaint_id, id)
+  -- CREATE UNIQUE INDEX complaint_steps_pkey ON public.complaint_steps USING btree (id)
+  -- constraint complaint_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts(id)
+  -- constraint complaint_steps_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id)
+  -- constraint complaint_steps_kind_check CHECK ((kind = ANY (ARRAY['TakenUp'::text, 'Noted'::text, 'HandedOver'::text, 'Answered'::text, 'Escalated'::text, 'Reopened'::text, 'Closed'::text])))
+  -- constraint complaint_steps_pkey PRIMARY KEY (id)
+  -- constraint complaint_steps_words_check CHECK ((length(words) <= 4000))
+
+complaints
+  id uuid not null
+  number integer not null
+  account_id uuid
+  name text
+  email text
+  category text not null
+  for_admin boolean not null
+  words text not null
+  loan_id uuid
+  application_id uuid
+  state text not null
+  owner_id uuid
+  sent_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  take_up_by date not null
+  answer_by date not null
+  due_on date
+  taken_up_at timestamp with time zone
+  first_answered_at timestamp with time zone
+  first_in_time boolean
+  answered_at timestamp with time zone
+  answered_by uuid
+  outcome text
+  escalated_at timestamp with time zone
+  escalated_from uuid
+  closed_at timestamp with time zone
+  emptied_at timestamp with time zone
+  -- CREATE INDEX complaints_answered ON public.complaints USING btree (first_answered_at) WHERE (first_answered_at IS NOT NULL)
+  -- CREATE INDEX complaints_due ON public.complaints USING btree (due_on, id) WHERE (due_on IS NOT NULL)
+  -- CREATE INDEX complaints_newest ON public.complaints USING btree (sent_at DESC, id DESC)
+  -- CREATE INDEX complaints_of_owner ON public.complaints USING btree (owner_id, due_on, id) WHERE (due_on IS NOT NULL)
+  -- CREATE INDEX complaints_of_person ON public.complaints USING btree (account_id, sent_at DESC, id DESC)
+  -- CREATE INDEX complaints_old ON public.complaints USING btree (changed_at) WHERE (emptied_at IS NULL)
+  -- CREATE UNIQUE INDEX complaints_number_key ON public.complaints USING btree (number)
+  -- CREATE UNIQUE INDEX complaints_pkey ON public.complaints USING btree (id)
+  -- constraint complaints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id)
+  -- constraint complaints_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint complaints_category_check CHECK ((category = ANY (ARRAY['Loan'::text, 'Decision'::text, 'Papers'::text, 'Service'::text, 'Privacy'::text, 'Lender'::text, 'Staff'::text, 'Other'::text])))
+  -- constraint complaints_check CHECK (((category <> 'Staff'::text) OR for_admin))
+  -- constraint complaints_check1 CHECK (((account_id IS NULL) OR ((name IS NULL) AND (email IS NULL))))
+  -- constraint complaints_check10 CHECK (((state <> 'Escalated'::text) OR (escalated_at IS NOT NULL)))
+  -- constraint complaints_check11 CHECK (((escalated_from IS NULL) OR (answered_by IS NULL) OR (escalated_from <> answered_by)))
+  -- constraint complaints_check12 CHECK (((escalated_from IS NULL) OR (owner_id IS NULL) OR (state <> 'Escalated'::text) OR (escalated_from <> owner_id)))
+  -- constraint complaints_check13 CHECK (((state = 'Closed'::text) = (closed_at IS NOT NULL)))
+  -- constraint complaints_check2 CHECK (((account_id IS NOT NULL) OR (emptied_at IS NOT NULL) OR ((name IS NOT NULL) AND (email IS NOT NULL))))
+  -- constraint complaints_check3 CHECK (((emptied_at IS NOT NULL) OR (length(words) > 0)))
+  -- constraint complaints_check4 CHECK (((due_on IS NOT NULL) = (state = ANY (ARRAY['Received'::text, 'LookedAt'::text, 'Escalated'::text]))))
+  -- constraint complaints_check5 CHECK (((state <> 'Received'::text) OR (owner_id IS NULL)))
+  -- constraint complaints_check6 CHECK (((state <> 'LookedAt'::text) OR (owner_id IS NOT NULL)))
+  -- constraint complaints_check7 CHECK (((answered_at IS NULL) = (answered_by IS NULL)))
+  -- constraint complaints_check8 CHECK (((state <> 'Answered'::text) OR (answered_at IS NOT NULL)))
+  -- constraint complaints_check9 CHECK (((first_answered_at IS NULL) = (first_in_time IS NULL)))
+  -- constraint complaints_escalated_from_fkey FOREIGN KEY (escalated_from) REFERENCES accounts(id)
+  -- constraint complaints_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint complaints_number_key UNIQUE (number)
+  -- constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text, 'Withdrawn'::text])))
+  -- constraint complaints_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+  -- constraint complaints_pkey PRIMARY KEY (id)
+  -- constraint complaints_state_check CHECK ((state = ANY (ARRAY['Received'::text, 'LookedAt'::text, 'Escalated'::text, 'Answered'::text, 'Closed'::text])))
+  -- constraint complaints_words_check CHECK ((length(words) <= 4000))
 
 consent_looks
   id uuid not null
@@ -1127,6 +1206,20 @@ messages
 '::text) = text)))
   -- constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES accounts(id)
 
+number_codes
+  account_id uuid not null
+  channel text not null
+  number text not null
+  code_hash text not null
+  tries integer not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX number_codes_pkey ON public.number_codes USING btree (account_id)
+  -- constraint number_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint number_codes_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint number_codes_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint number_codes_pkey PRIMARY KEY (account_id)
+
 partner_applicants
   partner_id uuid not null
   account_id uuid not null
@@ -1570,6 +1663,46 @@ promo_codes
   -- constraint promo_codes_pkey PRIMARY KEY (code)
   -- constraint promo_codes_seeds_check CHECK ((seeds > 0))
 
+push_consents
+  id uuid not null
+  account_id uuid not null
+  subject text not null
+  text_version integer not null
+  given_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  -- CREATE INDEX push_consents_by_account ON public.push_consents USING btree (account_id, given_at DESC, id DESC)
+  -- CREATE TRIGGER push_consents_never_emptied BEFORE TRUNCATE ON public.push_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER push_consents_never_removed BEFORE DELETE ON public.push_consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER push_consents_not_for_erased BEFORE INSERT ON public.push_consents FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER push_consents_only_withdrawn BEFORE UPDATE ON public.push_consents FOR EACH ROW EXECUTE FUNCTION only_withdraw_consent()
+  -- CREATE UNIQUE INDEX push_consents_one_standing ON public.push_consents USING btree (account_id, subject) WHERE (withdrawn_at IS NULL)
+  -- CREATE UNIQUE INDEX push_consents_pkey ON public.push_consents USING btree (id)
+  -- constraint push_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint push_consents_check CHECK ((withdrawn_at >= given_at))
+  -- constraint push_consents_pkey PRIMARY KEY (id)
+  -- constraint push_consents_subject_check CHECK ((subject = ANY (ARRAY['Decision'::text, 'Payment'::text, 'Document'::text])))
+  -- constraint push_consents_text_version_check CHECK ((text_version > 0))
+
+push_devices
+  id uuid not null
+  account_id uuid not null
+  session_id uuid not null
+  endpoint text not null
+  p256dh text not null
+  auth text not null
+  registered_at timestamp with time zone not null
+  -- CREATE INDEX push_devices_by_account ON public.push_devices USING btree (account_id, registered_at DESC, id DESC)
+  -- CREATE INDEX push_devices_by_session ON public.push_devices USING btree (session_id)
+  -- CREATE TRIGGER push_devices_not_for_erased BEFORE INSERT ON public.push_devices FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX push_devices_endpoint_key ON public.push_devices USING btree (endpoint)
+  -- CREATE UNIQUE INDEX push_devices_pkey ON public.push_devices USING btree (id)
+  -- constraint push_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint push_devices_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}$'::text))
+  -- constraint push_devices_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (length(endpoint) <= 1000)))
+  -- constraint push_devices_endpoint_key UNIQUE (endpoint)
+  -- constraint push_devices_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text))
+  -- constraint push_devices_pkey PRIMARY KEY (id)
+
 quiz_answers
   account_id uuid not null
   current_financial_situation_feeling text not null
@@ -1779,7 +1912,7 @@ security_alerts
   -- CREATE UNIQUE INDEX security_alerts_pattern_subject_hour_key ON public.security_alerts USING btree (pattern, subject, hour)
   -- CREATE UNIQUE INDEX security_alerts_pkey ON public.security_alerts USING btree (id)
   -- constraint security_alerts_counted_check CHECK ((counted > 0))
-  -- constraint security_alerts_pattern_check CHECK ((pattern = ANY (ARRAY['many_accounts'::text, 'refused_staff'::text, 'many_codes'::text])))
+  -- constraint security_alerts_pattern_check CHECK ((pattern = ANY (ARRAY['many_accounts'::text, 'refused_staff'::text, 'refused_person'::text, 'many_codes'::text, 'many_sign_ups'::text])))
   -- constraint security_alerts_pattern_subject_hour_key UNIQUE (pattern, subject, hour)
   -- constraint security_alerts_pkey PRIMARY KEY (id)
   -- constraint security_alerts_subject_check CHECK ((length(subject) <= 100))
@@ -1902,6 +2035,70 @@ submissions
   -- constraint submissions_pkey PRIMARY KEY (id)
   -- constraint submissions_status_check CHECK ((status = ANY (ARRAY['Submitted'::text, 'SubmittedForVerfication'::text, 'Verified'::text, 'Rejected'::text])))
 
+text_addresses
+  account_id uuid not null
+  consent_id uuid not null
+  channel text not null
+  number text not null
+  -- CREATE INDEX text_addresses_by_number ON public.text_addresses USING btree (number)
+  -- CREATE TRIGGER text_addresses_not_for_erased BEFORE INSERT OR UPDATE ON public.text_addresses FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX text_addresses_consent_id_key ON public.text_addresses USING btree (consent_id)
+  -- CREATE UNIQUE INDEX text_addresses_pkey ON public.text_addresses USING btree (account_id)
+  -- constraint text_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_addresses_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_addresses_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES text_consents(id)
+  -- constraint text_addresses_consent_id_key UNIQUE (consent_id)
+  -- constraint text_addresses_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint text_addresses_pkey PRIMARY KEY (account_id)
+
+text_consents
+  id uuid not null
+  account_id uuid not null
+  channel text not null
+  text_version integer not null
+  given_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  -- CREATE INDEX text_consents_by_account ON public.text_consents USING btree (account_id, given_at DESC, id DESC)
+  -- CREATE TRIGGER text_consents_never_emptied BEFORE TRUNCATE ON public.text_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER text_consents_never_removed BEFORE DELETE ON public.text_consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER text_consents_not_for_erased BEFORE INSERT ON public.text_consents FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER text_consents_only_withdrawn BEFORE UPDATE ON public.text_consents FOR EACH ROW EXECUTE FUNCTION only_withdraw_consent()
+  -- CREATE UNIQUE INDEX text_consents_one_standing ON public.text_consents USING btree (account_id) WHERE (withdrawn_at IS NULL)
+  -- CREATE UNIQUE INDEX text_consents_pkey ON public.text_consents USING btree (id)
+  -- constraint text_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_consents_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_consents_check CHECK ((withdrawn_at >= given_at))
+  -- constraint text_consents_pkey PRIMARY KEY (id)
+  -- constraint text_consents_text_version_check CHECK ((text_version > 0))
+
+text_messages
+  id uuid not null
+  account_id uuid not null
+  event_id uuid
+  channel text not null
+  number text not null
+  kind text not null
+  words jsonb
+  state text not null
+  attempts integer not null
+  last_error text
+  provider_id text
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  sending_until timestamp with time zone
+  -- CREATE INDEX text_messages_by_account ON public.text_messages USING btree (account_id, created_at DESC, id DESC)
+  -- CREATE INDEX text_messages_open ON public.text_messages USING btree (expires_at) WHERE (words IS NOT NULL)
+  -- CREATE TRIGGER text_messages_not_for_erased BEFORE INSERT ON public.text_messages FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE UNIQUE INDEX text_messages_by_provider ON public.text_messages USING btree (channel, provider_id) WHERE (provider_id IS NOT NULL)
+  -- CREATE UNIQUE INDEX text_messages_pkey ON public.text_messages USING btree (id)
+  -- constraint text_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint text_messages_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'WhatsApp'::text])))
+  -- constraint text_messages_check CHECK (((state = ANY (ARRAY['Queued'::text, 'Failed'::text])) = (words IS NOT NULL)))
+  -- constraint text_messages_number_check CHECK ((number ~ '^[1-9][0-9]{7,14}$'::text))
+  -- constraint text_messages_pkey PRIMARY KEY (id)
+  -- constraint text_messages_state_check CHECK ((state = ANY (ARRAY['Queued'::text, 'Failed'::text, 'Sent'::text, 'Delivered'::text, 'Refused'::text, 'Dropped'::text])))
+
 throttles
   subject text not null
   hits integer not null
@@ -1969,6 +2166,7 @@ verifications
   decided_at timestamp with time zone
   created_at timestamp with time zone not null
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
+  -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
   -- CREATE INDEX verifications_waiting_of_person ON public.verifications USING btree (account_id) WHERE (status = 'Submitted'::text)
   -- CREATE TRIGGER verifications_end_claim AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((old.status = 'Submitted'::text) AND (new.status <> 'Submitted'::text))) EXECUTE FUNCTION end_review_claim()

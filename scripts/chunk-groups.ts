@@ -12,7 +12,7 @@ const SHARE = 16;
 const SCREEN = /\/src\/app\/web\/routes\/(visitor|borrower|partner|staff)\/(.*)$/;
 const AUDIENCES = 3;
 /** Bytes of source below which a file is not worth a question of its own to the server. */
-const SMALL = 2_500;
+const SMALL = 1_500;
 
 /**
  * Which file a module goes to is decided by who needs it, never by its name, so that nobody loads what belongs to another audience

@@ -10,6 +10,7 @@ import { PARTNERS } from '#tests/support/authorisation/roles.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { multipart } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { PARSER_WORDS } from '#tests/support/parser-words.ts';
 import { bodies, FOREIGN_FIELDS, ids, queries } from '#tests/support/strange-input.ts';
 
 const SEED = 20_260_310;
@@ -140,5 +141,34 @@ describe.each(routes.filter(({ endpoint }) => endpoint.body ?? endpoint.form))('
       expect(reply.statusCode, name).toBe(key.includes(':id') && reply.statusCode === 404 ? 404 : 422);
     }
     expect(await standings()).toEqual(before);
+  });
+});
+
+/** None of them is right for any field but by chance. */
+const WRONG_TYPES = [null, true, 5.5, -1, 'x', [], [5], {}, { x: null }];
+
+describe.each(routes)('$key', (route) => {
+  const { key, endpoint } = route;
+  const ofBody = Object.keys((endpoint.body ?? endpoint.form)?.shape ?? {});
+  const ofQuery = Object.keys(endpoint.query?.shape ?? {});
+
+  test('says in plain words what is wrong with each field', async () => {
+    const person = await mostPrivileged(key);
+    const spoilt = ofBody.flatMap((name) =>
+      WRONG_TYPES.map((wrong) => ['', JSON.stringify({ ...soundBody(key), [name]: wrong })] as const),
+    );
+    const asked = [...ofQuery, 'surplus'].map((name) => [`?${name}=%20`, '{}'] as const);
+    // What no screen shows: 'pointRequired', '_id'.
+    const onTheWire = [...ofBody, ...ofQuery].filter((name) => /[a-z][A-Z]|_/.test(name));
+    const sent = [...spoilt, ...asked, ['', '[]'] as const, ['', '{"a":}'] as const];
+    for (const [query, body] of sent) {
+      const reply = await send(person, route, none, query, body);
+      if (reply.statusCode !== 422) continue;
+      const { message, fields = {} } = reply.json();
+      for (const said of [message, ...Object.values<string>(fields)]) {
+        expect(said, `${query} ${body}`).not.toMatch(PARSER_WORDS);
+        for (const name of onTheWire) expect(said, `${query} ${body}`).not.toContain(name);
+      }
+    }
   });
 });

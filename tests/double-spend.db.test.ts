@@ -14,6 +14,7 @@ import { newId } from '#shared/id.ts';
 import { ZERO } from '#shared/money.ts';
 import { borrower, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('seeds for one prize', () => {
     const work = workAs(test.services, person);
     const tries = await Promise.allSettled(
       Array.from({ length: 200 }, (_, place) =>
-        redeemPrize(work, { params: { id: prizes[place % prizes.length] ?? '' }, query: {} }),
+        redeemPrize(work, { params: { id: asId<'prizes'>(prizes[place % prizes.length] ?? '') }, query: {} }),
       ),
     );
     const refused = tries.filter((one) => one.status === 'rejected');

@@ -72,7 +72,7 @@ test('on a connection that was open it is not ready any more', async () => {
   await setTimeout(100);
   const closed = app.app.close();
   await setTimeout(100);
-  line.write('host: x\r\n\r\n');
+  line.write('host: localhost\r\n\r\n');
   await once(line, 'close');
   expect(heard).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"ready":false[\s\S]*"stopping":true/i);
   await closed;
@@ -129,7 +129,7 @@ test('nobody waits for what was never said whole', async () => {
   for (const type of ['application/json', 'multipart/form-data; boundary=b']) {
     const line = connect(Number(port), hostname);
     line.write(
-      `POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`,
+      `POST /api/accounts/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`,
     );
     await setTimeout(100);
     line.destroy();

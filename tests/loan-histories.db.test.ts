@@ -7,6 +7,7 @@ import { addDays, type Day } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { PaperLoan } from '#tests/support/loan-model.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 
@@ -115,7 +116,7 @@ const send = (drawn: readonly Posting[], now: Date): Promise<(Posted | { refused
     );
     return postAll(
       work,
-      officer,
+      asId<'accounts'>(officer),
       drawn.flatMap(({ pair, event, reference }) => {
         const loan = locked.get(pair.loan.id);
         const isMoney = event.kind === 'Repayment' || event.kind === 'Refund';

@@ -9,8 +9,10 @@ import {
 } from '#features/prizes/server/prizes.test-support.ts';
 import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { cancelRedemption, fulfilRedemption } from '#features/prizes/server/settle-redemption.ts';
+import type { IdOf } from '#shared/id.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,7 +35,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 type State = 'Pending' | 'Fulfilled' | 'Cancelled';
-type Standing = { id: string; state: State };
+type Standing = { id: IdOf<'redemptions'>; state: State };
 
 /** What prizes, balances and redemptions should be, kept in memory. `standing` has each person's latest redemption of each prize. */
 class Model {
@@ -54,7 +56,10 @@ class Model {
 
   redeemed(one: Step, id: string): void {
     const isCoupon = PRIZES[one.prize]?.codes !== undefined;
-    this.standing.set(`${one.person} ${one.prize}`, { id, state: isCoupon ? 'Fulfilled' : 'Pending' });
+    this.standing.set(`${one.person} ${one.prize}`, {
+      id: asId<'redemptions'>(id),
+      state: isCoupon ? 'Fulfilled' : 'Pending',
+    });
     this.move(one, -1);
   }
 
@@ -96,7 +101,7 @@ async function follow(steps: Step[]): Promise<void> {
   }
 }
 
-type Scene = { person: Someone; prize: string; staff: Someone };
+type Scene = { person: Someone; prize: IdOf<'prizes'>; staff: Someone };
 
 async function take(model: Model, one: Step, { person, prize, staff }: Scene): Promise<void> {
   if (one.does === 'give') {

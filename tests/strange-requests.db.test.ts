@@ -12,6 +12,8 @@ import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { declaredRefusals } from '#tests/support/declared-refusals.ts';
 import { describedAnswers, type Judge } from '#tests/support/described-answers.ts';
+import { asId } from '#tests/support/ids.ts';
+import { PARSER_WORDS } from '#tests/support/parser-words.ts';
 import { type StrangeRequest, strangeRequests } from '#tests/support/strange-requests.ts';
 
 /** `npm run prove:bad-input` takes five hundred, from another seed each time. */
@@ -67,7 +69,10 @@ const statusOf = async ({ browser }: Person) => (await browser.get('/api/account
 /** A request may have logged its sender out, or an officer's may have suspended them: they come back, or somebody new does. */
 async function comeBack(role: Role, person: Person): Promise<Person> {
   if (OUTSIDE.includes(role) || (await statusOf(person)) !== 401) return person;
-  const again = { ...person, browser: await loggedIn(server, { id: person.records.account }, anAddress()) };
+  const again = {
+    ...person,
+    browser: await loggedIn(server, { id: asId<'accounts'>(person.records.account) }, anAddress()),
+  };
   const back = (await statusOf(again)) === 401 ? await people[role]() : again;
   known.set(role, back);
   return back;
@@ -112,6 +117,7 @@ function judge(reply: Reply, request: StrangeRequest): void {
   const { code, message } = JSON.parse(answer.text);
   expect(codes, told).toContain(code);
   expect(message, told).toEqual(expect.stringMatching(/\S/));
+  expect(answer.text, told).not.toMatch(PARSER_WORDS);
 }
 
 describe.each(operations)('$key', ({ key, endpoint }) => {

@@ -1,4 +1,5 @@
 // Lives one year of loans on the product's own actions and jobs: every day ages, reminds, lends, takes payments and writes how it stood.
+
 import { type RawBuilder, sql } from 'kysely';
 import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { remindBorrowers } from '#features/loans/server/arrears/remind-borrowers.ts';
@@ -8,7 +9,9 @@ import { postAll } from '#features/loans/server/books/post.ts';
 import { keepPortfolioDay } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addDays, type Day, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
+import { asId } from '#tests/support/ids.ts';
 import { DAYS, type MadeUpLoan } from './made-up-loan.ts';
 
 const BATCH = 200;
@@ -28,7 +31,7 @@ export async function liveYear(
     loans.flatMap((loan) => loan.payments.map((payment, number) => ({ ...payment, loan, number }))),
     ({ on }) => on,
   );
-  const ids = new Map<number, string>();
+  const ids = new Map<number, IdOf<'loans'>>();
   const year: Year = { payments: 0, reminders: 0, refused: 0 };
   for (let offset = 0; offset < DAYS; offset++) {
     const day = addDays(firstDay, offset);
@@ -40,7 +43,7 @@ export async function liveYear(
       await backgroundWork(services, at(day, 12 * 60), 'bench').transaction(async (work) => {
         const locked = await lockLoans(
           work,
-          batch.map(({ loan }) => ids.get(loan.index) ?? ''),
+          batch.map(({ loan }) => asId<'loans'>(ids.get(loan.index) ?? '')),
         );
         const answers = await postAll(
           work,
@@ -67,7 +70,11 @@ export async function liveYear(
   return year;
 }
 
-async function lend(work: Work, loans: readonly MadeUpLoan[], ids: Map<number, string>): Promise<void> {
+async function lend(
+  work: Work,
+  loans: readonly MadeUpLoan[],
+  ids: Map<number, IdOf<'loans'>>,
+): Promise<void> {
   for (const { index, amount, rateMonthlyBps, termMonths, opensOn } of loans) {
     const { id } = await openLoan(work, {
       applicationId: idOf(index + 1, 4),
@@ -113,8 +120,8 @@ async function makePeople({ db }: Services, loans: readonly MadeUpLoan[]): Promi
   for (const statement of statements) await statement.execute(db);
 }
 
-const idOf = (n: number, kind = 1): string =>
-  `01900000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+const idOf = <Table extends string>(n: number, kind = 1): IdOf<Table> =>
+  asId(`01900000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`);
 
 const at = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
 

@@ -1,4 +1,5 @@
 // Who acts, and the questions of authority that the server enforces and the screens ask too.
+import type { IdOf } from './id.ts';
 
 const USER_TYPES = ['User', 'Partner', 'Moderator', 'Admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -14,7 +15,7 @@ export type UserStatus =
 export type InfoStatus = 'FirstModel' | 'FullModel';
 
 export type Actor = {
-  id: string;
+  id: IdOf<'accounts'>;
   sessionId: string;
   userType: UserType;
   status: UserStatus;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusals } from './declared-refusals.ts';
+import { newId } from './id.ts';
 import { Refusal, refuse, statusOfKind } from './refusal.ts';
 import { KEYS_KEPT_MS, SENT_AGAIN_FOR_MS } from './retries.ts';
 
@@ -30,7 +31,7 @@ it('is what its feature declares, in its words or those given', () => {
     message: 'Not 5.',
     fields: { sum: 'Too much' },
     retryAfterSeconds: 3,
-    accountId: 'whose it is about',
+    accountId: newId<'accounts'>(),
   };
   expect(() => refuse(own['own.no'], details)).toThrow(expect.objectContaining(details));
   expect(new Refusal('request.not_found')).toMatchObject({ code: 'request.not_found', kind: 'missing' });

@@ -1,6 +1,8 @@
 // A refusal is an expected 'no': a code with a kind and a text. Its kind alone decides the HTTP status.
+
 import { sharedRefusalTexts } from '#texts/refusals.ts';
 import { type CountedAs, type DeclaredRefusal, type RefusalKind, refusals } from './declared-refusals.ts';
+import type { IdOf } from './id.ts';
 
 export const statusOfKind: Record<RefusalKind, number> = {
   invalid: 422,
@@ -25,7 +27,7 @@ export type RefusalDetails = {
   fields?: FieldErrors;
   retryAfterSeconds?: number;
   /** Whose account it is about where nobody is logged in: for the record, never for the answer. */
-  accountId?: string | null;
+  accountId?: IdOf<'accounts'> | null;
 };
 
 export class Refusal extends Error {
@@ -34,7 +36,7 @@ export class Refusal extends Error {
   readonly countedAs: CountedAs | undefined;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly accountId: string | null;
+  readonly accountId: IdOf<'accounts'> | null;
 
   constructor(told: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
     const { code, kind, text, countedAs } = typeof told === 'string' ? sharedRefusals[told] : told;

@@ -14,7 +14,13 @@ export const sharedRefusalTexts = table({
     'Some of this cannot be read: a character in it is broken. Type it again.',
   ],
   'request.not_found': ['missing', 'We could not find that.'],
+  'request.one_host': ['invalid', 'A call names one host, once, in its Host header.'],
+  'request.misdirected': ['invalid', 'This site is not at that address.'],
   'request.too_large': ['invalid', 'What was sent is too large.'],
+  'request.too_slow': [
+    'invalid',
+    'This came too slowly, so nothing was kept. Try again where your connection is better.',
+  ],
   'request.too_many': ['tooMany', 'Too many tries. Wait a little and try again.', 'throttle'],
   'request.conflict': ['conflict', 'This was changed somewhere else in the meantime. Reload and try again.'],
   'request.key_reused': ['conflict', 'This request key was already used for something else.'],

@@ -23,6 +23,7 @@ export type StaffPlace = {
     | 'codes'
     | 'export'
     | 'audit'
+    | 'complaints'
     | 'jobs'
     | 'users'
     | 'verification'
@@ -72,6 +73,7 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
       { to: '/admin/verification', text: 'Verification', icon: 'verification', exact: true },
       { to: '/admin/verification/model-5', text: 'Verification, model 5', icon: 'verification' },
       { to: '/admin/messages', text: 'Messages', icon: 'messages' },
+      { to: '/admin/complaints', text: 'Complaints', icon: 'complaints' },
       { to: '/admin/email-user', text: 'Email users', icon: 'email', exact: true },
       { to: '/admin/email-user/log', text: 'Sent emails', icon: 'email' },
       { to: '/admin/add-admin', text: 'Add admin', icon: 'addAdmin', adminOnly: true },

@@ -6,6 +6,8 @@ export const uiTexts = {
   tryAgain: 'Try again',
   nothingHere: 'There is nothing here yet.',
   optional: 'optional',
+  /** Once a field is full: the browser takes no more, and would not say so. */
+  atLongest: (most: number) => `${most.toLocaleString('en')} characters at most: nothing more is taken`,
   close: 'Close',
   cancel: 'Cancel',
   back: 'Go back',

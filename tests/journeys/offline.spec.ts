@@ -80,7 +80,12 @@ test('forms survive the gorge, and are received once', async ({ page, context })
 
   await test.step('what is submitted is kept, says so, and stays through a closed tab', async () => {
     await submit(page);
-    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible();
+    const news = page.getByRole('heading', { name: 'Saved on this phone' });
+    await expect(news).toBeFocused();
+    // Below the bar, without scrolling: the form that stood here was longer.
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await news.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     await expectNoViolations(page);
     await pictures(page, 'offline-kept');
     page = await inANewTab(page, '/earn-points');

@@ -26,7 +26,7 @@ test('a product, a loan, its borrower, and its end', async ({ page, browser }) =
   await borrower.getByRole('link', { name: 'Solar Roof Loan' }).click();
   await expect(borrower.getByRole('heading', { level: 1, name: 'Solar Roof Loan' })).toBeVisible();
   // 50,000 × 2.5 % × 12 = 15,000.
-  await expect(borrower.getByText('$65,000.00')).toBeVisible();
+  await expect(borrower.getByText('$65,000.00', { exact: true })).toBeVisible();
   await borrower.goto(`${app.url}/loan-services`);
   await expect(borrower.getByRole('link', { name: 'Solar Roof Loan' })).toBeVisible();
 
@@ -43,6 +43,25 @@ test('a product, a loan, its borrower, and its end', async ({ page, browser }) =
   await expect(page.getByRole('row').filter({ hasText: 'Solar Roof Loan' })).toContainText('Inactive');
   await expect(borrower.getByRole('link', { name: 'Solar Roof Loan' })).toHaveCount(0);
   await borrower.context().close();
+});
+
+test('a name of ninety letters pushes no column out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await expect(page).toHaveURL(`${app.url}/partner/dashboard`);
+  for (const kind of ['product', 'loan']) {
+    await page.goto(`${app.url}/partner/${kind}s`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('button', { name: `Edit ${kind}` }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('N'.repeat(90));
+    await submit(page);
+    await expect(page.getByRole('row').filter({ hasText: 'N'.repeat(90) })).toBeVisible();
+    const beyond = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1));
+    expect(beyond, kind).toBe(0);
+  }
 });
 
 /** On a phone, on a tablet and at a desk. */
@@ -107,7 +126,7 @@ async function addLoan(page: Page) {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toContainText('Default interest rate: between');
   await page.getByLabel('Default interest rate').fill('2.5');
-  await expect(preview.getByText('$65,000.00')).toBeVisible();
+  await expect(preview.getByText('$65,000.00', { exact: true })).toBeVisible();
   await lookAt(page);
   await submit(page);
   await expect(toast(page, 'Loan added successfully')).toBeVisible();

@@ -1,8 +1,13 @@
 // Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is told, and the way out.
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { installDefaults } from '#app/server/install-defaults.ts';
+import { newId } from '#shared/id.ts';
 import { frameTexts } from '#texts/navigation.ts';
+import { runningLoan } from '../support/loans.ts';
+import { newDataDir } from '../support/new-data-dir.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
+import { onDatabaseOf } from './support/on-database.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { toast } from './support/screen.ts';
 
@@ -130,14 +135,20 @@ test('a refused log-in is told at the top, in the middle', async ({ page }) => {
   expect(box?.y).toBeLessThan(120);
 });
 
-test('the top bar is one line on every screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await logInAsBorrower(page, app.url);
-  for (const width of [360, 768, 1024, 1280, 1920]) {
+test('the top bar is one line on every screen, with a loan and many messages too', async ({ page }) => {
+  test.setTimeout(180_000);
+  const dataDir = await seedBusyBorrower();
+  const own = await startApp({ dataDir });
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await logInAsBorrower(page, own.url);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'My Loan' })).toBeVisible();
+  await expect(page.getByText('99+').first()).toBeVisible();
+  for (const width of [360, 768, 1024, 1087, 1088, 1110, 1280, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height, `at ${width}`).toBeLessThanOrEqual(66);
-    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const places = main.getByRole('link');
     for (const place of await places.all()) {
       const box = await place.boundingBox();
       expect(box?.height, `${await place.textContent()} at ${width}`).toBeLessThanOrEqual(66);
@@ -147,7 +158,52 @@ test('the top bar is one line on every screen', async ({ page }) => {
     );
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
   }
+  await own.remove();
 });
+
+/** The demo borrower, with a loan that runs and more messages than are counted. */
+async function seedBusyBorrower(): Promise<string> {
+  const dataDir = newDataDir();
+  await onDatabaseOf(dataDir, async (services) => {
+    await installDefaults(services);
+    const idOf = async (email: string) =>
+      (
+        await services.db
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const borrower = { id: await idOf(DEMO_BORROWER), email: DEMO_BORROWER, sessionId: newId() };
+    const officer = { id: await idOf('moderator@pimento.example'), email: 'moderator@pimento.example' };
+    const person = { ...borrower, userType: 'User', status: 'Active', infoStatus: 'FirstModel' } as const;
+    await services.db
+      .updateTable('accounts')
+      .set({ status: 'Active' })
+      .where('id', '=', borrower.id)
+      .execute();
+    await runningLoan(services, {
+      borrower: person,
+      officer: { ...person, ...officer, userType: 'Moderator' },
+    });
+    // One by one: the database gives each its number in the thread.
+    for (let message = 1; message <= 101; message++)
+      await services.db
+        .insertInto('messages')
+        .values({
+          id: newId(),
+          account_id: borrower.id,
+          number: 0,
+          from_id: officer.id,
+          to_id: borrower.id,
+          text: `Message ${message}`,
+          also_by_mail: false,
+          created_at: new Date(),
+        })
+        .execute();
+  });
+  return dataDir;
+}
 
 test('a row of tabs goes on below where it is longer than the screen, so that each is in sight', async ({
   page,

@@ -1,7 +1,9 @@
 // What the back office makes public: a contest from its creation to its checked draw and the prize handed over, and the landing's words.
+
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { endContest } from './support/contest-world.ts';
 import { logIn } from './support/people.ts';
@@ -113,7 +115,7 @@ test('a contest from its creation to its checked draw', async ({ page, browser }
 
   await test.step('its end comes, and the clock draws it', async () => {
     await app.stop();
-    await endContest(app.dataDir, id);
+    await endContest(app.dataDir, asId<'contests'>(id));
     app = await startApp({ dataDir: app.dataDir });
     await page.goto(`${app.url}/admin/contests/${id}`);
     await expect(page.getByRole('heading', { name: 'Record of the winners' })).toBeVisible({

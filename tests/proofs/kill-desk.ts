@@ -83,7 +83,7 @@ async function activePeople(services: Services, count: number): Promise<Person[]
 
 async function runningLoan(services: Services, borrower: Person, officer: Person) {
   const at = new Date();
-  const [applicationId, decisionId] = [newId(), newId()];
+  const [applicationId, decisionId] = [newId<'applications'>(), newId<'decisions'>()];
   const { amountCents, rateMonthlyBps, termMonths } = TERMS;
   const terms = { amount_cents: amountCents, rate_monthly_bps: rateMonthlyBps, term_months: termMonths };
   await services.db

@@ -14,11 +14,11 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import { type Services, workOn } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 
 /** `token` is that of their session. */
-export type Person = { id: string; token: string };
+export type Person = { id: IdOf<'accounts'>; token: string };
 
 export type Call = {
   kind: 'quiz' | 'section' | 'documents' | 'redemption' | 'application';

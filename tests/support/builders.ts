@@ -34,7 +34,7 @@ export async function someone(services: Services, known: Known = {}): Promise<So
   people += 1;
   const now = ownMoment();
   const { userType = 'User', status = 'Active', infoStatus = 'FirstModel', emailVerified = true } = known;
-  const id = newId();
+  const id = newId<'accounts'>();
   const email = known.email ?? `person-${people}@example.com`;
   await services.db
     .insertInto('accounts')

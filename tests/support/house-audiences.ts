@@ -7,13 +7,22 @@ export const IS_OF_STAFF_OR_LENDERS = /\/(staff|partner|desk)(-[^/]*)?(\/|\.tsx?
 const HAS_AN_AUDIENCE = /^src\/(texts\/|features\/[^/]+\/(texts[./]|web\/))/;
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
 
+const modulesOf = (sources: Sources): string[] =>
+  [...sources.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path) && !isTestFile(path));
+
+/** By the module that asks. */
+const importsAtRunTime = (sources: Sources): Map<string, Import[]> =>
+  Map.groupBy(
+    modulesOf(sources)
+      .flatMap((path) => importsOf(path, sources.get(path) ?? ''))
+      .filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  );
+
 /** Every breach of what a module's place says of who is sent it, one sentence each. */
 export function audienceFaults(sources: Sources): string[] {
-  const paths = [...sources.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path) && !isTestFile(path));
-  const imports = paths
-    .flatMap((path) => importsOf(path, sources.get(path) ?? ''))
-    .filter(({ typeOnly }) => !typeOnly);
-  const next = Map.groupBy(imports, ({ from }) => from);
+  const paths = modulesOf(sources);
+  const next = importsAtRunTime(sources);
   const routes = paths.filter((path) => path.startsWith(ROUTES));
   const isOwn = (path: string) => /^(staff|partner)\//.test(path.slice(ROUTES.length));
   const sentToAll = reached(
@@ -31,6 +40,12 @@ export function audienceFaults(sources: Sources): string[] {
       .map((path) => `${path}: is sent to staff or lenders alone, but its place does not say so`),
     ...mixed(sources, { paths, sentToAll, sentToOwn }),
   ];
+}
+
+/** Asks of any modules what they load, at once or later, themselves among it. */
+export function loaderOf(sources: Sources): (entries: string[]) => ReadonlySet<string> {
+  const next = importsAtRunTime(sources);
+  return (entries) => new Set(reached(entries, next).keys());
 }
 
 type Reached = ReadonlyMap<string, string | null>;

@@ -8,13 +8,14 @@ export type Import = { from: string; target: string; typeOnly: boolean };
 
 /** Low to high; a feature imports from those before it alone, and reads the tables of no other. */
 export const FEATURE_ORDER = [
-  ...['audit', 'activity', 'upkeep'],
+  ...['audit', 'activity', 'push', 'upkeep'],
   ...['seeds', 'forms'],
-  ...['accounts', 'second-factor', 'site', 'prizes', 'contests'],
+  ...['accounts', 'second-factor', 'channels', 'site', 'prizes', 'contests'],
   ...['quiz', 'partners', 'messages', 'consents', 'loans'],
   ...['information', 'verification'],
   'decisions',
   'applications',
+  'complaints',
   ...['reports', 'privacy'],
 ];
 

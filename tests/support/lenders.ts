@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Services } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { type Someone, someone } from './builders.ts';
 
@@ -15,9 +15,9 @@ type Known = {
 
 export type LenderOnOffer = {
   account: Someone;
-  partnerId: string;
-  productId: string;
-  loanId: string;
+  partnerId: IdOf<'partners'>;
+  productId: IdOf<'products'>;
+  loanId: IdOf<'partner_loans'>;
   logoId: string;
 };
 
@@ -32,7 +32,7 @@ export async function lender(services: Services, known: Known = {}): Promise<Len
     userType: 'Partner',
     ...(isRevoked ? { status: 'Suspended' } : {}),
   });
-  const [partnerId, productId, logoId] = [newId(), newId(), newId()];
+  const [partnerId, productId, logoId] = [newId<'partners'>(), newId<'products'>(), newId()];
   const { licence_number = `MC-${newId()}` } = known.partner ?? {};
   await services.files.write(logoId, Buffer.from('logo'));
   await services.db
@@ -92,8 +92,8 @@ export async function partnerLoan(
   services: Services,
   { partnerId, productId }: Pick<LenderOnOffer, 'partnerId' | 'productId'>,
   known: Known['loan'] = {},
-): Promise<string> {
-  const id = newId();
+): Promise<IdOf<'partner_loans'>> {
+  const id = newId<'partner_loans'>();
   const now = new Date();
   await services.db
     .insertInto('partner_loans')

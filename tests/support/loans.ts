@@ -7,7 +7,7 @@ import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, subtractCents } from '#shared/money.ts';
 import { moderator, type Someone, someone } from './builders.ts';
 import { workAs } from './database.ts';
@@ -29,9 +29,9 @@ type Known = {
 };
 
 export type RunningLoan = {
-  id: string;
+  id: IdOf<'loans'>;
   number: string;
-  applicationId: string;
+  applicationId: IdOf<'applications'>;
   borrower: Someone;
   officer: Someone;
   cashInHandCents: Cents;
@@ -95,9 +95,12 @@ type Terms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
 type Approved = Known & Terms & { borrower: Someone; officer: Someone };
 
 /** An application that was approved a day before the money was handed over. */
-export async function approvedApplication(services: Services, known: Approved): Promise<string> {
+export async function approvedApplication(
+  services: Services,
+  known: Approved,
+): Promise<IdOf<'applications'>> {
   const { borrower, officer, disbursedOn = dayOf(new Date()), repaymentOption = 'Monthly' } = known;
-  const id = newId();
+  const id = newId<'applications'>();
   const at = noonOf(addDays(disbursedOn, -1));
   const asked = {
     id,
@@ -141,8 +144,13 @@ export async function approvedApplication(services: Services, known: Approved): 
   return id;
 }
 
-async function decision(services: Services, borrower: Someone, terms: Terms, at: Date): Promise<string> {
-  const id = newId();
+async function decision(
+  services: Services,
+  borrower: Someone,
+  terms: Terms,
+  at: Date,
+): Promise<IdOf<'decisions'>> {
+  const id = newId<'decisions'>();
   await services.db
     .insertInto('decisions')
     .values({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { changePicture } from '#features/accounts/server/picture/change-picture.ts';
 import { readyWithLender } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { apply } from '#features/applications/server/apply.ts';
+import { sendComplaint } from '#features/complaints/server/send-complaint.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { contest, ended } from '#features/contests/server/contests.test-support.ts';
 import { openAndDrawDue } from '#features/contests/server/contests-due.ts';
@@ -122,6 +123,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     futureContest: (await contest(services, { startsIn: 1 })).id,
     ...(await lenderRecords(server, person)),
     ...(await policyRecords(services, person)),
+    complaint: await complaintOf(services, person),
     decisionReview: await reviewOf(services, person),
     staffAccount: (await moderator(services)).id,
     picture: image?.split('/').at(-1) ?? '',
@@ -147,6 +149,10 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
   };
 }
 
+const complaintOf = async (services: TestServer['services'], person: Someone): Promise<string> =>
+  (await sendComplaint(workAs(services, person), { body: { category: 'Service', words: 'Nobody answers.' } }))
+    ._id;
+
 /** While the application waits there is no offer, and a person may be asked why. */
 const reviewOf = async (services: TestServer['services'], person: Someone): Promise<string> =>
   (await askReview(workAs(services, person), { body: { words: '' } }))._id;
@@ -162,7 +168,7 @@ const failedJob = async ({ db }: TestServer): Promise<string> => {
 };
 
 const promoCodeOf = async ({ db }: TestServer['services']): Promise<string> => {
-  const id = newId();
+  const id = newId<'promo_codes'>();
   const row = { id, code: `P-${id.slice(-12)}`.toUpperCase(), seeds: 5, created_at: new Date() };
   await db.insertInto('promo_codes').values(row).execute();
   return id;

@@ -20,6 +20,10 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { channelRoutes } from '#features/channels/server/routes.ts';
+import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
+import { complaintDeskRoutes } from '#features/complaints/server/desk/routes.ts';
+import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
@@ -52,6 +56,8 @@ import { forgetOldInformationJob } from '#features/privacy/server/forget-old-inf
 import { removeFilesJob } from '#features/privacy/server/remove-files.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { prizeRoutes } from '#features/prizes/server/routes.ts';
+import { pushJobs } from '#features/push/server/push-jobs.ts';
+import { pushRoutes } from '#features/push/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
@@ -82,6 +88,7 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
+import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
@@ -93,8 +100,10 @@ export const routes: Route[] = [
   ...siteRoutes,
   ...upkeepRoutes,
   ...activityRoutes(happenings),
+  ...pushRoutes,
   ...seedRoutes,
   ...consentRoutes,
+  ...channelRoutes,
   ...accountRoutes,
   ...promoCodeRoutes,
   ...accountDeskRoutes,
@@ -127,6 +136,8 @@ export const routes: Route[] = [
   ...importRoutes,
   ...portfolioRoutes,
   ...ownLoanRoutes,
+  ...complaintRoutes,
+  ...complaintDeskRoutes,
   ...reportRoutes(happenings),
   ...lenderReportRoutes,
   ...privacyRoutes(happenings),
@@ -134,6 +145,9 @@ export const routes: Route[] = [
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services),
+  textJob(services),
+  dropOldTextsJob(services),
+  ...pushJobs(services),
   sweepOrphanFilesJob(services),
   scanFilesJob(services),
   forgetOldKeysJob(services.db),
@@ -174,6 +188,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, { findActor, holdSession });
+  mountWhatsAppHook(app, services);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));

@@ -3,6 +3,8 @@
 import * as accounts from '#features/accounts/server/happenings.ts';
 import { type Happenings, happeningsOf } from '#features/activity/server/in-words.ts';
 import * as applications from '#features/applications/server/happenings.ts';
+import * as channels from '#features/channels/server/happenings.ts';
+import * as complaints from '#features/complaints/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
 import * as contests from '#features/contests/server/happenings.ts';
 import * as decisions from '#features/decisions/server/happenings.ts';
@@ -13,6 +15,7 @@ import * as messages from '#features/messages/server/happenings.ts';
 import * as partners from '#features/partners/server/happenings.ts';
 import * as privacy from '#features/privacy/server/happenings.ts';
 import * as prizes from '#features/prizes/server/happenings.ts';
+import * as push from '#features/push/server/happenings.ts';
 import * as quiz from '#features/quiz/server/happenings.ts';
 import * as reports from '#features/reports/server/happenings.ts';
 import * as secondFactor from '#features/second-factor/server/happenings.ts';
@@ -23,11 +26,13 @@ import * as verification from '#features/verification/server/happenings.ts';
 
 export const happenings = happeningsOf(
   site,
+  push,
   upkeep,
   seeds,
   consents,
   accounts,
   secondFactor,
+  channels,
   information,
   prizes,
   contests,
@@ -39,6 +44,7 @@ export const happenings = happeningsOf(
   loanDesk,
   decisions,
   applications,
+  complaints,
   reports,
   privacy,
 );

@@ -1,4 +1,4 @@
-// What stands around every screen: the way to it, what shows when it breaks, and the toasts, which outlive it.
+// What stands around every screen: the way to it, what shows when it breaks, and the toasts, which may outlive it.
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { useIsOnTheWay } from '#platform/web/on-the-way.ts';
@@ -12,13 +12,14 @@ import { Starting } from './shells/starting.tsx';
 /** Needs a router around it. */
 export function App() {
   useScrollPlaces();
+  const { pathname, search } = useLocation();
   return (
-    <Unbroken path={useLocation().pathname}>
+    <Unbroken path={pathname}>
       <OnTheWay />
       <Suspense fallback={<Starting />}>
         <Screen />
       </Suspense>
-      <ToastRegion />
+      <ToastRegion screen={pathname + search} />
     </Unbroken>
   );
 }

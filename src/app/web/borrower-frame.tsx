@@ -6,8 +6,10 @@ import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
 import { forgetToldOfOthers } from '#features/information/web/first-answers.ts';
 import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
 import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
+import { keepInstallPrompt } from '#platform/web/install/install-prompt.ts';
 import { Queries } from '#platform/web/query.tsx';
 import { useThirdParties } from '#platform/web/third-parties.ts';
+import { whenIdle } from '#platform/web/worker/keep-program.ts';
 import type { SessionRecord } from '#shared/actor.ts';
 import { BorrowerShell } from './shells/borrower.tsx';
 import { ConnectionNote } from './shells/connection-note.tsx';
@@ -15,6 +17,8 @@ import { ConnectionNote } from './shells/connection-note.tsx';
 export function BorrowerFrame({ session, children }: { session: SessionRecord; children: ReactNode }) {
   useOwnDraftsOnly(session);
   useThirdParties(session);
+  useEffect(keepInstallPrompt, []);
+  useOwnNoticesOnly(session);
   return (
     <Queries key={session.id} account={session.id} keepsAnswers>
       <ShowAgain />
@@ -33,6 +37,18 @@ export function BorrowerFrame({ session, children }: { session: SessionRecord; c
       </BorrowerShell>
     </Queries>
   );
+}
+
+/** Whoever is logged in here is the one whose notices come to this phone; loaded where any may come at all. */
+function useOwnNoticesOnly({ id: account }: SessionRecord): void {
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    whenIdle(() => {
+      import('#features/push/web/keep-registered.ts')
+        .then(({ keepRegistered }) => keepRegistered(account))
+        .catch(() => {});
+    });
+  }, [account]);
 }
 
 /** Whoever is logged in here is the one whose drafts stay on this phone. */

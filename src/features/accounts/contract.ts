@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 /** Shapes only: what a field must hold is said by `rules/`, for the screens and the server alike. */
 const typed = z.string().max(254);
@@ -150,7 +150,7 @@ export const accountEndpoints = endpoints({
   },
   'GET /api/accounts/image/:id': {
     summary: "A person's picture, for themselves and for staff",
-    params,
+    params: paramsOf<'files'>(),
     output: 'file',
   },
   'GET /api/accounts/sessions': {
@@ -159,7 +159,7 @@ export const accountEndpoints = endpoints({
   },
   'POST /api/accounts/sessions/end/:id': {
     summary: "End one of the caller's own sessions",
-    params,
+    params: paramsOf<'sessions'>(),
     output: said,
   },
 });

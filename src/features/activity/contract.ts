@@ -33,6 +33,7 @@ export const activityAction = z.enum([
   'contestJoined',
   'contestWon',
   'fileInfected',
+  'complaintMoved',
 ]);
 
 export const activityItem = z.object({
@@ -82,6 +83,14 @@ export const activityItem = z.object({
     })
     .optional(),
   fileInformation: z.object({ name: z.string() }).optional(),
+  /** A step of a complaint of theirs. */
+  complaintInformation: z
+    .object({
+      number: z.string(),
+      step: z.enum(['Sent', 'TakenUp', 'Answered', 'Escalated', 'Reopened', 'Closed']),
+      answerBy: z.string(),
+    })
+    .optional(),
   contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),
   /** Without a status it was just redeemed; later ones tell what became of it. */
   acquisitionInformation: z

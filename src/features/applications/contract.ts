@@ -7,8 +7,9 @@ import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { keptPromise } from '#shared/kept-promise.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { approvalFields, rejectionFields } from './fields/staff-verdict.ts';
 
@@ -115,6 +116,8 @@ const staffDetail = application.extend({
       inputs: decisionInputsSchema,
       factors: decisionSchema.shape.factors,
       reasons: offerOutput.shape.reasons,
+      advice: offerOutput.shape.advice,
+      adviceGap: offerOutput.shape.adviceGap,
     })
     .nullable(),
 });
@@ -181,7 +184,7 @@ export const applicationEndpoints = endpoints({
     summary: "Applies for a lender's loan at its default rate, under the caller's consent for that lender",
     query: z.strictObject({ loanType: z.enum(['FirstModel', 'FullModel']).optional() }),
     body: z.strictObject({
-      loanId: z.uuid(),
+      loanId: z.uuid().brand<'partner_loans'>(),
       /** Dollars, within what the loan lends; its smallest amount where none is given. */
       loanAmount: z.number().optional(),
       /** Months, within what the loan lends; its default term where none is given. */
@@ -199,7 +202,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /api/loan-application/:id': {
     summary: "One of the caller's applications, with its cost; a lender's with what its applicant shares",
-    params,
+    params: paramsOf<'applications'>(),
     output: z.union([lenderDetail, ownDetail]),
   },
   'GET /api/loan-application/admin': {
@@ -208,32 +211,39 @@ export const applicationEndpoints = endpoints({
       status: status.optional(),
       search: z.string().trim().max(100).optional(),
       /** Of one person. */
-      accountId: z.uuid().optional(),
+      accountId: z.uuid().brand<'accounts'>().optional(),
       sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
     }),
     output: pageOf(staffRow),
   },
+  'GET /api/loan-application/admin/figures': {
+    summary: 'How the desk keeps its promise that a person looks within 24 hours',
+    output: keptPromise,
+  },
   'GET /api/loan-application/admin/:id': {
     summary: 'One application with the decision behind its offer',
-    params,
+    params: paramsOf<'applications'>(),
     output: staffDetail,
   },
   'GET /api/loan-application/admin/:id/sections': {
     summary:
       "The applicant's verified sections, as they were asked, with their documents; each look is audited",
-    params,
+    params: paramsOf<'applications'>(),
     output: z.array(verifiedSection),
   },
   'POST /api/loan-application/admin/:id/approve': {
     summary: 'Approves a pending application',
-    params,
+    params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(approvalFields)),
     output: z.object({ message: z.string(), status }),
   },
   'POST /api/loan-application/admin/:id/reject': {
     summary: 'Rejects a pending application, with the reason the borrower reads',
-    params,
-    body: z.strictObject({ id: z.uuid().optional(), ...recordShape(rejectionFields) }),
+    params: paramsOf<'applications'>(),
+    body: z.strictObject({
+      id: z.uuid().brand<'applications'>().optional(),
+      ...recordShape(rejectionFields),
+    }),
     output: z.object({ message: z.string(), status }),
   },
   'GET /api/loan-application/partner': {
@@ -248,14 +258,14 @@ export const applicationEndpoints = endpoints({
   },
   'POST /api/loan-application/updateStatus/:id': {
     summary: "Approves or rejects a waiting application for one of the calling lender's loans",
-    params,
+    params: paramsOf<'applications'>(),
     body: lenderVerdict,
     output: z.object({ message: z.string(), status }),
   },
   'GET /api/files/:id': {
     summary:
       "A stored document: one's own, anyone's for staff, and for a lender those of an applicant who shares them",
-    params,
+    params: paramsOf<'files'>(),
     output: 'file',
   },
 });

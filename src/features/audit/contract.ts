@@ -38,7 +38,7 @@ const securityEvent = z.object({
 
 const securityAlert = z.object({
   _id: z.string(),
-  pattern: z.enum(['many_accounts', 'refused_staff', 'many_codes']),
+  pattern: z.enum(['many_accounts', 'refused_staff', 'refused_person', 'many_codes', 'many_sign_ups']),
   /** An account, where it is about one; else a network address. */
   about: person.nullable(),
   address: z.string().nullable(),
@@ -71,7 +71,7 @@ export const auditEndpoints = endpoints({
     query: pageQuery({
       /** A part of a name or an e-mail address, or the id of one account. */
       person: z.string().trim().max(100).optional(),
-      staff: z.uuid().optional(),
+      staff: z.uuid().brand<'accounts'>().optional(),
       action: word.optional(),
       kind: word.optional(),
       from: day,
@@ -89,7 +89,7 @@ export const auditEndpoints = endpoints({
     query: pageQuery({
       kind: securityEventKind.optional(),
       address: z.string().trim().max(100).optional(),
-      account: z.uuid().optional(),
+      account: z.uuid().brand<'accounts'>().optional(),
       from: day,
       to: day,
     }),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const consent = z.object({
   _id: z.string(),
@@ -41,7 +41,7 @@ export const consentEndpoints = endpoints({
   'POST /api/consents/:id/withdraw': {
     summary:
       "Withdraws one of the caller's consents; the lender's access ends at once. A second time changes nothing",
-    params,
+    params: paramsOf<'consents'>(),
     output: z.object({ message: z.string(), withdrawn: z.iso.datetime() }),
   },
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { contestFields } from './fields/staff-contest.ts';
@@ -115,7 +115,7 @@ const deskWinner = z.object({
 
 /** Shapes only: what a field must hold is said by `rules/`, for the form and the server alike. Days are YYYY-MM-DD, the prize is an id. */
 const contestBody = z.strictObject({
-  _id: z.uuid().optional(),
+  _id: z.uuid().brand<'contests'>().optional(),
   /** The one that the edit began from; without it, whatever is there is overwritten. */
   version: z.int().min(1).optional(),
   ...recordShape(contestFields),
@@ -142,18 +142,18 @@ export const contestEndpoints = endpoints({
   },
   'GET /api/contests/:id': {
     summary: 'One contest with its rules, its commitment and, once drawn, its seed and winners',
-    params,
+    params: paramsOf<'contests'>(),
     output: contestDetail,
   },
   'GET /api/contests/tickets/:id': {
     summary:
       'Every ticket of a drawn contest in the order of joining: with the seed, all that the draw was made from',
-    params,
+    params: paramsOf<'contests'>(),
     output: z.object({ tickets: z.array(z.string()) }),
   },
   'POST /api/contests/join/:id': {
     summary: 'Joins an open contest; joining again changes nothing',
-    params,
+    params: paramsOf<'contests'>(),
     output: z.object({ message: z.string(), ticket: z.string() }),
   },
   'GET /api/contests/desk': {
@@ -167,18 +167,18 @@ export const contestEndpoints = endpoints({
   },
   'GET /api/contests/desk/:id': {
     summary: 'One contest for staff, with all that the form edits and what the draw was made from',
-    params,
+    params: paramsOf<'contests'>(),
     output: deskContest,
   },
   'GET /api/contests/participants/:id': {
     summary: 'Who joined a contest, in the order of joining; a search finds a part of a name or an e-mail',
-    params,
+    params: paramsOf<'contests'>(),
     query: pageQuery({ search: z.string().trim().max(100).optional() }),
     output: pageOf(z.object({ place: z.int(), ticket: z.string(), joined: z.iso.datetime(), user: person })),
   },
   'GET /api/contests/winners/:id': {
     summary: 'The record of the winners: who, until when to claim, and what became of the prize',
-    params,
+    params: paramsOf<'contests'>(),
     query: pageQuery({}),
     output: pageOf(deskWinner),
   },
@@ -189,17 +189,17 @@ export const contestEndpoints = endpoints({
   },
   'POST /api/contests/remove/:id': {
     summary: 'Deletes a contest that has not opened',
-    params,
+    params: paramsOf<'contests'>(),
     output: said,
   },
   'POST /api/contests/draw/:id': {
     summary: 'Draws a contest that has ended, if the clock has not done so yet; drawn once, whoever asks',
-    params,
+    params: paramsOf<'contests'>(),
     output: said,
   },
   'POST /api/contests/claim/:id': {
     summary: "Puts on record that a winner's prize was handed over, or was not claimed in time; once",
-    params,
+    params: paramsOf<'contests'>(),
     body: z.strictObject({ place: z.int().min(1).max(1_000), status: claimStatus }),
     output: said.extend({ status: claimStatus }),
   },

@@ -1,7 +1,8 @@
 // Decisions: the policy staff keep, what a decision was made from, what it says, and the call that asks for one.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { declineTexts, noteTexts } from './texts/decisions.ts';
+import { adviceGap, adviceOnWire, lever, leverList, reasonOnWire } from './contract/advice.ts';
+import { reasonTexts } from './texts/decisions.ts';
 
 const bps = z.int().min(0).max(10_000);
 const inCents = z.int().min(0).max(100_000_000_000);
@@ -10,8 +11,20 @@ const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const loanModel = z.enum(['FirstModel', 'FullModel']);
 const grade = z.enum(['A', 'B', 'C', 'D', 'E']);
-const declineCode = z.enum(Object.keys(declineTexts) as DeclineCode[]);
-const noteCode = z.enum(Object.keys(noteTexts) as NoteCode[]);
+/** What stands in the way of any offer. */
+const declineCode = z.enum([
+  'age.unknown',
+  'age.below_minimum',
+  'email.unverified',
+  'loan.applied',
+  'loan.open',
+  'loan.in_arrears',
+  'sections.missing',
+  'income.missing',
+  'score.below_minimum',
+  'amount.below_step',
+]);
+const noteCode = z.enum(Object.keys(reasonTexts) as NoteCode[]);
 const factorName = z.enum([
   'debtService',
   'freeCashFlow',
@@ -144,7 +157,10 @@ export const decisionSchema = z.strictObject({
     .nullable(),
   /** Empty exactly when there is an offer. */
   declines: z.array(declineCode),
+  /** What counted against it besides, what binds first. */
   notes: z.array(noteCode),
+  /** The earlier decision whose advice was followed in time, so that its policy decides. */
+  honours: z.strictObject({ decisionId: z.string(), givenOn: dayText }).optional(),
 });
 
 export const offerOutput = z.strictObject({
@@ -160,13 +176,23 @@ export const offerOutput = z.strictObject({
   grade: grade.nullable(),
   /** Debt service ratio in per cent; null when there is no income to compare with. */
   dsr: z.number().nullable(),
-  reasons: z.array(z.strictObject({ code: z.string(), reason: z.string(), whatWouldChangeIt: z.string() })),
+  /** What counted against it, what binds first; four at most. */
+  reasons: z.array(reasonOnWire),
+  /** What would change it, worked out by the engine. */
+  advice: z.array(adviceOnWire),
+  adviceGap: adviceGap.nullable(),
+  /** What the caller may mark as not to be changed; what is marked already is among them. */
+  levers: z.array(lever),
+  policyVersion: z.int(),
+  decidedOn: dayText,
+  /** The last day on which what the advice says is kept, whatever policy is published meanwhile. */
+  adviceStandsUntil: dayText,
 });
 
 export const decisionEndpoints = endpoints({
   'GET /api/loan/user/decision': {
     summary: 'The offer that stands for the signed-in user, or why there is none and what would change it.',
-    query: z.strictObject({ loanType: loanModel.optional() }),
+    query: z.strictObject({ loanType: loanModel.optional(), cannotChange: leverList }),
     output: offerOutput,
   },
   'POST /api/loan/user/decision': {
@@ -176,8 +202,8 @@ export const decisionEndpoints = endpoints({
   },
 });
 
-export type DeclineCode = keyof typeof declineTexts;
-export type NoteCode = keyof typeof noteTexts;
+export type DeclineCode = z.output<typeof declineCode>;
+export type NoteCode = keyof typeof reasonTexts;
 export type LoanModel = z.output<typeof loanModel>;
 export type Grade = z.output<typeof grade>;
 export type FactorName = z.output<typeof factorName>;

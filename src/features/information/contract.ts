@@ -5,7 +5,7 @@ import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 /** Users of the first model are asked the six `PreQualUser` sections; all others the nine full ones. */
 export const audience = z.enum(['PreQualUser', 'FullUser']);
@@ -134,9 +134,9 @@ export const panel = pageOf(panelRow);
 const submission = {
   /** Answers by the name of their field. */
   data: z.record(z.string().max(60), z.unknown()),
-  informationId: z.uuid(),
+  informationId: z.uuid().brand<'information_schemas'>(),
   /** The version of the fields that were answered; without it, the present one is meant. */
-  version: z.uuid().optional(),
+  version: z.uuid().brand<'form_versions'>().optional(),
 };
 
 const submitted = z.object({ message: z.string(), _id: z.string(), points: z.int() });
@@ -178,12 +178,12 @@ export const informationEndpoints = endpoints({
   },
   'GET /api/informations/submitted/:id': {
     summary: "One submission: one's own, or anyone's for staff",
-    params,
+    params: paramsOf<'submissions'>(),
     output: submissionDetail,
   },
   'GET /api/informations/submitted/user/:id': {
     summary: "One person's submissions, in the order of review",
-    params,
+    params: paramsOf<'accounts'>(),
     query: z.strictObject({ audience: audience.optional() }),
     output: z.object({ user: person, submissions: z.array(submissionRecord) }),
   },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { mailFields } from './fields/staff-mail.ts';
 import { emailTexts } from './texts/staff-mail.ts';
 
@@ -68,7 +68,7 @@ export const messageEndpoints = endpoints({
   'GET /api/messages/:id': {
     summary:
       'A thread from its newest message back; `before` of the answer asks for the page that came earlier',
-    params,
+    params: paramsOf<'accounts'>(),
     query: z.strictObject({ before: z.coerce.number().pipe(number).optional() }),
     output: z.object({
       partner,
@@ -84,14 +84,14 @@ export const messageEndpoints = endpoints({
     summary: 'Sends a message; staff may send it by e-mail too',
     body: z.strictObject({
       text: z.string().max(20_000),
-      receiverId: z.uuid(),
+      receiverId: z.uuid().brand<'accounts'>(),
       sendEmail: z.boolean().optional(),
     }),
     output: z.object({ ok: z.literal(true), message: z.string(), _id: z.string() }),
   },
   'POST /api/messages/read/:id': {
     summary: "Marks the other side's messages of a thread as read, up to and with the numbered one",
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ upTo: number }),
     output: z.object({ ok: z.literal(true) }),
   },
@@ -111,12 +111,12 @@ export const messageEndpoints = endpoints({
   },
   'GET /api/mails/:id': {
     summary: 'One of them with its text, in which what only its recipient may know is hidden',
-    params,
+    params: paramsOf<'mails'>(),
     output: mailRow.extend({ text: z.string(), user: partner.nullable() }),
   },
   'POST /api/mails/retry/:id': {
     summary: 'Queues an e-mail again that could not be sent; once, however often it is asked for',
-    params,
+    params: paramsOf<'mails'>(),
     output: z.object({ message: z.string(), state: mailState }),
   },
 });

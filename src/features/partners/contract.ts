@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { loanFields, ON_OFFER } from './fields/partner-loan.ts';
 import { productFields } from './fields/partner-product.ts';
 
@@ -75,7 +75,7 @@ const wholeNumber = z.coerce.number().int().min(1);
 /** With an amount (dollars) or a term (months), only loans that lend it; with both, the cheapest first. */
 export const loansQuery = pageQuery({
   type: loanType.optional(),
-  partner: z.uuid().optional(),
+  partner: z.uuid().brand<'partners'>().optional(),
   amount: wholeNumber.max(100_000_000).optional(),
   term: wholeNumber.max(600).optional(),
 });
@@ -86,7 +86,11 @@ export const partnerEndpoints = endpoints({
     query: loansQuery,
     output: pageOf(publicLoan),
   },
-  'GET /api/loan/public/:id': { summary: 'One loan that can be applied for', params, output: publicLoan },
+  'GET /api/loan/public/:id': {
+    summary: 'One loan that can be applied for',
+    params: paramsOf<'partner_loans'>(),
+    output: publicLoan,
+  },
   'GET /api/partners': {
     summary: 'Licensed lenders, by name',
     query: pageQuery({}),
@@ -97,13 +101,13 @@ export const partnerEndpoints = endpoints({
     output: z.object({ partner: ownPartner.nullable() }),
   },
   'GET /api/partner/:id': {
-    summary: 'One lender with the state of its licence',
-    params,
+    summary: 'One lender with the state of its licence, once staff have looked that up',
+    params: paramsOf<'partners'>(),
     output: z.object({ partner: publicPartner }),
   },
   'GET /api/partner/image/:id': {
     summary: 'A picture of a lender, a product or a loan',
-    params,
+    params: paramsOf<'files'>(),
     output: 'file',
   },
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { prizeFields } from './fields/staff-prize.ts';
 import { cancellationFields } from './fields/staff-redemption.ts';
@@ -78,7 +78,7 @@ const codes = z.array(z.string().trim().min(1).max(100)).max(1_000);
 /** Shapes only: what a field must hold is said by `rules/prize-faults.ts`, for the screen and the server alike. */
 const prizeForm = z.strictObject({
   /** The prize to change; a new one is added without it. */
-  _id: z.uuid().optional(),
+  _id: z.uuid().brand<'prizes'>().optional(),
   ...recordShape(prizeFields),
   /** Null where there is no limit; left as it is where it is not sent. A coupon's is the number of its free codes. */
   stock: z.number().nullable().optional(),
@@ -106,18 +106,18 @@ export const prizeEndpoints = endpoints({
   },
   'POST /api/prizes/remove/:id': {
     summary: 'Takes a prize off; refused while a contest that is not drawn yet gives it',
-    params,
+    params: paramsOf<'prizes'>(),
     output: z.object({ message: z.string() }),
   },
   'POST /api/prizes/codes/:id': {
     summary: 'Adds codes to a coupon; those that it has already are left out',
-    params,
+    params: paramsOf<'prizes'>(),
     body: z.strictObject({ codes }),
     output: z.object({ message: z.string(), added: z.int(), known: z.int() }),
   },
   'POST /api/prizes/codes/:id/withdraw': {
     summary: 'Takes back the codes of a coupon that nobody has got yet',
-    params,
+    params: paramsOf<'prizes'>(),
     output: z.object({ message: z.string(), withdrawn: z.int() }),
   },
   'GET /api/prizes/next': {
@@ -133,13 +133,17 @@ export const prizeEndpoints = endpoints({
   },
   'GET /api/prizes/:id': {
     summary: "One prize, with the caller's latest redemption of it; for staff, with what they see besides",
-    params,
+    params: paramsOf<'prizes'>(),
     output: prize.extend({ acquisition: acquisition.nullable(), desk: prizeDesk.optional() }),
   },
-  'GET /api/prizes/image/:id': { summary: 'The picture of a prize', params, output: 'file' },
+  'GET /api/prizes/image/:id': {
+    summary: 'The picture of a prize',
+    params: paramsOf<'files'>(),
+    output: 'file',
+  },
   'POST /api/prizes/redeem/:id': {
     summary: 'Redeems a prize for seeds; refused when its price is not the one given',
-    params,
+    params: z.object({ id: z.uuid() }),
     query: z.strictObject({ pointRequired: z.coerce.number().int().optional() }),
     output: z.object({ message: z.string(), _id: z.string() }),
   },
@@ -149,24 +153,24 @@ export const prizeEndpoints = endpoints({
       status: status.optional(),
       search,
       /** Of one person; for staff only. */
-      accountId: z.uuid().optional(),
+      accountId: z.uuid().brand<'accounts'>().optional(),
       sort: acquisitionSort.default('-created'),
     }),
     output: pageOf(acquisition),
   },
   'GET /api/acquisitions/:id': {
     summary: "One redemption of the caller's; any for staff",
-    params,
+    params: paramsOf<'redemptions'>(),
     output: acquisition,
   },
   'POST /api/acquisitions/:id/fulfil': {
     summary: 'Records that a pending redemption was handed over',
-    params,
+    params: paramsOf<'redemptions'>(),
     output: settledReply,
   },
   'POST /api/acquisitions/:id/cancel': {
     summary: 'Cancels a pending redemption, gives its seeds back and puts it back into stock',
-    params,
+    params: paramsOf<'redemptions'>(),
     body: z.strictObject(recordShape(cancellationFields())),
     output: settledReply,
   },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const financialQuestionnaire = z.strictObject({
   current_financial_situation_feeling: z.string().max(60),
@@ -47,7 +47,7 @@ export const quizEndpoints = endpoints({
   'GET /api/quiz/preferences/:id': {
     summary:
       "A person's preferences: what appeals to them, and the rewards they chose in the quiz; each a map of flags",
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({ itemsThatAppeal, offersPreferences: itemsThatAppeal }),
   },
   'GET /api/quiz/answers': {
@@ -68,7 +68,7 @@ export const quizEndpoints = endpoints({
   },
   'GET /api/quiz/answers/:id': {
     summary: "One person's quiz answers and preferences",
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({
       user: person,
       quiz: quizAnswers.nullable(),
@@ -79,7 +79,7 @@ export const quizEndpoints = endpoints({
   },
   'GET /api/quiz/:id': {
     summary: "A person's quiz answers: one's own, or anyone's for staff",
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({ ...answers, _id: z.string(), created: z.iso.datetime() }),
   },
 });

@@ -4,7 +4,7 @@ import { profile } from '#features/accounts/contract.ts';
 import { activityItem } from '#features/activity/contract.ts';
 import { seedEntry } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const created = z.iso.datetime();
 
@@ -113,12 +113,12 @@ export const reportEndpoints = endpoints({
   'GET /api/accounts/full-profile/:id': {
     summary:
       "A person with their latest seeds, redemptions, contests and activities: one's own, or anyone's for staff",
-    params,
+    params: paramsOf<'accounts'>(),
     output: fullProfile,
   },
   'GET /api/accounts/timeline/:id': {
     summary: 'Everything that happened to a person, the newest first, 8 entries from a place on',
-    params,
+    params: paramsOf<'accounts'>(),
     query: z.strictObject({
       kind: timelineKind.optional(),
       /** What an earlier answer named in `next`. */
@@ -131,7 +131,7 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/accounts/variables/:id': {
     summary: "A JSON text of a borrower's calculation variables, as the decision engine makes them now",
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({ variables: z.string() }),
   },
 });

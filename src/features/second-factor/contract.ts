@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const said = z.object({ message: z.string() });
 const password = z.strictObject({ currentPassword: z.string().max(1000) });
@@ -107,7 +107,7 @@ export const secondFactorEndpoints = endpoints({
   'POST /api/second-factor/passkeys/remove/:id': {
     summary: "Remove one of the caller's passkeys",
     holdsSecret: true,
-    params,
+    params: paramsOf<'passkeys'>(),
     body: password,
     output: said,
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { adjustmentFields } from './fields/staff-adjustment.ts';
 
@@ -48,13 +48,13 @@ export const seedEndpoints = endpoints({
   },
   'GET /api/seeds/of/:id': {
     summary: "A person's seeds, movement by movement, the newest first, 8 a page, with who adjusted them",
-    params,
+    params: paramsOf<'accounts'>(),
     query: pageQuery({}),
     output: pageOf(seedEntryOfPerson).extend({ points: z.int() }),
   },
   'POST /api/seeds/adjust/:id': {
     summary: 'Grants a borrower seeds or takes some back, with the reason that the borrower reads',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject(recordShape(adjustmentFields)),
     output: z.object({ message: z.string(), points: z.int() }),
   },

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
 
 const queueName = z.string().regex(/^[\w-]{1,60}$/);
 const jobState = z.enum(['Waiting', 'Running', 'Retrying', 'Failed']);
@@ -48,7 +47,7 @@ export const upkeepEndpoints = endpoints({
   },
   'POST /api/jobs/retry/:id': {
     summary: 'Tries a failed job again; once, however often it is asked for',
-    params,
+    params: z.object({ id: z.uuid() }),
     body: z.strictObject({ queue: queueName }),
     output: z.object({ message: z.string(), state: jobState }),
   },

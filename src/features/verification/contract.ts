@@ -11,8 +11,9 @@ import {
   submissionStatus,
 } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { keptPromise } from '#shared/kept-promise.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { reopeningFields } from './fields/staff-reopening.ts';
 import { reviewTexts } from './texts/staff-review.ts';
@@ -120,7 +121,7 @@ const reviewee = person.extend({
 });
 
 /** `userId` and `sid` say whose documents of which section are meant; a call about others is refused. */
-const about = { userId: z.uuid(), sid: z.string().max(60) };
+const about = { userId: z.uuid().brand<'accounts'>(), sid: z.string().max(60) };
 const decided = z.object({ message: z.string(), status: verificationStatus });
 
 const documents = {
@@ -129,7 +130,7 @@ const documents = {
   /** Answers to fields that are not documents. */
   data: z.record(z.string().max(60), z.unknown()).default({}),
   /** The version of the fields that were answered; without it, the present one is meant. */
-  version: z.uuid().optional(),
+  version: z.uuid().brand<'form_versions'>().optional(),
 };
 const sent = z.object({ message: z.string(), _id: z.string() });
 
@@ -137,12 +138,16 @@ export const verificationEndpoints = endpoints({
   'POST /api/verification/submit': {
     summary:
       'Sends the documents of a submitted section, each file under the name of its field; none where none is asked',
-    form: z.strictObject({ ...documents, verificationId: z.uuid(), sId: z.string().max(60) }),
+    form: z.strictObject({
+      ...documents,
+      verificationId: z.uuid().brand<'verification_schemas'>(),
+      sId: z.string().max(60),
+    }),
     output: sent,
   },
   'POST /api/informations/verification/:id': {
     summary: 'The same for the section whose _id, or the _id of whose verificationSchema, the address names',
-    params,
+    params: z.object({ id: z.uuid() }),
     form: z.strictObject(documents),
     output: sent,
   },
@@ -151,6 +156,11 @@ export const verificationEndpoints = endpoints({
     query: pageQuery({ audience: audience.default('FullUser'), show: queueShow.default('all') }),
     output: pageOf(waitingRow),
   },
+  'GET /api/verification/figures': {
+    summary: 'How the review keeps its promise that a person looks within 24 hours',
+    query: z.strictObject({ audience: audience.default('FullUser') }),
+    output: keptPromise,
+  },
   'GET /api/verification/claims': {
     summary: 'Documents that somebody is reviewing just now',
     output: z.array(reviewClaim),
@@ -158,19 +168,19 @@ export const verificationEndpoints = endpoints({
   'POST /api/verification/claim/:id': {
     summary:
       'Holds documents for a quarter of an hour, again each time; leaves them with another holder unless taken over. Answers who holds them',
-    params,
+    params: paramsOf<'verifications'>(),
     body: z.strictObject({ takeOver: z.boolean().optional() }),
     output: reviewClaim,
   },
   'POST /api/verification/next': {
     summary:
       'Holds the next documents of the queue that nobody else holds: the oldest after the given ones, else the oldest',
-    body: z.strictObject({ audience, show: queueShow, after: z.uuid().nullable() }),
+    body: z.strictObject({ audience, show: queueShow, after: z.uuid().brand<'verifications'>().nullable() }),
     output: z.object({ next: waitingRow.pick({ _id: true, created: true }).nullable() }),
   },
   'POST /api/verification/release': {
     summary: "Gives up the caller's hold on documents",
-    body: z.strictObject({ ids: z.array(z.uuid()).max(20) }),
+    body: z.strictObject({ ids: z.array(z.uuid().brand<'verifications'>()).max(20) }),
     output: z.object({ ok: z.literal(true) }),
   },
   'GET /api/verification/reasons': {
@@ -187,24 +197,24 @@ export const verificationEndpoints = endpoints({
   },
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
-    params,
+    params: paramsOf<'verifications'>(),
     output: z.object({ ...detail, notes: staffNotes, user: reviewee }),
   },
   'POST /api/verification/approve/:id': {
     summary: 'Verifies documents that wait for a decision',
-    params,
+    params: paramsOf<'verifications'>(),
     body: z.strictObject({ ...about, approvalNote: note.optional() }),
     output: decided,
   },
   'POST /api/verification/reject/:id': {
     summary: 'Rejects documents that wait for a decision; their owner reads the reason, staff the note',
-    params,
+    params: paramsOf<'verifications'>(),
     body: z.strictObject({ ...about, rejectionReason: reason, rejectionNote: note.optional() }),
     output: decided,
   },
   'POST /api/informations/reopen/:id': {
     summary: 'Opens a submitted section again, because its information was wrong',
-    params,
+    params: paramsOf<'submissions'>(),
     body: z.strictObject(recordShape(reopeningFields)),
     output: z.object({ message: z.string() }),
   },
@@ -219,12 +229,12 @@ export const verificationEndpoints = endpoints({
   },
   'GET /api/informations/verifications/submitted/:id': {
     summary: "Documents with what they prove: one's own, or anyone's for staff",
-    params,
+    params: paramsOf<'verifications'>(),
     output: z.object(detail),
   },
   'GET /api/informations/verifications/submitted/user/:id': {
     summary: "One person's submissions with the latest documents of each, in the order of review",
-    params,
+    params: paramsOf<'accounts'>(),
     query: z.strictObject({ audience: audience.optional() }),
     output: z.array(z.object({ submission: provedSubmission, verification: verificationRecord.nullable() })),
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { readConfig, settingNames } from './config.ts';
 
 const safe = {
@@ -11,7 +12,20 @@ const safe = {
   TRUST_PROXY: '1',
 };
 
+/** As a new pair is printed. */
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const PAIR = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+
 describe('settings', () => {
+  test('offer notices on phones with a pair of keys, and otherwise none', () => {
+    expect(readConfig({}).push).toBeNull();
+    expect(readConfig({ ...PAIR, PUSH_SERVICES: 'push.example.org *.example.net' }).push).toEqual({
+      publicKey: PAIR.VAPID_PUBLIC_KEY,
+      privateKey: PAIR.VAPID_PRIVATE_KEY,
+      services: ['push.example.org', '*.example.net'],
+    });
+  });
+
   test('have defaults, and an empty one counts as not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
@@ -38,6 +52,31 @@ describe('settings', () => {
       { ADMIN_EMAIL: 'boss@pimento.example', ADMIN_PASSWORD: 'short' },
       /ADMIN_PASSWORD: needs at least 12/,
     ],
+    [
+      'half a WhatsApp account',
+      { WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'a-token-of-it' },
+      /WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: .* go together/,
+    ],
+    ['an SMS gateway without its token', { SMS_URL: 'https://sms.example' }, /SMS_TOKEN: .* go together/],
+    [
+      'an SMS gateway with a password in its address',
+      { SMS_URL: 'https://marcia:ackee82@sms.example', SMS_TOKEN: 'a-token-of-it' },
+      /SMS_URL: has no user/,
+    ],
+    ['a token with a line break', { SMS_TOKEN: 'a-token\nof-it' }, /SMS_TOKEN: must be/],
+    ['half a pair of keys for notices', { VAPID_PUBLIC_KEY: PAIR.VAPID_PUBLIC_KEY }, /VAPID.*go together/],
+    [
+      'keys for notices of two pairs',
+      { ...PAIR, VAPID_PRIVATE_KEY: 'A'.repeat(42).concat('B') },
+      /VAPID.*both of one pair/,
+    ],
+    [
+      'a key for notices that is none',
+      { ...PAIR, VAPID_PUBLIC_KEY: 'abc' },
+      /VAPID_PUBLIC_KEY: must be a key/,
+    ],
+    ['a push service by its address', { PUSH_SERVICES: 'https://push.example.org/' }, /PUSH_SERVICES/],
+    ['a push service on a network of ours', { PUSH_SERVICES: '10.0.0.1' }, /PUSH_SERVICES/],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
     ['belief in every proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY: say how many/],
@@ -115,6 +154,16 @@ describe('settings', () => {
       ['a mail server without a name', { SMTP_URL: 'smtps://a b/' }, /SMTP_URL: Invalid URL/],
       ['a mail server named twice', { SMTP_URL: 'smtps://mail.example?url=smtp://else.example' }, /SMTP_URL/],
       [
+        'an SMS gateway without encryption',
+        { SMS_URL: 'http://sms.example', SMS_TOKEN: 'a-token-of-it' },
+        /SMS_URL: .*https:\/\//,
+      ],
+      [
+        'WhatsApp without encryption',
+        { WHATSAPP_API_URL: 'http://graph.example/v23.0' },
+        /WHATSAPP_API_URL: .*https:\/\//,
+      ],
+      [
         'certificates that nobody checks anywhere',
         { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
         /NODE_TLS_REJECT_UNAUTHORIZED/,
@@ -152,6 +201,19 @@ describe('settings', () => {
   test('outside production leave it to whoever tries things out how servers are reached', () => {
     const urls = { DATABASE_URL: 'postgres://db.example/pimento', SMTP_URL: 'smtp://mail.example' };
     expect(() => readConfig(urls)).not.toThrow();
+  });
+
+  test('know the providers of text messages, and without them none', () => {
+    expect(readConfig({})).toMatchObject({ sms: null, whatsApp: null });
+    const given = {
+      ...{ WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'a-token-of-it' },
+      ...{ WHATSAPP_APP_SECRET: 'a-secret-of-it', WHATSAPP_VERIFY_TOKEN: 'a-word-of-ours' },
+      ...{ SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'another-token' },
+    };
+    expect(readConfig({ ...safe, ...given })).toMatchObject({
+      sms: { url: 'https://sms.example/send', token: 'another-token', from: 'Pimento' },
+      whatsApp: { apiUrl: 'https://graph.facebook.com/v23.0', language: 'en', appSecret: 'a-secret-of-it' },
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 // Forgets the replies that were kept for retries: once a day what no phone sends by itself any more, and with a person all of theirs.
+import type { IdOf } from '#shared/id.ts';
 import { KEYS_KEPT_MS } from '#shared/retries.ts';
 import type { Db } from './database/database.ts';
 import type { Job } from './jobs.ts';
@@ -16,6 +17,6 @@ export const forgetOldKeysJob = (db: Db): Job => ({
 });
 
 /** Forgets what one person was answered; they are not known any more. */
-export async function forgetRepliesTo({ db }: Work, accountId: string): Promise<void> {
+export async function forgetRepliesTo({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
 }

@@ -1,5 +1,7 @@
 // Work that a request leaves behind: queued in the request's own transaction, run by this or another process, retried.
+
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { IdOf } from '#shared/id.ts';
 import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
@@ -21,8 +23,8 @@ export type JobQueue = { name: string; cron: string | null; nextRun: Date | null
 export type Jobs = {
   /** Queues a job in the transaction of `db`: it exists exactly when that transaction commits. It runs soon, or not before `at`. */
   send(db: Db, name: string, payload: object, at?: Date): Promise<void>;
-  /** Queues one job for each payload, with one statement. */
-  sendMany(db: Db, name: string, payloads: object[]): Promise<void>;
+  /** Queues one job for each payload, with one statement; they run soon, or not before `at`. */
+  sendMany(db: Db, name: string, payloads: object[], at?: Date): Promise<void>;
   /** Gives a failed job one more try, at once; does nothing to any other. */
   retry(db: Db, name: string, id: string): Promise<void>;
   /** What runs here, by name, with the next time of what recurs. */
@@ -31,9 +33,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** The id in a job's payload; undefined where it holds none, as when the server itself starts the job. */
-export const idIn = (payload: object): string | undefined =>
-  'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;
+/** The id in a job's payload, of a record of `Table`; undefined where it holds none, as when the server itself starts the job. */
+export const idIn = <Table extends string>(payload: object): IdOf<Table> | undefined =>
+  'id' in payload && typeof payload.id === 'string' ? (payload.id as IdOf<Table>) : undefined;
 
 const TIME_ZONE = 'America/Jamaica';
 const DAY_S = 86_400;
@@ -67,11 +69,11 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
     send: async (db, name, payload, at) => {
       await boss.send(name, payload, { db: fromKysely(db), ...(at ? { startAfter: at } : {}) });
     },
-    sendMany: async (db, name, payloads) => {
+    sendMany: async (db, name, payloads, at) => {
       if (payloads.length === 0) return;
       await boss.insert(
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...(at ? { startAfter: at } : {}) })),
         { db: fromKysely(db) },
       );
     },

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { refuse } from '#shared/refusal.ts';
+import { fileTexts } from '#texts/files.ts';
 import { insertFile } from './database/file-rows.ts';
 import { openGate } from './gate.ts';
 import { hasPage } from './pdf/has-page.ts';
@@ -47,14 +48,16 @@ export type CleanFile = {
   height: number | null;
 };
 
+const MEGAPIXEL = 1e6;
+
 /** Counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
 const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
 // Each picture on one core, whatever their number.
 sharp.concurrency(1);
 
 /**
- * Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content.
- * `owner` is who sends it, or from where.
+ * Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content;
+ * refuses a picture of too many pixels, saying so beside its field. `owner` is who sends it, or from where.
  */
 export async function cleanFile(
   { field, name, bytes }: ArrivedFile,
@@ -65,8 +68,10 @@ export async function cleanFile(
   const type = detected.mime;
   if (type === 'application/pdf')
     return hasPage(bytes) ? { field, name, type, bytes, width: null, height: null } : null;
-  const megapixels = Math.ceil((await pixelsOf(bytes)) / 1e6);
-  if (megapixels > MOST_PIXELS / 1e6) return null;
+  const { width, height } = await sizeOf(bytes);
+  if (width * height > MOST_PIXELS || width > LONGEST_SIDE || height > LONGEST_SIDE)
+    refuse('request.invalid', { fields: { [field]: tooManyPixels(width, height) } });
+  const megapixels = Math.ceil((width * height) / MEGAPIXEL);
   const picture = await gate(
     owner,
     () => cleanPicture(bytes, type).catch(() => null),
@@ -77,13 +82,21 @@ export async function cleanFile(
 
 /** How many pixels a picture says it has, read from its first bytes; 0 for what is no picture. */
 export async function pixelsOf(bytes: Buffer): Promise<number> {
+  const { width, height } = await sizeOf(bytes);
+  return width * height;
+}
+
+/** Nothing is unpacked for it, so no size is too large to be told. */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
-    const { width, height } = await sharp(bytes).metadata();
-    return width * height;
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    return 0;
+    return { width: 0, height: 0 };
   }
 }
+
+const tooManyPixels = (width: number, height: number): string =>
+  fileTexts.tooManyPixels(width, height, MOST_PIXELS / MEGAPIXEL, LONGEST_SIDE);
 
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
 
@@ -126,9 +139,6 @@ async function cleanPicture(
     failOn: 'error',
     animated: type === 'image/gif',
   });
-  const { width, height } = await picture.metadata();
-  if (!width || !height || width > LONGEST_SIDE || height > LONGEST_SIDE)
-    throw new Error('too large a picture');
   const upright = picture.rotate();
   const encoded = type === 'image/jpeg' ? upright.jpeg({ quality: 88 }) : upright;
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });

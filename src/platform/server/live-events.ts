@@ -49,7 +49,7 @@ export type LiveEvents = {
   close(): Promise<void>;
 };
 
-/** A person's tabs in two browsers, which open six each. */
+/** A person's browsers: the tabs of one share a stream, where they can. */
 const MOST_STREAMS = 12;
 /** What somebody may leave unread; topics are short, so this is somebody who does not read. */
 const MOST_UNREAD_BYTES = 64 * 1024;

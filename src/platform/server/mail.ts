@@ -2,7 +2,7 @@
 
 import nodemailer from 'nodemailer';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
 import { notify } from './live-events.ts';
@@ -13,7 +13,7 @@ export type Mail = {
   /** Its id in the outbox, where whoever writes it wants to know; a new one otherwise. */
   id?: string;
   to: string;
-  accountId?: string;
+  accountId?: IdOf<'accounts'>;
   /** The event that it tells of, whose entry in the audit trail has the same id. */
   eventId?: string;
   subject: string;
@@ -67,7 +67,7 @@ export async function queueAgain(work: Work, id: string): Promise<void> {
 /** Forgets what was written to a person, and to their address without saying whose it is. */
 export async function forgetMails(
   { db }: Work,
-  { accountId, address }: { accountId: string; address: string },
+  { accountId, address }: { accountId: IdOf<'accounts'>; address: string },
 ) {
   await db
     .deleteFrom('mails')
@@ -81,8 +81,13 @@ export async function forgetMails(
 }
 
 /** Forgets what was written to a person before that moment. */
-export async function forgetOldMails({ db }: Work, accountId: string, before: Date): Promise<void> {
+export async function forgetOldMails({ db }: Work, accountId: IdOf<'accounts'>, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('account_id', '=', accountId).where('created_at', '<', before).execute();
+}
+
+/** Forgets what was written before that moment to people without an account. */
+export async function forgetOldMailsToOthers({ db }: Work, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('account_id', 'is', null).where('created_at', '<', before).execute();
 }
 
 /** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */

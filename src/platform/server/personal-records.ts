@@ -1,5 +1,7 @@
 // The shape in which each feature tells what it holds about a person, and gives it up.
+
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Work } from './work.ts';
 
 /** One record as its person reads it: words beside values. */
@@ -14,12 +16,12 @@ export type HeldPart = {
 
 export type PersonalRecords = {
   /** Everything held here about a person, the newest first, for them to read. */
-  held(work: Work, accountId: string): Promise<HeldPart[]>;
+  held(work: Work, accountId: IdOf<'accounts'>): Promise<HeldPart[]>;
   /**
    * Removes it, or all of it that tells who the person is; absent where nothing may be removed. Within a transaction
    * that holds the account's lock; running it twice does no more than running it once.
    */
-  erase?(work: Work<Actor>, accountId: string): Promise<void>;
+  erase?(work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<void>;
   /** Removes what was last changed before a moment. Likewise. */
-  forget?(work: Work, accountId: string, before: Date): Promise<void>;
+  forget?(work: Work, accountId: IdOf<'accounts'>, before: Date): Promise<void>;
 };

@@ -69,13 +69,13 @@ export function Queries({ account, keepsAnswers = false, children }: QueriesProp
   useEffect(() => dropKeptOfOthers(account), [account]);
   return (
     <QueryClientProvider client={client}>
-      <Live client={client} />
+      <Live client={client} account={account} />
       {children}
     </QueryClientProvider>
   );
 }
 
-function Live({ client }: { client: QueryClient }) {
-  useLiveEvents(client);
+function Live({ client, account }: { client: QueryClient; account: string }) {
+  useLiveEvents(client, account);
   return null;
 }

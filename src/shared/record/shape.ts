@@ -24,10 +24,10 @@ type RecordShape<Fields extends RecordFields> = {
   [Name in keyof Fields as Fields[Name]['kind'] extends 'picture' ? never : Name]: ShapeOf<Fields[Name]>;
 };
 
-/** For `z.strictObject({ …recordShape(fields) })`; a figure or a switch that is not sent is as in a new record. */
+/** For `z.strictObject({ …recordShape(fields) })`, each field under the label that its form gives it; a figure or a switch that is not sent is as in a new record. */
 export const recordShape = <Fields extends RecordFields>(fields: Fields): RecordShape<Fields> =>
   Object.fromEntries(
-    toldFields(fields).map(([name, field]) => [name, shapeOf(field)]),
+    toldFields(fields).map(([name, field]) => [name, shapeOf(field).meta({ title: field.label })]),
   ) as RecordShape<Fields>;
 
 /** Longer than any field takes, so that who writes a little too much is told in the field's own words. */

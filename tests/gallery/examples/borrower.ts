@@ -52,6 +52,9 @@ export const borrowerExamples: Examples = {
       ({ loanWithNewDate }) => `/my-loans/${loanWithNewDate}`,
     ),
   },
+  '/complaints': see(BORROWERS, '/complaints'),
+  '/complaints/new': see(['newcomer', ...ONE], '/complaints/new'),
+  '/complaints/:id': see(['longName'], ({ complaint }) => `/complaints/${complaint}`),
   '/messages': see(BORROWERS, '/messages'),
   '/profile': see(
     BORROWERS,

@@ -7,6 +7,8 @@ const ADMIN = ['admin'] as const;
 const TABS = ['sections', 'documents', 'loans', 'seeds', 'redemptions', 'timeline', 'sessions'];
 
 export const staffPeopleExamples: Examples = {
+  '/admin/complaints': see(STAFF, '/admin/complaints', '/admin/complaints?late=yes'),
+  '/admin/complaints/:id': see(STAFF, ({ complaint }) => `/admin/complaints/${complaint}`),
   '/admin/messages': see(STAFF, '/admin/messages', ({ account }) => `/admin/messages?with=${account}`),
   '/admin/email-user': see(ADMIN, '/admin/email-user'),
   '/admin/email-user/log': see(ADMIN, '/admin/email-user/log', '/admin/email-user/log?state=Failed'),

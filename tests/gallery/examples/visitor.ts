@@ -5,6 +5,8 @@ import { holding, leads, see } from './see.ts';
 export const visitorExamples: Examples = {
   '/about-us': see(['visitor', 'borrower'], '/about-us'),
   '/faq': see(['visitor', 'borrower'], '/faq'),
+  '/contact': see(['visitor', 'borrower'], '/contact'),
+  '/complain': see(['visitor', 'borrower'], '/complain'),
   '/termsandconditions': see(['visitor', 'borrower'], '/termsandconditions'),
   '/estimate': see(['visitor', 'borrower'], '/estimate'),
   '/signup': see(['visitor'], '/signup'),

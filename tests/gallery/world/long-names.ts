@@ -1,5 +1,8 @@
 // Names of 90 characters without a space, or as long as the field takes: what no box may break at.
+
 import type { Services } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import { asId } from '#tests/support/ids.ts';
 
 /** Letters that a browser finds no place to break at. */
 export const long = (start: string, characters = 90): string => start.padEnd(characters, 'abcdefghij');
@@ -29,7 +32,7 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
     await db
       .updateTable('contests')
       .set({ name: long(`Gardencontest${place}`) })
-      .where('id', '=', id)
+      .where('id', '=', asId<'contests'>(id))
       .execute();
   }
   await db
@@ -61,8 +64,8 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
 }
 
 type LongNamed = {
-  account: string;
+  account: IdOf<'accounts'>;
   prizes: readonly string[];
   contests: readonly string[];
-  partners: readonly string[];
+  partners: readonly IdOf<'partners'>[];
 };

@@ -1,9 +1,11 @@
 // Fills a data folder with everything that the walk looks at: demonstration people in every state, and somebody with a record of each kind.
+
 import { openApp } from '#app/server/app.ts';
 import { drawLogo } from '#app/server/demo/lenders/pictures.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/work.ts';
+import { asId } from '#tests/support/ids.ts';
 import { seedPeople } from '../../journeys/support/demo.ts';
 import type { RecordKind } from '../../support/authorisation/roles.ts';
 import { recordsOf } from '../../support/records.ts';
@@ -57,7 +59,7 @@ export async function makeWorld(): Promise<{
       account: longName.id,
       prizes: [records.prize],
       contests: [records.contest, records.drawnContest],
-      partners: [longLender.partnerId, records.partner],
+      partners: [longLender.partnerId, asId<'partners'>(records.partner)],
     });
     await withRealLogos(services);
     return { dataDir, emails, records };

@@ -1,5 +1,5 @@
 // Real papers to hand in: a photograph of a card as a phone makes it, and a bank statement as a PDF of two pages.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Paper } from './fill-form.ts';
 
 /** A photograph of 3000 × 2000 pixels with a place and a camera in its EXIF, which must not reach the store. */
@@ -11,6 +11,20 @@ export async function photograph(name: string, words: string): Promise<Paper> {
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
+
+/** The same photograph by an unsteady hand. */
+export const outOfFocus = ({ buffer }: Paper, name: string): Promise<Paper> =>
+  retaken(name, sharp(buffer).blur(14));
+
+/** The same photograph at night. */
+export const inTheDark = ({ buffer }: Paper, name: string): Promise<Paper> =>
+  retaken(name, sharp(buffer).linear(0.15, 0));
+
+const retaken = async (name: string, picture: Sharp): Promise<Paper> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg({ quality: 90 }).toBuffer(),
+});
 
 const SIDEWAYS = { width: 3000, height: 2000 };
 

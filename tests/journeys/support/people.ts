@@ -1,6 +1,7 @@
 // What people do again and again: sign up, open the mailed link, log in.
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { toast } from './screen.ts';
 
 export type Newcomer = {
   firstName: string;
@@ -61,4 +62,15 @@ export async function logInAsBorrower(
   await page.goto(url);
   await logIn(page, { email, password: DEMO_PASSWORD });
   await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Answers the questionnaire of the preferences for the first time, after which what else is chosen there stands below it. */
+export async function answerPreferences(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/preferences`);
+  await page.getByLabel('3 - Neutral').check();
+  await page.getByLabel('No', { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Books').click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Thank you. Prefrences saved')).toBeVisible();
 }

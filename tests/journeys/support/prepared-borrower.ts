@@ -45,7 +45,7 @@ export async function seedBorrower({ infoStatus, sections, open = [] }: Progress
     const now = new Date();
     const told = schemas.filter(({ s_id }) => !open.includes(s_id));
     const rows = told.map((section) => ({
-      id: newId(),
+      id: newId<'submissions'>(),
       account_id: id,
       information_schema_id: section.id,
       audience: section.audience,

@@ -40,6 +40,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await inScheme(page, 'dark');
   expect(await violations(page, COLOURS), `${page.url()} in dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await expectNoSideways(page);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

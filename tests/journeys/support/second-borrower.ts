@@ -14,7 +14,7 @@ export async function addSecondBorrower(dataDir: string): Promise<void> {
       .select(['id', 'password_hash', 'created_at', 'email_verified_at', 'info_status'])
       .where('email', '=', 'borrower@pimento.example')
       .executeTakeFirstOrThrow();
-    const id = newId();
+    const id = newId<'accounts'>();
     await db
       .insertInto('accounts')
       .values({

@@ -5,6 +5,7 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/dashboard',
     '/admin/users',
     '/admin/messages',
+    '/admin/complaints',
     '/admin/update-password',
     '/admin/second-step',
   ],

@@ -33,24 +33,6 @@ export const explained: Explained[] = [
     why: 'Nothing is no day; the compiler alone asks first.',
   },
   {
-    file: 'src/features/decisions/rules/explain.ts',
-    line: "text.replace(/\\{(\\w+)\\}/g, (_, name: string) => figures[name] ?? '');",
-    becomes: ['"Stryker was here!"'],
-    why: 'Every text asks for figures that there are; the compiler alone asks for what would stand for another.',
-  },
-  {
-    file: 'src/features/decisions/rules/explain.ts',
-    line: 'minimumScore: String(policy.grades.at(-1)?.fromScore ?? 0),',
-    becomes: ['policy.grades.at(-1).fromScore'],
-    why: 'A policy has a grade at least, which its contract asks; the compiler alone asks for the rest.',
-  },
-  {
-    file: 'src/features/decisions/rules/explain.ts',
-    line: "bestRate: grade ? showPercent(bestRateFor(policy, grade)) : '',",
-    becomes: ['"Stryker was here!"'],
-    why: 'The best rate is told beside an offer alone, and an offer has its grade.',
-  },
-  {
     file: 'src/features/decisions/rules/names-read.ts',
     line: 'const number = Number(/^debt_(\\d{1,2})_/.exec(name)?.[1] ?? 0);',
     becomes: ['/debt_(\\d{1,2})_/'],

@@ -47,11 +47,11 @@ export const faultsOfCallers: Fault[] = [
       for (let at = 0; at < SLOW_READERS; at++) {
         const line = await begin(
           ground,
-          `GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: fd01:${at}::1\r\n\r\n`,
+          `GET / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: fd01:${at}::1\r\n\r\n`,
         );
         line.pause();
         for (let more = 0; more < 20; more++)
-          line.write(`GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: fd01:${at}::1\r\n\r\n`);
+          line.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: fd01:${at}::1\r\n\r\n`);
         readers.push(line);
       }
       await setTimeout(10_000);
@@ -114,7 +114,7 @@ const isRefused = (url: string) =>
 const headOf = (person: Person, path: string, more: Record<string, string | number>) =>
   [
     `POST ${path} HTTP/1.1`,
-    'host: x',
+    'host: localhost',
     ...Object.entries({ ...identity(person), 'csrf-token': formToken(person.token), ...more }).map(
       ([name, value]) => `${name}: ${value}`,
     ),

@@ -1,5 +1,6 @@
 // Who may call each route, and on whose records: the expectation that the authorisation test holds every route to.
 import type { Row } from './roles.ts';
+import { rowsOfComplaints } from './rows-of-complaints.ts';
 import { rowsOfContests } from './rows-of-contests.ts';
 import { rowsOfEveryone } from './rows-of-everyone.ts';
 import { rowsOfForms } from './rows-of-forms.ts';
@@ -29,4 +30,5 @@ export const matrix: Record<string, Row> = {
   ...rowsOfLoanDesk,
   ...rowsOfNewDates,
   ...rowsOfImports,
+  ...rowsOfComplaints,
 };

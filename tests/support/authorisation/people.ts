@@ -66,6 +66,7 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     policyDraft: newId(),
     policyTrial: newId(),
     policyVersion: newId(),
+    complaint: newId(),
     decisionReview: newId(),
   };
   const borrower = async (): Promise<Person> => {

@@ -79,6 +79,8 @@ export type RecordKind =
   /** One that runs. */
   | 'policyTrial'
   | 'policyVersion'
+  /** One that nobody has taken up. */
+  | 'complaint'
   /** One that waits for its answer. */
   | 'decisionReview';
 

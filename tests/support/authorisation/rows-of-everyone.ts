@@ -168,6 +168,32 @@ export const rowsOfEveryone = {
   'GET /api/partners': { admits: EVERYONE },
   'GET /api/partner/:id': { admits: EVERYONE, id: 'partner', sees: EVERYONE },
   'GET /api/partner/image/:id': { admits: EVERYONE, id: 'lenderPicture', sees: EVERYONE },
+  'GET /api/channels': { admits: BORROWERS },
+  'POST /api/channels/code': {
+    admits: BORROWERS,
+    send: { channel: 'SMS', phone: '876-555-1234' },
+    answers: 409,
+  },
+  'POST /api/channels/confirm': {
+    admits: BORROWERS,
+    send: { code: '000000', consent: true, consentVersion: 1 },
+    answers: 422,
+  },
+  'POST /api/channels/withdraw': { admits: BORROWERS },
+  'GET /api/push': { admits: BORROWERS },
+  'POST /api/push/consents': {
+    admits: BORROWERS,
+    send: { subject: 'Payment', isGiven: false, version: 1 },
+  },
+  'POST /api/push/devices': {
+    admits: BORROWERS,
+    send: { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
+    answers: 409,
+  },
+  'POST /api/push/devices/end': {
+    admits: BORROWERS,
+    send: { endpoint: 'https://fcm.googleapis.com/x' },
+  },
   'GET /api/consents': { admits: BORROWERS },
   'GET /api/consents/looks': { admits: BORROWERS },
   'POST /api/consents/:id/withdraw': { admits: BORROWERS, id: 'consent', sees: ['user'] },

@@ -4,6 +4,7 @@ import { type NewAccount, openAccount } from '#features/accounts/server/open-acc
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { FEELINGS, REWARDS, REWARDS_CHOSEN } from '#features/quiz/rules/quiz-answers.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 /** Known to everybody who reads this: fit for people who are made up, and for nobody else. */
 export const DEMO_PASSWORD = 'Blue-Mahoe-2026';
@@ -65,7 +66,7 @@ export async function installDemoAccounts(work: Work): Promise<string[]> {
   });
 }
 
-async function answerQuiz(work: Work, accountId: string): Promise<void> {
+async function answerQuiz(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await work.db
     .insertInto('quiz_answers')
     .values({

@@ -1,8 +1,10 @@
 // For the tests of demo people: the sections and the policy that the product ships with, without a database.
+
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
 import type { Section } from '#features/information/contract.ts';
 import { defaultSections } from '#features/information/defaults/default-sections.ts';
 import type { Day } from '#shared/calendar.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { Desk } from './papers/desk.ts';
 import type { DemoWorld } from './people/plan.ts';
 
@@ -32,7 +34,7 @@ export const worldOf = (seed: string, today = '2026-03-10' as Day): DemoWorld =>
   sections,
   policy: defaultPolicy,
   passwordHash: 'kept by nobody',
-  staffIds: [idOf(9_001), idOf(9_002)],
+  staffIds: [asId<'accounts'>(idOf(9_001)), asId<'accounts'>(idOf(9_002))],
 });
 
 /** Hands out documents that are described and not drawn. */

@@ -9,6 +9,7 @@ import { recordImport } from '#features/loans/server/imports/record-import.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { type Finding, verify } from './verify.ts';
 
@@ -55,7 +56,10 @@ beforeAll(async () => {
     .select('id')
     .where('kind', '=', 'WriteOff')
     .executeTakeFirstOrThrow();
-  await reverseEntry(workAs(test.services, sam), { params: { id }, body: { reason: 'Paid' } });
+  await reverseEntry(workAs(test.services, sam), {
+    params: { id: asId<'loan_entries'>(id) },
+    body: { reason: 'Paid' },
+  });
   const browser = await loggedIn(test, olive);
   file = await previewed(
     test.services,

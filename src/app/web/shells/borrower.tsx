@@ -40,7 +40,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
               aria-expanded={open}
               aria-controls={menuId}
               onClick={() => setOpen(!open)}
-              className="-ml-2.5 grid size-11 place-items-center rounded-md hover:bg-leaf-soft lg:hidden"
+              className="-ml-2.5 grid size-11 place-items-center rounded-md hover:bg-leaf-soft bar:hidden"
             >
               {open ? <X className="size-6" /> : <MenuIcon className="size-6" />}
             </button>
@@ -61,7 +61,7 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
           id={menuId}
           aria-label={frameTexts.mainNavigation}
           hidden={!open}
-          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-t px-2 py-2 lg:hidden"
+          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-t px-2 py-2 bar:hidden"
         >
           {navigation && <PhonePlaces />}
         </nav>
@@ -118,7 +118,7 @@ const PhonePlaces = () =>
   ));
 
 const WideNavigation = () => (
-  <nav aria-label={frameTexts.mainNavigation} className="mr-2 hidden lg:flex">
+  <nav aria-label={frameTexts.mainNavigation} className="mr-2 hidden bar:flex">
     {useWithLoan(widePlaces).map((place) => (
       <NavLink
         key={place.to}

@@ -6,6 +6,7 @@ import { frameTexts } from '#texts/navigation.ts';
 const LINKS = [
   ['/about-us', frameTexts.aboutUs],
   ['/faq', frameTexts.faq],
+  ['/contact', frameTexts.contact],
   ['/termsandconditions', frameTexts.terms],
   ['/partner-signup', frameTexts.becomePartner],
 ] as const;
@@ -23,7 +24,7 @@ export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-sunk">
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8 sm:px-6">
-        <p className="font-medium">{brand.licenceBanner}</p>
+        <Reach />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <nav aria-label={frameTexts.footerNavigation} className="flex flex-wrap gap-x-6">
             {LINKS.map(([to, text]) => (
@@ -66,3 +67,22 @@ export function Footer() {
     </footer>
   );
 }
+
+/** Licence, office, hours and phone; what the brand does not say is left out. */
+const Reach = () => (
+  <div className="grid gap-1">
+    <p className="font-medium">
+      {brand.licenceBanner}
+      {brand.licence?.registerUrl && (
+        <a
+          href={brand.licence.registerUrl}
+          rel="noreferrer"
+          className="link ml-2 inline-flex min-h-11 items-center"
+        >
+          {frameTexts.lookUpLicence}
+        </a>
+      )}
+    </p>
+    <p className="text-muted">{[brand.address, brand.hours, brand.phone].filter(Boolean).join(' · ')}</p>
+  </div>
+);

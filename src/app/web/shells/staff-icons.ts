@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessageSquareWarning,
   PackageCheck,
   PencilLine,
   PhoneCall,
@@ -55,6 +56,7 @@ export const STAFF_ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   verification: BadgeCheck,
   submission: Inbox,
   messages: MessageCircle,
+  complaints: MessageSquareWarning,
   email: Mail,
   addAdmin: UserPlus,
 };

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { accountRow, userStatus, userType } from '../contract.ts';
 import { changeFields } from '../fields/staff-change.ts';
@@ -35,8 +35,8 @@ const accountManager = z.object({
 
 /** More than may be assigned at once still arrive, so that the refusal can say how many may. */
 const assignUsersBody = z.strictObject({
-  userIds: z.array(z.uuid()).max(1_000),
-  adminOrModeratorId: z.union([z.uuid(), z.literal('')]),
+  userIds: z.array(z.uuid().brand<'accounts'>()).max(1_000),
+  adminOrModeratorId: z.union([z.uuid().brand<'accounts'>(), z.literal('')]),
 });
 
 const note = z.object({
@@ -76,13 +76,13 @@ export const accountDeskEndpoints = endpoints({
   },
   'GET /api/notes/:id': {
     summary: "Staff's notes about a person, the newest first, 8 a page",
-    params,
+    params: paramsOf<'accounts'>(),
     query: pageQuery({}),
     output: pageOf(note),
   },
   'POST /api/notes/:id': {
     summary: 'Adds a note about a person',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ text: z.string().max(10_000) }),
     output: said.extend({ _id: z.string() }),
   },
@@ -99,7 +99,7 @@ export const accountDeskEndpoints = endpoints({
   },
   'POST /api/accounts/role/:id': {
     summary: 'Makes a moderator an admin or an admin a moderator, and ends their sessions',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ userType: staffType, ...recordShape(changeFields) }),
     output: said,
   },

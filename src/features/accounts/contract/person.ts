@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { infoStatus, ownSession, profile, userStatus, userType } from '../contract.ts';
 import { changeFields } from '../fields/staff-change.ts';
@@ -29,29 +29,29 @@ const personSession = ownSession.omit({ address: true, isCurrent: true });
 export const personEndpoints = endpoints({
   'GET /api/accounts/:id': {
     summary: 'One account with its balance of seeds',
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({ user: profile, standing }),
   },
   'POST /api/accounts/status/:id': {
     summary: 'Changes the status of an account, unless it is no longer the one that was seen',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ status: userStatus, seen: userStatus, ...why }),
     output: said.extend({ status: userStatus }),
   },
   'POST /api/accounts/model/:id': {
     summary: 'Moves a borrower to the other model, unless they were moved since it was seen',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ infoStatus, seen: infoStatus, ...why }),
     output: said.extend({ infoStatus }),
   },
   'GET /api/accounts/sessions/of/:id': {
     summary: 'Where a person is logged in, the latest first',
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.array(personSession),
   },
   'POST /api/accounts/sessions/end-all/:id': {
     summary: 'Ends every session of a person',
-    params,
+    params: paramsOf<'accounts'>(),
     output: said.extend({ ended: z.int() }),
   },
 });

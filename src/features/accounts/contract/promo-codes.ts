@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { promoCodeFields } from '../fields/staff-promo-code.ts';
 
@@ -40,7 +40,7 @@ export const promoCodeEndpoints = endpoints({
   },
   'POST /api/promo-codes/end/:id': {
     summary: 'Ends a promo code now: nobody can use it from then on',
-    params,
+    params: paramsOf<'promo_codes'>(),
     output: z.object({ message: z.string() }),
   },
 });

@@ -1,9 +1,10 @@
 // The fields of a new promo code.
+import type { Day } from '#shared/calendar.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { promoFieldTexts as faults, promoDeskTexts as texts } from '../texts/staff-promos.ts';
 
-/** Its last day is not before `earliest`. */
-export const promoCodeFields = (earliest = '') =>
+/** Its last day is not before `earliest` and not after `latest`. */
+export const promoCodeFields = (earliest?: Day, latest?: Day) =>
   recordFields({
     code: {
       kind: 'line',
@@ -35,7 +36,8 @@ export const promoCodeFields = (earliest = '') =>
       label: texts.expires,
       hint: texts.expiresHint,
       optional: true,
-      earliest,
+      ...(earliest ? { earliest } : {}),
+      ...(latest ? { latest } : {}),
       faults: { missing: faults.expiresUnreadable, outside: faults.expiresPast },
     },
   });

@@ -13,7 +13,7 @@ export type Person = {
   lenderIsRevoked: boolean;
 };
 
-type Officer = Pick<Actor, 'id' | 'userType'>;
+type Officer = Pick<Actor, 'userType'> & { id: string };
 
 /** How far the owner came by what only they can do: confirm the address, take the quiz. No edit takes these steps for them. */
 type Stage = 'unconfirmed' | 'beforeQuiz' | 'pastQuiz' | 'withoutQuiz';

@@ -16,6 +16,13 @@ it.each([
   ['for nobody', { maxUses: 0 }, { maxUses: 'Uses should be a whole number from 1 to 1,000,000' }],
   ['until today', { lastDay: '2026-03-03' }, {}],
   ['until yesterday', { lastDay: '2026-03-02' }, { lastDay: 'The last day cannot be in the past' }],
+  ['until ten years from today', { lastDay: '2036-03-03' }, {}],
+  ['for longer', { lastDay: '2036-03-04' }, { lastDay: 'The last day is within ten years from today' }],
+  [
+    'until the calendar ends',
+    { lastDay: '9999-12-31' },
+    { lastDay: 'The last day is within ten years from today' },
+  ],
   ['until a day that is none', { lastDay: '2026-02-30' }, { lastDay: 'Give the day as YYYY-MM-DD' }],
 ])('a promo code %s', (_, wrong, faults) => {
   expect(promoCodeFaults({ ...lignum, ...wrong }, now)).toEqual(faults);

@@ -1,5 +1,5 @@
 // What a new promo code must hold, and whether one can still be used: asked by the screens and insisted on by the server.
-import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
+import { addDays, addMonths, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { PromoCode, PromoCodeForm } from '../contract/promo-codes.ts';
@@ -9,11 +9,25 @@ import { readPromoCode } from './fields.ts';
 
 const SHAPE = /^[A-Z0-9_-]{3,40}$/;
 
+/** A code that is good for longer is a slip of the keyboard: the year 9999 ends after the calendar does. */
+const LONGEST_MONTHS = 120;
+
+/** The fields of a code that is added at a moment. */
+export function newPromoCodeFields(now: Date) {
+  return promoCodeFields(dayOf(now), latestDay(now));
+}
+
+const latestDay = (now: Date) => addMonths(dayOf(now), LONGEST_MONTHS);
+
 /** Numbers are null where nothing was given, and NaN where what was given is none. */
 export const promoCodeFaults = (form: PromoCodeForm, now: Date): FieldErrors => ({
   ...(SHAPE.test(readPromoCode(form.code)) ? {} : { code: texts.codeShape }),
-  ...judgeFields(promoCodeFields(dayOf(now)), form),
+  ...judgeFields(newPromoCodeFields(now), form),
+  ...(isTooFar(form.lastDay, now) ? { lastDay: texts.expiresFar } : {}),
 });
+
+const isTooFar = (lastDay: string, now: Date): boolean =>
+  readDay(lastDay) !== null && lastDay > latestDay(now);
 
 /** A code is good until its last day in Jamaica is over. */
 export const endOfLastDay = (lastDay: string): Date | null => {

@@ -1,7 +1,9 @@
 // What other areas change about an account: its status, and for which model it is asked. Each within the transaction of what causes it.
+
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type InfoStatus, mayLogIn, type UserStatus } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 
 type Step = { from: readonly UserStatus[]; to: UserStatus; model?: InfoStatus };
@@ -9,7 +11,7 @@ type Step = { from: readonly UserStatus[]; to: UserStatus; model?: InfoStatus };
 /** Takes an account a step on; false where it has none of the statuses that the step leads from. Whom it is told is for the caller. */
 export async function moveStatus(
   { db }: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   { from, to, model }: Step,
 ): Promise<boolean> {
   const moved = await db
@@ -23,13 +25,13 @@ export async function moveStatus(
 }
 
 /** Gives a locked account a status that staff chose, and ends its sessions where it cannot come in any more. */
-export async function setStatus(work: Work, accountId: string, status: UserStatus): Promise<void> {
+export async function setStatus(work: Work, accountId: IdOf<'accounts'>, status: UserStatus): Promise<void> {
   await work.db.updateTable('accounts').set({ status }).where('id', '=', accountId).execute();
   if (!mayLogIn(status)) await endSessions(work, accountId);
 }
 
 /** A borrower who has repaid a first loan is asked for the full information from now on, and offered larger amounts. Answers whether it did; false for who has it already. What they are told of it is the caller's. */
-export async function unlockFullModel(work: Work, accountId: string): Promise<boolean> {
+export async function unlockFullModel(work: Work, accountId: IdOf<'accounts'>): Promise<boolean> {
   const unlocked = await work.db
     .updateTable('accounts')
     .set({ info_status: 'FullModel' })

@@ -29,6 +29,7 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
   subject: 'account',
   words: changed(words['account.change_model'], 'infoStatus'),
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'session'],
@@ -52,6 +53,7 @@ export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role
   subject: 'account',
   words: words['account.change_role'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'accounts']],
 });
@@ -60,6 +62,7 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
   subject: 'account',
   words: changed(words['account.change_status'], 'status'),
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'session'],

@@ -3,6 +3,7 @@
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountMails } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const VERIFY_MS = 48 * HOUR_MS;
 const RESET_MS = HOUR_MS / 2;
 
-export type Addressee = { id: string; email: string; first_name: string };
+export type Addressee = { id: IdOf<'accounts'>; email: string; first_name: string };
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
 /** What somebody gave who signed up with an address that was not confirmed yet. */
@@ -94,7 +95,7 @@ export async function takeLink(
   work: Work,
   token: string,
   purpose: Purpose,
-): Promise<{ accountId: string; first: boolean; later: LaterSignUp | null }> {
+): Promise<{ accountId: IdOf<'accounts'>; first: boolean; later: LaterSignUp | null }> {
   const link = await work.db
     .selectFrom('mail_tokens')
     .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name'])
@@ -116,25 +117,31 @@ export async function takeLink(
 }
 
 /**
- * Says to whoever opens a link of theirs that has lost its use what has become of it: the newest one tells. Nobody guesses such a link, so
- * it is no sign of an attack.
+ * Says to whoever opens a link of theirs that has lost its use what has become of it: the one that is not used tells, which is the last that
+ * was mailed. Of several that were asked for at once the moments do not say which that is. Nobody guesses such a link, so it is no sign
+ * of an attack.
  */
-export async function refuseOutdated(work: Work, accountId: string, purpose: Purpose): Promise<never> {
-  const newest = await work.db
+export async function refuseOutdated(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  purpose: Purpose,
+): Promise<never> {
+  const last = await work.db
     .selectFrom('mail_tokens')
     .select(['expires_at', 'used_at'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .orderBy((row) => row('used_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  if (newest.used_at) return refuse(accountRefusals['account.link_used']);
-  if (newest.expires_at > work.now) return refuse(accountRefusals['account.link_replaced']);
+  if (last.used_at) return refuse(accountRefusals['account.link_used']);
+  if (last.expires_at > work.now) return refuse(accountRefusals['account.link_replaced']);
   return refuse(accountRefusals['account.link_too_old']);
 }
 
 /** After a new password, and after a newer link, no older link may set another one. */
-export async function spendResetLinks(work: Work, accountId: string): Promise<void> {
+export async function spendResetLinks(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await work.db
     .updateTable('mail_tokens')
     .set({ used_at: work.now })

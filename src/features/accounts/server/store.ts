@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { AccountRow, SessionRecord } from '../contract.ts';
 
 export const accountColumns = [
@@ -43,7 +44,9 @@ export const recordColumns = [
   'info_status',
 ] as const satisfies (keyof Account)[];
 
-export const recordOf = (account: Pick<Account, (typeof recordColumns)[number]>): SessionRecord => ({
+export const recordOf = (
+  account: Pick<Account, (typeof recordColumns)[number]>,
+): SessionRecord & Pick<Account, 'id'> => ({
   id: account.id,
   userType: account.user_type,
   status: account.status,
@@ -81,11 +84,11 @@ export const lockByEmail = (db: Db, email: string) =>
  * Keeps an account from being deleted until the transaction ends. To be called before any of its records is locked: a deletion
  * locks the account first, and two who lock in opposite orders wait for each other.
  */
-export const holdAccount = ({ db }: Pick<Work, 'db'>, id: string) =>
+export const holdAccount = ({ db }: Pick<Work, 'db'>, id: IdOf<'accounts'>) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().modifyEnd(SENT_AHEAD).execute();
 
 /** The account of who acts, locked until the transaction ends: what they ask for is then decided one after the other. */
-export const lockOwnAccount = (work: Work<Actor>): Promise<{ id: string; email: string }> =>
+export const lockOwnAccount = (work: Work<Actor>): Promise<{ id: IdOf<'accounts'>; email: string }> =>
   work.db
     .selectFrom('accounts')
     .select(['id', 'email'])

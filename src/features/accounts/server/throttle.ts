@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountRefusals } from '../texts/refusals.ts';
 
@@ -53,12 +54,12 @@ export const LINKS: Limit = {
   most: 1_000,
   refusal: accountRefusals['account.too_many_links'],
 };
-export const downloadsOf = (accountId: string): Limit => ({
+export const downloadsOf = (accountId: IdOf<'accounts'>): Limit => ({
   subject: `own-data ${accountId}`,
   most: 5,
   refusal: accountRefusals['account.too_many_downloads'],
 });
-export const mailsTo = (accountId: string): Limit => ({ subject: `mail ${accountId}`, most: 5 });
+export const mailsTo = (accountId: IdOf<'accounts'>): Limit => ({ subject: `mail ${accountId}`, most: 5 });
 
 /** In SQL: whether a row of `throttles` is one of the limits, used up. */
 export const isUsedUp = (limits: Limit[], now: Date) => {

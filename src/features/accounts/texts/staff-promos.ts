@@ -8,6 +8,7 @@ export const promoFieldTexts = {
   maxUsesWhole: 'Uses should be a whole number from 1 to 1,000,000',
   expiresUnreadable: 'Give the day as YYYY-MM-DD',
   expiresPast: 'The last day cannot be in the past',
+  expiresFar: 'The last day is within ten years from today',
 } as const;
 
 export const promoDeskTexts = {

@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { recordsOf } from '#tests/support/records.ts';
 import { happened, happenedAll } from './happened.ts';
 import { happening, type Lettered, mailsBrought, notice, type OwnedFacts } from './happening.ts';
@@ -17,7 +18,7 @@ afterAll(() => test.close());
 const bell = {
   action: 'fileInfected',
   field: 'fileInformation',
-  information: ({ accountId }: { accountId: string }) => ({ name: accountId }),
+  information: ({ accountId }: { accountId: IdOf<'accounts'> }) => ({ name: accountId }),
   says: () => '',
   leadsTo: null,
   timeline: () => ({ what: '' }),
@@ -28,29 +29,35 @@ const tried = happening<OwnedFacts & Lettered>('proof.try', {
   words: { trail: 'Tried' },
   bell,
   mails: mailsBrought,
+  text: null,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
 });
 
-const followed = notice<{ accountId: string }>('proof.follow', { bell, mails: null, wakes: () => [] });
+const followed = notice<{ accountId: IdOf<'accounts'> }>('proof.follow', {
+  bell,
+  mails: null,
+  text: null,
+  wakes: () => [],
+});
 
-const mailTo = (accountId: string) => ({
+const mailTo = (accountId: IdOf<'accounts'>) => ({
   to: 'a@example.com',
   accountId,
   subject: 'Tried',
   paragraphs: ['Word'],
 });
-const factsOf = (accountId: string) => ({
+const factsOf = (accountId: IdOf<'accounts'>) => ({
   subjectId: newId(),
   accountId,
   mails: [mailTo(accountId)],
 });
 
-const of = (table: 'activities' | 'mails', accountId: string) =>
+const of = (table: 'activities' | 'mails', accountId: IdOf<'accounts'>) =>
   test.db.selectFrom(table).select('event_id').where('account_id', '=', accountId).execute();
-const entriesOf = (accountId: string) =>
+const entriesOf = (accountId: IdOf<'accounts'>) =>
   test.db
     .selectFrom('audit_entries')
     .select(['id', 'action', 'subject_kind', 'before', 'after'])
@@ -100,7 +107,7 @@ describe('what happened', () => {
 
   it('takes no more statements for many than for one', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => someone(test.services)));
-    const statementsFor = (ids: readonly string[]) =>
+    const statementsFor = (ids: readonly IdOf<'accounts'>[]) =>
       workAs(test.services, null).transaction(async (inner) => {
         const { work, statements } = counted(inner);
         await happenedAll(
@@ -111,8 +118,9 @@ describe('what happened', () => {
         return statements();
       });
     const [first = '', ...others] = people.map(({ id }) => id);
-    expect(await statementsFor(others)).toBe(await statementsFor([first]));
-    for (const id of [first, ...others]) expect(await entriesOf(id)).toMatchObject([{ after: { id } }]);
+    expect(await statementsFor(others)).toBe(await statementsFor([asId<'accounts'>(first)]));
+    for (const id of [first, ...others])
+      expect(await entriesOf(asId<'accounts'>(id))).toMatchObject([{ after: { id } }]);
   });
 
   it('is joined also where an action is one statement', async () => {

@@ -5,8 +5,10 @@ import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
+import { queuePushes } from '#platform/server/push/queue-pushes.ts';
+import { sendTexts, type TextTo } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Happening, Wake } from './happening.ts';
 
 type Occurrence<F> = {
@@ -22,7 +24,7 @@ type Occurrence<F> = {
 export const newEvent = (work: Work): string => newId(work.now.getTime());
 
 /** Answers the event's id: that of its entry in the trail. */
-export async function happened<F extends { accountId?: string | null }>(
+export async function happened<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
   facts: F,
@@ -34,7 +36,7 @@ export async function happened<F extends { accountId?: string | null }>(
 }
 
 /** The same of many at once, at most 1,000: as many statements as for one. */
-export async function happenedAll<F extends { accountId?: string | null }>(
+export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
   all: readonly Occurrence<F>[],
@@ -45,12 +47,14 @@ export async function happenedAll<F extends { accountId?: string | null }>(
   const activities = activitiesOf(work, what, events);
   const write = statementOf(work, entries, activities);
   if (write) await sql`${write} ${SENT_AHEAD}`.execute(work.db);
-  const { mails } = what;
+  const { mails, push } = what;
   if (mails)
     await sendMails(
       work,
       events.flatMap(({ facts, event }) => mails(facts, work).map((mail) => ({ ...mail, eventId: event }))),
     );
+  await sendTexts(work, textsOf(work, what, events));
+  if (push) await queuePushes(work, push, [...new Set(activities.map(({ accountId }) => accountId))]);
   wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.wakes(facts)),
@@ -62,14 +66,14 @@ type Event<F> = Occurrence<F> & { event: string };
 const entriesOf = (
   action: string,
   subjectKind: string,
-  events: readonly Event<{ accountId?: string | null; subjectId?: string }>[],
+  events: readonly Event<{ accountId?: IdOf<'accounts'> | null; subjectId?: string }>[],
 ) =>
   events.map(({ event, facts, before, after }) => ({
     ...{ id: event, action, subjectKind, subjectId: facts.subjectId ?? '' },
     ...{ accountId: facts.accountId ?? null, before: before ?? null, after: after ?? null },
   }));
 
-function activitiesOf<F extends { accountId?: string | null }>(
+function activitiesOf<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   { name, bell }: Happening<F>,
   events: readonly Event<F>[],
@@ -88,6 +92,17 @@ function activitiesOf<F extends { accountId?: string | null }>(
         details,
       },
     ];
+  });
+}
+
+function textsOf<F extends { accountId?: IdOf<'accounts'> | null }>(
+  work: Work,
+  { text }: Happening<F>,
+  events: readonly Event<F>[],
+): TextTo[] {
+  return events.flatMap(({ event, facts }) => {
+    const message = text?.(facts, work);
+    return message && facts.accountId ? [{ accountId: facts.accountId, eventId: event, text: message }] : [];
   });
 }
 

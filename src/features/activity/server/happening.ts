@@ -1,13 +1,17 @@
 // How a feature declares what can happen in it: once, with the words for everyone who reads of it, whom it is written to and whose screens read again.
+
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { PushNotice } from '#shared/notices/push.ts';
+import type { TextMessage } from '#shared/notices/text-template.ts';
 import type { ActivityItem } from '../contract.ts';
 
 /** Which record it happened to, and whose that is; a feature's happenings add what their words need. */
-export type Facts = { subjectId: string; accountId?: string | null };
+export type Facts = { subjectId: string; accountId?: IdOf<'accounts'> | null };
 
 /** About a person's record. */
-export type OwnedFacts = { subjectId: string; accountId: string };
+export type OwnedFacts = { subjectId: string; accountId: IdOf<'accounts'> };
 
 /** The record before and after, as far as the trail keeps it. */
 export type Changes = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
@@ -49,6 +53,10 @@ export type Wake = readonly [address: string, topics: string];
 type Parts<F> = {
   bell: Bell<F> | null;
   mails: ((facts: F, work: Work) => Mail[]) | null;
+  /** To the phone of whoever chose that, beside the mail and never in its place; null where it can wait until the mail is read. */
+  text: ((facts: F, work: Work) => TextMessage | null) | null;
+  /** What reaches their phone while the app is closed, where they allow it: for the little that cannot wait. */
+  push?: PushNotice;
   /** Beside the bell itself. */
   wakes(facts: F): readonly Wake[];
 };
@@ -74,10 +82,10 @@ export type Lettered = { mails: readonly Mail[] };
 export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 
 /** For what the trail keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
-export const KEPT_ALONE = { bell: null, mails: null, wakes: () => [] } as const;
+export const KEPT_ALONE = { bell: null, mails: null, text: null, wakes: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
-export const notice = <F extends { accountId: string }>(
+export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: Name,
   parts: Parts<F> & { bell: Bell<F> },
 ): Happening<F> => ({ name, trail: null, ...parts });

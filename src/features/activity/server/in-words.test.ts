@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { happening, notice, type OwnedFacts } from './happening.ts';
 import { happeningsOf, inTheBell, inTheTimeline } from './in-words.ts';
 
@@ -12,10 +13,11 @@ const parts = {
     timeline: ({ name }: { name: string }) => ({ what: `${name} lost`, reason: 'Why not' }),
   },
   mails: null,
+  text: null,
   wakes: () => [],
 } as const;
 
-const happenings = happeningsOf({ lost: notice<{ accountId: string }>('file.lose', parts) });
+const happenings = happeningsOf({ lost: notice<{ accountId: IdOf<'accounts'> }>('file.lose', parts) });
 
 describe('words', () => {
   it('come from the declaration, one for each reader', () => {

@@ -4,13 +4,14 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import type { ActivityItem } from '../contract.ts';
 import { type Happenings, inTheBell } from './in-words.ts';
 
 const SHOWN_BY_THE_BELL = 5;
 
-export const ownActivities = ({ db }: Work, accountId: string) =>
+export const ownActivities = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db
     .selectFrom('activities')
     .select(['id', 'happening', 'action', 'details', 'created_at'])
@@ -40,7 +41,7 @@ export const listNotifications =
 export async function latestActivities(
   work: Work,
   happenings: Happenings,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   most: number,
 ): Promise<ActivityItem[]> {
   return (await ownActivities(work, accountId).limit(most).execute()).map(onWire(happenings));

@@ -4,7 +4,7 @@ import { repaymentOption } from '#features/partners/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined', 'Cancelled']);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -137,18 +137,18 @@ const answered = z.object({ message: z.string(), state, moneyDueBy: z.iso.dateti
 export const agreementEndpoints = endpoints({
   'GET /api/loan-application/:id/agreement': {
     summary: "The agreement of an approved application: one's own, a lender's own, or anyone's for staff",
-    params,
+    params: paramsOf<'applications'>(),
     output: agreement,
   },
   'POST /api/loan-application/:id/agreement/sign': {
     summary: "Signs one's agreement by the full name that it names, over exactly the paper on record",
-    params,
+    params: paramsOf<'applications'>(),
     body: z.strictObject({ fullName: z.string().trim().min(1).max(250), sha256 }),
     output: answered,
   },
   'POST /api/loan-application/:id/agreement/decline': {
     summary: 'Gives an approved loan up before its agreement is signed; another can be applied for then',
-    params,
+    params: paramsOf<'applications'>(),
     body: z.strictObject({}),
     output: answered,
   },

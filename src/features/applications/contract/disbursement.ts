@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
 
@@ -55,7 +55,7 @@ export const disbursementEndpoints = endpoints({
   },
   'POST /api/loan-application/admin/:id/disburse': {
     summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
-    params,
+    params: paramsOf<'applications'>(),
     body: z.strictObject({
       ...recordShape(payoutFields()),
       /** Used once, however it is written. */
@@ -66,7 +66,7 @@ export const disbursementEndpoints = endpoints({
   'POST /api/loan-application/admin/:id/cancel': {
     summary:
       'Cancels an approved loan whose money was not handed over; its borrower can ask for another then',
-    params,
+    params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(cancellationFields)),
     output: z.object({ message: z.string(), state: z.literal('Cancelled') }),
   },

@@ -66,14 +66,14 @@ export const prequalificationEndpoints = endpoints({
   'GET /api/prequalification': {
     summary:
       "Lenders' loans that are offered to the caller, whose figures meet their criteria; or that one loan",
-    query: z.strictObject({ loan: z.uuid().optional() }),
+    query: z.strictObject({ loan: z.uuid().brand<'partner_loans'>().optional() }),
     output: offers,
   },
   'POST /api/prequalification/contact': {
     summary:
       'Lets the lender of an offered loan see the caller among those who meet its criteria, and contact them',
     body: z.strictObject({
-      loanId: z.uuid(),
+      loanId: z.uuid().brand<'partner_loans'>(),
       /** With the version of the wording it was given to. */
       consent: z.literal(true),
       consentVersion: z.int(),

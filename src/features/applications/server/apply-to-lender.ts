@@ -9,7 +9,7 @@ import { limitsOfRow, type Wish } from '#features/partners/rules/loan-limits.ts'
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { askLender } from '../rules/ask-lender.ts';
@@ -19,7 +19,7 @@ import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
 
 type Body = {
-  loanId: string;
+  loanId: IdOf<'partner_loans'>;
   loanAmount?: number | undefined;
   term?: number | undefined;
   consent?: true | undefined;
@@ -29,7 +29,7 @@ type Body = {
 export async function applyToLender(
   work: Work<Actor>,
   { body }: { body: Body },
-): Promise<{ _id: string; message: string }> {
+): Promise<{ _id: IdOf<'applications'>; message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const loan = await lockLoanOnOffer(work, body.loanId);
@@ -45,7 +45,7 @@ export async function applyToLender(
   });
 }
 
-async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
+async function isWaiting(work: Work<Actor>, loanId: IdOf<'partner_loans'>): Promise<boolean> {
   const waiting = await work.db
     .selectFrom('applications')
     .select('id')
@@ -57,7 +57,7 @@ async function isWaiting(work: Work<Actor>, loanId: string): Promise<boolean> {
 }
 
 /** The id of the consent that the application is made under: the one sent along, else one that stands. */
-async function consentFor(work: Work<Actor>, partnerId: string, body: Body): Promise<string> {
+async function consentFor(work: Work<Actor>, partnerId: IdOf<'partners'>, body: Body): Promise<string> {
   const sent = readConsent(body);
   if (sent === 'outdated') return refuse(applicationRefusals['consent.outdated']);
   if (sent === 'given') return giveConsent(work, partnerId);
@@ -73,8 +73,8 @@ async function insert(
   loan: LoanOnOffer,
   { amountCents, termMonths }: Wish,
   consentId: string,
-): Promise<string> {
-  const id = newId(work.now.getTime());
+): Promise<IdOf<'applications'>> {
+  const id = newId<'applications'>(work.now.getTime());
   await work.db
     .insertInto('applications')
     .values({
@@ -128,7 +128,7 @@ type Made = { id: string; consentId: string; wish: Wish };
 /** The lender's mail names nobody: what a lender may see of an applicant stands behind its log-in. */
 async function tell(
   work: Work<Actor>,
-  account: { id: string; email: string },
+  account: { id: IdOf<'accounts'>; email: string },
   loan: LoanOnOffer,
   { id, consentId, wish }: Made,
 ): Promise<void> {

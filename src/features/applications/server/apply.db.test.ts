@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrower, loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { Application } from '../contract.ts';
 
 let test: TestApp;
@@ -41,7 +42,7 @@ describe('applying', () => {
     const decision = await test.db
       .selectFrom('decisions')
       .selectAll()
-      .where('id', '=', row?.decision_id ?? '')
+      .where('id', '=', asId<'decisions'>(row?.decision_id ?? ''))
       .executeTakeFirst();
     expect(decision).toMatchObject({ approved: true, account_id: person.id, max_amount_cents: 5_000_00 });
     expect(await mailsTo(person)).toEqual([{ subject: 'We have your loan application' }]);

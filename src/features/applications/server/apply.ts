@@ -7,7 +7,7 @@ import { reasonForDecline } from '#features/decisions/rules/explain.ts';
 import { decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, InfoStatus } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type Asked, takeOffer } from '../rules/take-offer.ts';
@@ -18,7 +18,7 @@ import { applied } from './happenings.ts';
 export async function apply(
   work: Work<Actor>,
   { body }: { body: Asked & { model: InfoStatus } },
-): Promise<{ _id: string; message: string }> {
+): Promise<{ _id: IdOf<'applications'>; message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.model));
@@ -57,8 +57,8 @@ async function insert(
   decision: Decision,
   offer: NonNullable<Decision['offer']>,
   amountCents: Cents,
-): Promise<string> {
-  const id = newId(work.now.getTime());
+): Promise<IdOf<'applications'>> {
+  const id = newId<'applications'>(work.now.getTime());
   await work.db
     .insertInto('applications')
     .values({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -24,7 +24,7 @@ async function applicant() {
     loanAmount: 5_000,
     model: 'FirstModel',
   });
-  return { person, browser, id: (body as { _id: string })._id };
+  return { person, browser, id: (body as { _id: IdOf<'applications'> })._id };
 }
 
 const decide = (id: string, verb: 'approve' | 'reject', body: object, by = staff) =>

@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
@@ -16,7 +17,7 @@ import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'applications'> } };
 
 export async function approveApplication(
   work: Work<Actor>,
@@ -85,7 +86,7 @@ type Verdict =
 type Undecided = Awaited<ReturnType<typeof lockUndecided>>;
 
 /** Refuses when it is decided already, or a lender's to decide. */
-async function lockUndecided(work: Work<Actor>, id: string) {
+async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
   const application = await work.db
     .selectFrom('applications')
     .innerJoin('accounts', 'accounts.id', 'applications.account_id')

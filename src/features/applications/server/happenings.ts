@@ -1,4 +1,5 @@
 // What can happen to an application for a loan and to its agreement.
+
 import {
   type Bell,
   happening,
@@ -9,8 +10,11 @@ import {
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';
+import type { PushNotice } from '#shared/notices/push.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -21,7 +25,7 @@ const SUBJECT = 'application';
 type OfLoan = OwnedFacts & {
   loan: Information<'loanInformation'>;
   mails: Mail[];
-  lenderAccountId?: string | null | undefined;
+  lenderAccountId?: IdOf<'accounts'> | null | undefined;
 };
 
 type Say = (amount: string, reason: string) => string;
@@ -34,7 +38,14 @@ const happens = (
     timeline,
     leadsTo = APPLICATIONS,
     opensOffer = false,
-  }: { says: Say; timeline: (amount: string) => string; leadsTo?: string; opensOffer?: boolean },
+    push,
+  }: {
+    says: Say;
+    timeline: (amount: string) => string;
+    leadsTo?: string;
+    opensOffer?: boolean;
+    push?: PushNotice;
+  },
 ) =>
   happening<OfLoan>(name, {
     subject: SUBJECT,
@@ -47,7 +58,9 @@ const happens = (
       leadsTo,
       timeline: ({ loanAmount, reason }) => ({ what: timeline(showDollars(loanAmount)), reason }),
     },
+    text: null,
     mails: ({ mails }) => mails,
+    ...(push ? { push } : {}),
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       ['staff', 'applications'],
@@ -60,6 +73,7 @@ export const applicationApproved = happens('application.approve', 'loanApproved'
   says: bell.approved,
   timeline: staff.approved,
   opensOffer: true,
+  push: pushNotices.decided,
 });
 
 /** Of the two who approve a large loan. The borrower hears of nothing yet. */
@@ -74,11 +88,13 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
   says: bell.rejected,
   timeline: staff.rejected,
   opensOffer: true,
+  push: pushNotices.decided,
 });
 
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
   says: bell.agreementReady,
   timeline: staff.agreementReady,
+  push: pushNotices.sign,
 });
 
 export const agreementSigned = happens('agreement.sign', 'agreementSigned', {
@@ -109,6 +125,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   // The application itself tells it better.
   words: { ...words['application.apply'], timeline: null },
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'applications'],
@@ -117,13 +134,14 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   ],
 });
 
-export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccountId: string }>(
+export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccountId: IdOf<'accounts'> }>(
   'application.apply_to_lender',
   {
     subject: 'application',
     // The application itself tells it better.
     words: { ...words['application.apply_to_lender'], timeline: null },
     bell: null,
+    text: null,
     mails: mailsBrought,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 export type OpenBusiness = { loans: number; undecided: number; credits: number };
 
@@ -11,7 +12,7 @@ export type OpenBusiness = { loans: number; undecided: number; credits: number }
  * of lenders from the signature under the agreement on, and every loan on which money is owed, whoever lent it: its books are kept here.
  * Credits are loans with money on them that is the borrower's own.
  */
-export async function openBusinessOf({ db }: Work, accountId: string): Promise<OpenBusiness> {
+export async function openBusinessOf({ db }: Work, accountId: IdOf<'accounts'>): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
     select (select count(*)::int from applications where account_id = ${accountId} and decided_at is null) as undecided,
       (select count(*)::int from applications a where a.account_id = ${accountId} and a.status = 'Approved' and a.closed_at is null

@@ -11,6 +11,7 @@ import { listLenderApplications } from './lender/list-lender-applications.ts';
 import { lookAtDocument } from './lender/look-at-document.ts';
 import { showLenderApplication } from './lender/show-lender-application.ts';
 import { updateStatus } from './lender/update-status.ts';
+import { showFigures } from './show-figures.ts';
 import { showVerifiedSections } from './show-verified-sections.ts';
 import { getApplication, listApplications } from './staff-applications.ts';
 import { getOwnApplication, listOwnApplications } from './store.ts';
@@ -23,6 +24,7 @@ export const applicationRoutes = routesOf(applicationEndpoints, {
     isPartner(work.actor) ? showLenderApplication(work, received) : getOwnApplication(work, received),
   ),
   'GET /api/loan-application/admin': serve(staff, listApplications),
+  'GET /api/loan-application/admin/figures': serve(staff, showFigures),
   'GET /api/loan-application/admin/:id': serve(staff, getApplication),
   'GET /api/loan-application/admin/:id/sections': serve(staff, showVerifiedSections),
   'POST /api/loan-application/admin/:id/approve': serve(staff, approveApplication),

@@ -1,15 +1,17 @@
 // Shows the staff who decide what the applicant has proved; every look is on record, as one at a document is.
+
 import { happened } from '#features/activity/server/happened.ts';
 import { submissionsWithDocuments } from '#features/verification/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { VerifiedSection } from '../contract.ts';
 import { applicationLookedAt } from './happenings.ts';
 
 export async function showVerifiedSections(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<VerifiedSection[]> {
   const application = await work.db
     .selectFrom('applications')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       .values({
         id: newId(),
         account_id: person.id,
-        decision_id: (body as { decisionId: string }).decisionId,
+        decision_id: (body as { decisionId: IdOf<'decisions'> }).decisionId,
         model: 'FirstModel',
         amount_cents: cents((index + 1) * 1_000_00),
         rate_monthly_bps: 600,
@@ -95,7 +95,7 @@ describe("a borrower's own list", () => {
         Array.from({ length: 9 }, (_, index) => ({
           id: newId(),
           account_id: person.id,
-          decision_id: (body as { decisionId: string }).decisionId,
+          decision_id: (body as { decisionId: IdOf<'decisions'> }).decisionId,
           model: 'FirstModel' as const,
           amount_cents: cents((index + 1) * 100_00),
           rate_monthly_bps: 600,

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
+import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -20,7 +22,7 @@ type Query = {
   page: number;
   status?: ApplicationStatus | undefined;
   search?: string | undefined;
-  accountId?: string | undefined;
+  accountId?: IdOf<'accounts'> | undefined;
   sort: keyof typeof ORDERS;
 };
 
@@ -93,7 +95,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
 
 export async function getApplication(
   work: Work,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<StaffApplication> {
   const row = await work.db
     .selectFrom('applications')
@@ -140,7 +142,7 @@ export async function getApplication(
   };
 }
 
-async function nameOf({ db }: Work, id: string | null): Promise<string | null> {
+async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string | null> {
   if (id === null) return null;
   const account = await db
     .selectFrom('accounts')
@@ -152,7 +154,10 @@ async function nameOf({ db }: Work, id: string | null): Promise<string | null> {
 
 const MOST_OTHERS = 8;
 
-const othersOf = ({ db }: Work, { id, account_id }: { id: string; account_id: string }) =>
+const othersOf = (
+  { db }: Work,
+  { id, account_id }: { id: IdOf<'applications'>; account_id: IdOf<'accounts'> },
+) =>
   db
     .selectFrom('applications')
     .selectAll()
@@ -172,4 +177,5 @@ const decisionOnWire = ({ policy, decision }: Awaited<ReturnType<typeof readDeci
   inputs: decision.inputs,
   factors: decision.factors,
   reasons: explainDecision(policy, decision),
+  ...adviceBehind(policy, decision),
 });

@@ -7,6 +7,7 @@ import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -46,7 +47,10 @@ const waitsForSignature =
     'waits_for_signature',
   );
 
-export async function getOwnApplication(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function getOwnApplication(
+  work: Work<Actor>,
+  { params }: { params: { id: IdOf<'applications'> } },
+) {
   const row = await work.db
     .selectFrom('applications')
     .selectAll()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
+import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -29,7 +30,7 @@ async function applied(loanAmount = 5_000) {
     loanAmount,
     model: 'FirstModel',
   });
-  return { person, browser, id: (body as { _id: string })._id };
+  return { person, browser, id: (body as { _id: IdOf<'applications'> })._id };
 }
 const approve = (id: string, by = desk, body: object = {}) =>
   by.post(`/api/loan-application/admin/${id}/approve`, body);

@@ -38,7 +38,7 @@ export const agreementPaperTexts = {
       paragraphs: [
         '{lender} lends you {amount}. The processing fee of {fee} is taken off, and you get {cashInHand} in your hand.',
         'Interest is charged on the whole amount for the whole term, at {rate} a month. It comes to {interest} and is fixed from the first day. With the amount itself you pay back {total}.',
-        'The effective yearly rate of {effectiveYearlyRate} puts the fee, the interest and the days on which you pay into one figure, so that one loan can be compared with another.',
+        'The effective yearly rate is {effectiveYearlyRate}. It puts the fee, the interest and the days on which you pay into one figure. With it you can set one loan beside another.',
         'You get the money within 24 hours after you have signed. Before you have it, you owe nothing.',
       ],
     },
@@ -53,7 +53,7 @@ export const agreementPaperTexts = {
       heading: 'How to pay',
       paragraphs: [
         'Pay over the counter and quote your loan number. The number is in the app as soon as you have the money. You get a receipt by e-mail for each payment.',
-        'A payment goes to the oldest instalment first, and within it to the interest before the amount borrowed. What you pay ahead counts towards the next instalment.',
+        'A payment goes to the oldest instalment first. Within it, the interest comes before the amount borrowed. What you pay ahead counts towards the next one.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const agreementPaperTexts = {
         'When you delete your account after the loan is over, this paper and your name go; the figures stay in the books under nobody’s name.',
       ],
       whereRunForLender: [
-        '{lender} keeps this agreement once you have signed it, also when you later withdraw your consent to share other information.',
+        '{lender} keeps this agreement once you have signed it. It keeps it even if you later take back your consent to share the rest.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const agreementPaperTexts = {
     moment: 'Signed at (Jamaica)',
     address: 'From the network address',
     hash: 'Fingerprint (SHA-256) of the document that was signed',
-    note: 'The fingerprint is that of the agreement without this page, as it was shown before the signature. Any change to that document, however small, would give another one.',
+    note: 'The fingerprint is that of the agreement without this page, as it was shown before it was signed. If one letter of it is changed, the fingerprint is not the same.',
   },
   footer: 'Agreement {number} · document {documentId}',
   page: 'Page {page} of {pages}',

@@ -34,9 +34,9 @@ const application = {
 };
 const signed = { state: 'Signed', moneyDueBy: '2026-11-04T14:00:00.000Z', disbursedOn: null, loanId: null };
 
-function show(agreement: object) {
+function show(agreement: object, known: object = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.endsWith('/agreement') ? agreement : application),
+    Response.json(url.endsWith('/agreement') ? agreement : { ...application, ...known }),
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -64,4 +64,31 @@ test('of a loan that was paid out it shows no dates of its own, and leads to tho
   expect(screen.queryByText('1 December 2026')).toBeNull();
   const links = screen.getAllByRole('link', { name: 'See your loan' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-loans/l1', '/my-loans/l1']);
+});
+
+test.each([
+  ['us', null, 'Decided by our Credit desk, 9:00 am, November 2nd 2026'],
+  [
+    'a lender',
+    { _id: 'p1', name: 'Harbour Credit' },
+    'Decided by Harbour Credit, 9:00 am, November 2nd 2026',
+  ],
+])('a verdict of %s names who decided, and when', async (_who, partner, words) => {
+  show(signed, { status: 'Rejected', rejectionReason: 'No room left', partner });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['23 hours ago', 23, /^A person looks at it by /],
+  ['25 hours ago', 25, /^We said that a person looks within 24 hours/],
+])('while it waits it says by when a person looks: sent %s', async (_when, hours, words) => {
+  const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+  show(signed, { status: 'Pending', decidedAt: null, createdAt });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a lender makes its own promises', async () => {
+  show(signed, { status: 'Waiting', decidedAt: null, partner: { _id: 'p1', name: 'Harbour Credit' } });
+  expect(await screen.findByText(/Harbour Credit is looking at it/)).toBeTruthy();
+  expect(screen.queryByText(/^A person looks|24 hours/)).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LookDeadline } from '#features/information/web/look-deadline.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -12,6 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { verdictTexts } from '#texts/verdicts.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
@@ -76,6 +78,7 @@ function Outcome({ application }: { application: Application }) {
       <Banner tone="good" title={status}>
         <p>{partner ? texts.approvedByLender(partner.name) : texts.approved}</p>
         {approvalNote && <Said lead={texts.note}>{approvalNote}</Said>}
+        <DecidedBy application={application} />
       </Banner>
     );
   if (status === 'Rejected')
@@ -85,14 +88,23 @@ function Outcome({ application }: { application: Application }) {
         {rejectionReason && (
           <Said lead={partner ? texts.reasonOfLender : texts.rejected}>{rejectionReason}</Said>
         )}
+        <DecidedBy application={application} />
       </Banner>
     );
   return (
     <Banner tone="wait" title={status}>
       <p>{partner ? texts.waiting(partner.name) : texts.pending}</p>
+      {!partner && <LookDeadline sent={application.createdAt} />}
     </Banner>
   );
 }
+
+const DecidedBy = ({ application: { partner, decidedAt } }: { application: Application }) =>
+  decidedAt && (
+    <p className="text-muted text-sm">
+      {verdictTexts.decidedBy(partner?.name ?? verdictTexts.desks.credit, showMoment(new Date(decidedAt)))}
+    </p>
+  );
 
 const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
   <p className="whitespace-pre-line">

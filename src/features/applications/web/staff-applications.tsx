@@ -8,16 +8,18 @@ import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
+import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
+import { promiseTexts } from '#texts/staff-promise.ts';
 import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
 import { offerTexts } from '../texts/applications.ts';
 import { LoanTabs } from './staff/loan-tabs.tsx';
-import { staffApplicationsQuery } from './staff/queries.ts';
+import { figuresQuery, staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
 const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected'];
@@ -29,6 +31,7 @@ export function StaffApplications() {
   return (
     <Page title={texts.title}>
       <LoanTabs chosen="applications" />
+      <StaffPromise query={useQuery(figuresQuery)} promise={promiseTexts.within24Hours} />
       <Filters />
       <PagedTable
         query={applications}

@@ -5,6 +5,7 @@ it.each([
   ['acquisition', '7', '/admin/redeem/7'],
   ['application', '7', '/admin/loans/7'],
   ['contest', '7', '/admin/contests/7'],
+  ['complaint', '7', '/admin/complaints/7'],
   ['decisionReview', '7', '/admin/loans/reviews/7'],
   ['policy', '3', '/admin/policy/versions/3'],
   ['policyDraft', '3', '/admin/policy/drafts/3'],

@@ -3,6 +3,7 @@
 const PAGES: Record<string, string> = {
   acquisition: '/admin/redeem/',
   application: '/admin/loans/',
+  complaint: '/admin/complaints/',
   contest: '/admin/contests/',
   decisionReview: '/admin/loans/reviews/',
   policy: '/admin/policy/versions/',

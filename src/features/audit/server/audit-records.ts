@@ -1,8 +1,10 @@
 // What the audit trail holds about a person; a deletion empties the entries, but that they were made stays for ever.
+
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 
 export const auditRecords: PersonalRecords = {
@@ -34,7 +36,7 @@ export const auditRecords: PersonalRecords = {
 };
 
 /** Without the network addresses, which may be anybody's. */
-async function refusedTries(db: Db, accountId: string): Promise<HeldPart> {
+async function refusedTries(db: Db, accountId: IdOf<'accounts'>): Promise<HeldPart> {
   const rows = await db
     .selectFrom('security_events')
     .select(['kind', 'refusals', 'created_at'])

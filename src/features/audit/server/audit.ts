@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 export type AuditEntry = {
   /** What was done, as `area.verb`: `verification.approve`, `file.open`. */
@@ -9,7 +10,7 @@ export type AuditEntry = {
   subjectKind: string;
   subjectId: string;
   /** Whose record it is, so that everything about one person can be found. */
-  accountId?: string | null;
+  accountId?: IdOf<'accounts'> | null;
   before?: object | null;
   after?: object | null;
 };
@@ -28,7 +29,7 @@ export const entriesInsert = (
 /** Writes one entry for each row of a part of a larger statement, about the record of whoever acts; `after` is JSON. */
 export const entryFrom = (
   work: Work,
-  entry: { id: string; action: string; subjectKind: string; subjectId: string; accountId: string },
+  entry: { id: string; action: string; subjectKind: string; subjectId: string; accountId: IdOf<'accounts'> },
   from: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`

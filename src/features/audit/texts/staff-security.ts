@@ -42,5 +42,9 @@ export const securityKinds = {
 export const alertWords = {
   many_accounts: (where: string, count: number) => `${where} tried to get into ${count} accounts`,
   refused_staff: (who: string, count: number) => `${who} was refused ${count} times`,
+  refused_person: (who: string, count: number) =>
+    `${who} was refused ${count} times, with calls that no screen of theirs makes`,
   many_codes: (who: string, count: number) => `${count} wrong codes: ${who}`,
+  many_sign_ups: (where: string, count: number) =>
+    `${where} tried ${count} sign-ups more than an address may make`,
 } as const;

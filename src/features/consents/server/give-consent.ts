@@ -2,7 +2,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Consent } from '../contract.ts';
 import { consentVersionOf, sharedFor } from '../rules/lender-consent.ts';
 import { consentGiven } from './happenings.ts';
@@ -11,7 +11,7 @@ import { standingConsent } from './standing-consent.ts';
 /** Answers the id of the consent that stands from now on: the one that stood under the same wording, or a new one. The person's account is locked. */
 export async function giveConsent(
   work: Work<Actor>,
-  partnerId: string,
+  partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'] = 'LoanApplication',
 ): Promise<string> {
   const accountId = work.actor.id;

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Consent } from '../contract.ts';
 
 /** The id of the standing consent by account, for those who share how to be reached. A withdrawal waits, as it locks the account first. */
 export async function holdStandingConsents(
   { db }: Work,
-  accountIds: readonly string[],
-  partnerId: string,
+  accountIds: readonly IdOf<'accounts'>[],
+  partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'],
-): Promise<Map<string, string>> {
+): Promise<Map<IdOf<'accounts'>, string>> {
   if (accountIds.length === 0) return new Map();
   await db
     .selectFrom('accounts')
@@ -33,12 +33,16 @@ export async function holdStandingConsents(
   return new Map(standing.map(({ id, account_id }) => [account_id, id]));
 }
 
-type Looked = { consentId: string; accountId: string; applicationId: string | null };
+type Looked = { consentId: string; accountId: IdOf<'accounts'>; applicationId: IdOf<'applications'> | null };
 
 /** Under `holdStandingConsents`. What was looked at within the hour already is no new look. */
 export async function recordLooks(
   work: Work<Actor>,
-  { kind, partnerId, seen }: { kind: 'Report' | 'Prequalification'; partnerId: string; seen: string[] },
+  {
+    kind,
+    partnerId,
+    seen,
+  }: { kind: 'Report' | 'Prequalification'; partnerId: IdOf<'partners'>; seen: string[] },
   looks: readonly Looked[],
 ): Promise<void> {
   if (looks.length === 0) return;

@@ -2,14 +2,14 @@
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Look } from '../contract.ts';
 
 type Looked = Pick<Look, 'kind' | 'seen'> & {
   consentId: string;
-  accountId: string;
-  partnerId: string;
-  applicationId: string;
+  accountId: IdOf<'accounts'>;
+  partnerId: IdOf<'partners'>;
+  applicationId: IdOf<'applications'>;
   fileId?: string;
 };
 

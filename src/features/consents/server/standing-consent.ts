@@ -1,5 +1,7 @@
 // Whether a lender may see a person: asked anew each time, so that a withdrawal holds from the next look on.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Consent } from '../contract.ts';
 
 export type StandingConsent = { id: string; shared: string[]; textVersion: number };
@@ -7,8 +9,8 @@ export type StandingConsent = { id: string; shared: string[]; textVersion: numbe
 /** The consent that stands, its id and what it shares; null where there is none, and then nothing may be shown. */
 export async function standingConsent(
   work: Work,
-  accountId: string,
-  partnerId: string,
+  accountId: IdOf<'accounts'>,
+  partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'] = 'LoanApplication',
 ): Promise<StandingConsent | null> {
   const standing = await work.db
@@ -25,8 +27,8 @@ export async function standingConsent(
 /** The same for a look that is to be shown and recorded: until the transaction ends, a withdrawal waits, as it locks the account first. */
 export async function holdStandingConsent(
   work: Work,
-  accountId: string,
-  partnerId: string,
+  accountId: IdOf<'accounts'>,
+  partnerId: IdOf<'partners'>,
 ): Promise<StandingConsent | null> {
   await work.db
     .selectFrom('accounts')

@@ -1,7 +1,9 @@
 // Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
+
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { myConsentsTexts } from '../texts/consents.ts';
 import { consentWithdrawn } from './happenings.ts';
@@ -34,7 +36,10 @@ export async function withdrawConsent(
   });
 }
 
-async function withdraw(work: Work<Actor>, { id, lender }: { id: string; lender: string }): Promise<void> {
+async function withdraw(
+  work: Work<Actor>,
+  { id, lender }: { id: string; lender: IdOf<'accounts'> },
+): Promise<void> {
   await work.db.updateTable('consents').set({ withdrawn_at: work.now }).where('id', '=', id).execute();
   await happened(
     work,

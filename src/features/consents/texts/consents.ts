@@ -36,7 +36,7 @@ export const myConsentsTexts = {
   withdraw: 'Withdraw',
   withdrawFrom: (lender: string) => `Withdraw from ${lender}`,
   contactEnds: (lender: string) =>
-    `From this moment ${lender} no longer sees you among the people who meet its criteria.`,
+    `From now on ${lender} does not find you in its list of people who meet what it asks for.`,
   confirmTitle: (lender: string) => `Withdraw your consent for ${lender}?`,
   confirmText: (lender: string) =>
     `${lender} can no longer open your information from this moment. An application of yours that waits there stays, but the lender may not be able to decide on it.`,

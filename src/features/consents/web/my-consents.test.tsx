@@ -65,7 +65,7 @@ test('each consent says who sees what, and is withdrawn after one question', asy
 test('withdrawing from being contacted says nothing of agreements', async () => {
   show([{ ...standing, purpose: 'Prequalification', shared: ['contact', 'figures'] }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from Island Credit' }));
-  expect(screen.getByText(/no longer sees you among the people/)).toBeTruthy();
+  expect(screen.getByText(/does not find you in its list of people/)).toBeTruthy();
   expect(screen.queryByText(/^A loan that Island Credit has approved/)).toBeNull();
 });
 

@@ -1,6 +1,8 @@
 // The clock of the contests: every minute, and at the moment of an end, opens what begins and draws what has ended.
+
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { mayDraw } from '../rules-in-sql/phase.ts';
 import { drawContest } from './draw-contest.ts';
 import { CONTESTS_DUE, openContest } from './open-contest.ts';
@@ -17,7 +19,10 @@ export const contestsDueJob = (services: Services): Job => ({
 export async function openAndDrawDue(services: Services, now: Date): Promise<void> {
   const work = backgroundWork(services, now);
   const failures: unknown[] = [];
-  const each = async (ids: { id: string }[], act: (work: Work, id: string) => Promise<void>) => {
+  const each = async (
+    ids: { id: IdOf<'contests'> }[],
+    act: (work: Work, id: IdOf<'contests'>) => Promise<void>,
+  ) => {
     for (const { id } of ids) await act(work, id).catch((failure: unknown) => failures.push(failure));
   };
   await each(await beginning(work).select('id').execute(), openDue);
@@ -26,7 +31,7 @@ export async function openAndDrawDue(services: Services, now: Date): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, 'contests that could not be opened or drawn');
 }
 
-const openDue = (work: Work, id: string): Promise<void> =>
+const openDue = (work: Work, id: IdOf<'contests'>): Promise<void> =>
   work.transaction(async (work) => {
     const contest = await beginning(work)
       .select(['id', 'status', 'ends_at'])

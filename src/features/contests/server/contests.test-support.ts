@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Services } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import type { ContestCategory } from '../contract.ts';
 
@@ -23,10 +23,13 @@ type Known = {
 };
 
 /** An open contest with a prize of its own: begun an hour ago, ending in a day, unless said otherwise. */
-export async function contest({ db }: Services, known: Known = {}): Promise<{ id: string; seed: string }> {
+export async function contest(
+  { db }: Services,
+  known: Known = {},
+): Promise<{ id: IdOf<'contests'>; seed: string }> {
   const { startsIn = -1, endsIn = 24, opened = startsIn <= 0, approval = 'BGLC 12/2026' } = known;
   const now = Date.now();
-  const id = newId();
+  const id = newId<'contests'>();
   const prizeId = newId();
   await db
     .insertInto('prizes')
@@ -67,7 +70,7 @@ export async function contest({ db }: Services, known: Known = {}): Promise<{ id
 }
 
 /** Moves the end of a contest into the past, so that it is due. */
-export const ended = ({ db }: Services, id: string): Promise<unknown> =>
+export const ended = ({ db }: Services, id: IdOf<'contests'>): Promise<unknown> =>
   db
     .updateTable('contests')
     .set({ ends_at: new Date(Date.now() - 1_000) })

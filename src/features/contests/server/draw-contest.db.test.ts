@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { ContestDetail } from '../contract.ts';
 import { commitmentOf, drawWinners } from '../rules/draw-winners.ts';
 import { contest, ended } from './contests.test-support.ts';
@@ -15,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rowOf = (id: string) =>
+const rowOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const winnersOf = (id: string) =>
+const winnersOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contest_winners').selectAll().where('contest_id', '=', id).orderBy('place').execute();
 const mailsTo = ({ id }: Someone) =>
   test.db.selectFrom('mails').select(['subject', 'body_text']).where('account_id', '=', id).execute();
 
-async function joinedBy(id: string, count: number): Promise<Someone[]> {
+async function joinedBy(id: IdOf<'contests'>, count: number): Promise<Someone[]> {
   const people: Someone[] = [];
   for (let number = 0; number < count; number++) {
     const person = await someone(test.services, { firstName: `Joiner${number}`, lastName: 'Brown' });
@@ -223,7 +225,7 @@ describe('the database itself refuses', () => {
         .values({
           contest_id: id,
           place: 2,
-          account_id: person?.id ?? '',
+          account_id: asId<'accounts'>(person?.id ?? ''),
           claim_by: '2030-01-01' as Day,
           created_at: new Date(),
         })

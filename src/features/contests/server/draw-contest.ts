@@ -4,12 +4,13 @@ import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { notifyAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { drawWinners } from '../rules/draw-winners.ts';
 import { contestDrawn, contestWon } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
 /** Does nothing where the contest is not due, is drawn, or is just being drawn by another server. */
-export async function drawContest(work: Work, contestId: string): Promise<void> {
+export async function drawContest(work: Work, contestId: IdOf<'contests'>): Promise<void> {
   await work.transaction(async (work) => {
     const contest = await work.db
       .selectFrom('contests')
@@ -41,9 +42,9 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
   await tell(work, contest, participants, winners);
 }
 
-type Participant = { account_id: string; ticket: string };
+type Participant = { account_id: IdOf<'accounts'>; ticket: string };
 
-const participantsOf = (work: Work, contestId: string): Promise<Participant[]> =>
+const participantsOf = (work: Work, contestId: IdOf<'contests'>): Promise<Participant[]> =>
   work.db
     .selectFrom('contest_participants')
     .select(['account_id', 'ticket'])

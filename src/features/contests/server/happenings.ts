@@ -1,4 +1,5 @@
 // What can happen in a contest.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Facts,
@@ -9,6 +10,7 @@ import {
   notice,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
+import type { IdOf } from '#shared/id.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { contestMail } from '../texts/contests.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -31,6 +33,7 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.joined(name) }),
   },
+  text: null,
   mails: null,
   wakes: ({ accountId }) => [[accountId, 'contests']],
 });
@@ -43,7 +46,7 @@ export const contestDrawn = happening<Facts>('contest.draw', {
 });
 
 type Won = {
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   email: string;
   contest: Contest;
   prize: string;
@@ -61,6 +64,7 @@ export const contestWon = notice<Won>('contest.win', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.won(name) }),
   },
+  text: null,
   mails: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
     const { link, ...mail } = contestMail.won(contest.name, prize, ticket, claimBy);
     const url = linkTo(services.config, `/contests/${contest.id}`);
@@ -93,6 +97,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
   subject: 'contest',
   words: words['contest.prize_handed_over'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });
@@ -101,6 +106,7 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
   subject: 'contest',
   words: words['contest.prize_unclaimed'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'contests']],
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, ended } from './contests.test-support.ts';
@@ -11,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ticketsOf = (id: string) =>
+const ticketsOf = (id: IdOf<'contests'>) =>
   test.db
     .selectFrom('contest_participants')
     .selectAll()
     .where('contest_id', '=', id)
     .orderBy('place')
     .execute();
-const contestRow = (id: string) =>
+const contestRow = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const seedsOf = async ({ id }: Someone) =>
   (await test.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst())

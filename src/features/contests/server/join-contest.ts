@@ -5,6 +5,7 @@ import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mayJoin, stateOf } from '../rules/contest-state.ts';
 import { TICKET_CHANCE_BYTES, ticketFrom } from '../rules/ticket.ts';
@@ -18,7 +19,7 @@ type Joined = { message: string; ticket: string };
 
 export async function joinContest(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'contests'> } },
 ): Promise<Joined> {
   return work.transaction(async (work) => {
     const contest = await work.db

@@ -2,6 +2,7 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDetail, ContestDraw } from '../contract.ts';
 import { publishedName } from '../rules/published-name.ts';
@@ -11,7 +12,7 @@ import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 /** As many as a wheel can show beside the winner. */
 const SOME_TICKETS = 12;
 
-type Named = { params: { id: string } };
+type Named = { params: { id: IdOf<'contests'> } };
 
 export async function showContest(work: Work<Actor>, { params }: Named): Promise<ContestDetail> {
   const row = await contestsSeenBy(work)
@@ -32,7 +33,7 @@ export async function showContest(work: Work<Actor>, { params }: Named): Promise
 
 async function drawOf(
   work: Work<Actor>,
-  contestId: string,
+  contestId: IdOf<'contests'>,
   drawnAt: Date,
   seed: string,
 ): Promise<ContestDraw> {
@@ -77,7 +78,7 @@ export async function showTickets(work: Work<Actor>, { params }: Named): Promise
   return { tickets: tickets.map(({ ticket }) => ticket) };
 }
 
-const ticketsOf = (work: Work<Actor>, contestId: string) =>
+const ticketsOf = (work: Work<Actor>, contestId: IdOf<'contests'>) =>
   work.db
     .selectFrom('contest_participants')
     .select('ticket')

@@ -63,7 +63,7 @@ export const drawTexts = {
   howSteps: [
     'When the contest opens, the server picks a secret seed and publishes its hash, the commitment. From then on the seed cannot be changed unnoticed.',
     'Everyone who joins gets a ticket. The tickets stand in the order of joining.',
-    'After the end the winners follow from the seed and the tickets by a fixed formula, and the seed is published.',
+    'After the end a fixed rule finds the winners from the seed and the tickets. Then the seed is published.',
     'So anyone can check it: hash the seed, compare it with the commitment, and work out the winners again.',
   ],
   commitment: 'Commitment (SHA-256 of the secret seed)',

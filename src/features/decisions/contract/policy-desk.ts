@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { policyFiguresSchema } from '../contract.ts';
 
 const moment = z.iso.datetime();
@@ -36,6 +36,20 @@ const draftLine = z.object({
   changeCount: z.int(),
 });
 
+/** People whom nothing that they could do would help; of a trial's people where one was made. */
+const outOfReach = z.object({
+  cellCount: z.int(),
+  tried: z.int().nullable(),
+  people: z.int().nullable(),
+  /** Those with the most people, fifty at most; what a cell does not name may be anything. */
+  cells: z.array(
+    z.object({
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      people: z.int().nullable(),
+    }),
+  ),
+});
+
 const trialSummary = z.object({
   people: z.int(),
   /** Of them, those whom a loan or an application with us declines under any policy. */
@@ -48,6 +62,8 @@ const trialSummary = z.object({
   grades: z.record(z.string(), z.record(z.string(), z.int())),
   before: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
   after: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
+  /** Under the draft. Trials from before it was counted have none. */
+  outOfReach: outOfReach.optional(),
 });
 
 const trial = z.object({
@@ -103,7 +119,7 @@ export const policyDeskEndpoints = endpoints({
   'GET /api/policy/versions/:id': {
     summary: 'One version of the policy, by its number',
     params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000) }),
-    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean() }),
+    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean(), outOfReach }),
   },
   'POST /api/policy/drafts': {
     summary: 'Opens a draft with the figures of a version',
@@ -112,42 +128,42 @@ export const policyDeskEndpoints = endpoints({
   },
   'GET /api/policy/drafts/:id': {
     summary: 'One draft beside the version in force, with its latest trial',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     output: draft,
   },
   'POST /api/policy/drafts/:id': {
     summary: 'Saves a draft; refused when somebody else has saved it since that revision',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, policy: policyFiguresSchema }),
     output: done.extend({ revision: z.int() }),
   },
   'POST /api/policy/drafts/:id/discard': {
     summary: 'Discards a draft',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject(atRevision),
     output: done,
   },
   'POST /api/policy/drafts/:id/try': {
     summary: 'Starts a run of a draft, beside the policy in force, on the latest decisions of past users',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, people: z.int().min(1).max(5_000) }),
     output: z.object({ _id: z.string() }),
   },
   'POST /api/policy/drafts/:id/publish': {
     summary:
       'Publishes a draft that was tried against the version in force; new decisions follow it from then on',
-    params,
+    params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, note: z.string().trim().max(1_000) }),
     output: done.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {
     summary: 'One trial: how far it is, and what it found',
-    params,
+    params: paramsOf<'policy_trials'>(),
     output: trial,
   },
   'GET /api/policy/trials/:id/people': {
     summary: 'The people whom a trial changes most, the largest change first',
-    params,
+    params: paramsOf<'policy_trials'>(),
     query: pageQuery({}),
     output: pageOf(
       z.object({
@@ -160,12 +176,13 @@ export const policyDeskEndpoints = endpoints({
   },
   'POST /api/policy/trials/:id/cancel': {
     summary: 'Ends a running trial without a result',
-    params,
+    params: paramsOf<'policy_trials'>(),
     output: done,
   },
 });
 
 export type PolicyChange = z.output<typeof change>;
+export type OutOfReach = z.output<typeof outOfReach>;
 export type PolicyVersion = z.output<typeof version>;
 export type PolicyDraft = z.output<typeof draft>;
 export type TrialSummary = z.output<typeof trialSummary>;

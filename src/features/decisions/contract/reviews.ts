@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
 import { answerFields } from '../fields/staff-answer.ts';
@@ -40,7 +40,7 @@ export const reviewEndpoints = endpoints({
   },
   'GET /api/decision-reviews/:id': {
     summary: 'One such request with the decision that it is about',
-    params,
+    params: paramsOf<'decision_reviews'>(),
     output: review.extend({
       user: reviewRow.shape.user,
       answeredBy: z.string().nullable(),
@@ -52,12 +52,14 @@ export const reviewEndpoints = endpoints({
         inputs: decisionInputsSchema,
         factors: decisionSchema.shape.factors,
         reasons: offerOutput.shape.reasons,
+        advice: offerOutput.shape.advice,
+        adviceGap: offerOutput.shape.adviceGap,
       }),
     }),
   },
   'POST /api/decision-reviews/:id/answer': {
     summary: 'Answers such a request; the borrower reads it in the app and by e-mail',
-    params,
+    params: paramsOf<'decision_reviews'>(),
     body: z.strictObject(recordShape(answerFields)),
     output: z.object({ message: z.string() }),
   },

@@ -31,11 +31,11 @@ describe('every decision', () => {
       fc.property(anyInputs, (known) => {
         const decision = decideOn(known);
         const said = explainDecision(defaultPolicy, decision);
-        expect(said.length).toBeGreaterThanOrEqual(decision.declines.length);
-        for (const { reason, whatWouldChangeIt } of said) {
-          expect(`${reason} ${whatWouldChangeIt}`).not.toMatch(/[{}]|undefined|NaN/);
+        expect(said.length).toBeGreaterThan(0);
+        for (const { reason, note } of said) {
+          expect(`${reason} ${note ?? ''}`).not.toMatch(/[{}]|undefined|NaN/);
           expect(reason).toMatch(/\.$/);
-          expect(whatWouldChangeIt).toMatch(/\.$/);
+          if (note !== null) expect(note).toMatch(/\.$/);
         }
         expect(reasonForDecline(defaultPolicy, decision) === null).toBe(decision.offer !== null);
       }),

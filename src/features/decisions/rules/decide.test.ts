@@ -95,14 +95,19 @@ describe('an offer', () => {
     expect(decideOn(largest).notes[0]).toBe('limit.highest');
   });
 
-  it('does not call weak what is not known, nor what earned half of its points', () => {
-    const { notes } = decideOn(applicant({ monthsInJob: null, employmentStatus: 'Seasonal' }));
-    expect(notes).not.toContain('factor.timeInJob');
-    expect(notes).not.toContain('factor.employment');
+  it('of the best grade speaks of no factor: none made it dearer', () => {
+    const { grade, notes } = decideOn(returning());
+    expect(grade).toBe('A');
+    expect(notes).toEqual(['limit.free_cash_flow', 'rate.sections_verified']);
   });
 
   it('says what limits it', () => {
-    expect(decideOn(applicant()).notes).toEqual(['limit.first_loan', 'rate.sections_verified']);
+    expect(decideOn(applicant()).notes).toEqual([
+      'limit.first_loan',
+      'rate.sections_verified',
+      'factor.repaymentRecord',
+      'factor.freeCashFlow',
+    ]);
     expect(decideOn(returning({ sections: allVerified })).notes).toEqual(['limit.free_cash_flow']);
     const indebted = returning({ expensesCents: 20_000_00, debtPaymentsCents: 40_000_00 });
     expect(decideOn(indebted).notes[0]).toBe('limit.income');
@@ -112,7 +117,7 @@ describe('an offer', () => {
     expect(decideOn(returning({ incomeCents: 4_000_000_00 })).notes[0]).toBe('limit.highest');
   });
 
-  it('names the weak points that cost most, three at most', () => {
+  it('names the factors that cost most, four reasons in all', () => {
     const weak = applicant({
       expensesCents: 100_000_00,
       creditHistory: 'late',
@@ -125,7 +130,6 @@ describe('an offer', () => {
       'rate.sections_verified',
       'factor.freeCashFlow',
       'factor.creditHistory',
-      'factor.timeInJob',
     ]);
   });
 });

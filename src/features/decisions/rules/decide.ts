@@ -1,22 +1,28 @@
 // The decision: what one policy says of one borrower on one day. The same three always give the same decision.
 import { addDays, ageOn, type Day, readDay } from '#shared/calendar.ts';
-import type {
-  Decision,
-  DecisionInputs,
-  DeclineCode,
-  FactorScore,
-  Grade,
-  MonthlyFigures,
-  NoteCode,
-  Policy,
-} from '../contract.ts';
+import type { Decision, DecisionInputs, DeclineCode, Grade, MonthlyFigures, Policy } from '../contract.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { rateFor } from './rate.ts';
+import { countedAgainst } from './reasons/counted-against.ts';
 import { gradeOf, scoreFactors, totalScore } from './score.ts';
 import { type OfferSize, sizeOffer } from './size-offer.ts';
 
 /** Scores, prices and sizes an offer, or declines with every reason that stands in its way. */
 export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Decision {
+  const decided = outcomeOf(policy, inputs, today);
+  const stands: readonly string[] = decided.declines;
+  return {
+    policyVersion: policy.version,
+    decidedOn: today,
+    ...decided,
+    notes: countedAgainst(policy, decided)
+      .map(({ code }) => code)
+      .filter((code) => !stands.includes(code)),
+  };
+}
+
+/** The same without the account of what counted against it, for whoever asks many times. */
+export function outcomeOf(policy: Policy, inputs: DecisionInputs, today: Day): Outcome {
   const figures = monthlyFigures(policy, inputs);
   const factors = scoreFactors(policy, inputs, figures);
   const score = totalScore(factors);
@@ -25,8 +31,6 @@ export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Deci
   const declines = declinesOf(policy, inputs, today, priced);
   const offered = declines.length === 0 ? priced : null;
   return {
-    policyVersion: policy.version,
-    decidedOn: today,
     inputs,
     figures,
     factors,
@@ -39,9 +43,10 @@ export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Deci
       expiresOn: addDays(today, policy.offerStandsDays),
     },
     declines,
-    notes: notesOf(inputs, factors, offered),
   };
 }
+
+export type Outcome = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'>;
 
 type PricedOffer = OfferSize & { rateMonthlyBps: number };
 
@@ -80,24 +85,4 @@ function declinesOf(
     ['amount.below_step', !noIncome && priced !== null && priced.maxLoanAmountCents < policy.loan.stepCents],
   ];
   return checks.filter(([, stands]) => stands).map(([code]) => code);
-}
-
-const MOST_FACTOR_NOTES = 3;
-
-/** What limits the offer, and the known factors that earned less than half of their points, the costliest first. */
-function notesOf(
-  { sections }: DecisionInputs,
-  factors: FactorScore[],
-  offered: PricedOffer | null,
-): NoteCode[] {
-  const weak = factors
-    .filter(({ points, outOf, reading }) => reading !== null && 2 * points < outOf)
-    // Beside an offer, the note on the rate already asks for the papers.
-    .filter(({ factor }) => !offered || factor !== 'sectionsVerified')
-    .toSorted((one, other) => other.outOf - other.points - (one.outOf - one.points))
-    .slice(0, MOST_FACTOR_NOTES)
-    .map(({ factor }): NoteCode => `factor.${factor}`);
-  if (!offered) return weak;
-  const rateNote: NoteCode[] = sections.verified < sections.required ? ['rate.sections_verified'] : [];
-  return [offered.limit, ...rateNote, ...weak];
 }

@@ -11,7 +11,7 @@ describe('a decision in words', () => {
     const tooFew = applicant({ sections: { required: 6, submitted: 4, verified: 0 }, emailVerified: false });
     expect(reasonForDecline(defaultPolicy, decide(defaultPolicy, tooFew, today))).toBe(
       'Your e-mail address is not verified. Open the link in the verification e-mail; you can ask for a new one when ' +
-        'you log in. Some of your information is missing: 4 of 6 sections are submitted. Submit the remaining sections.',
+        'you log in. Some of your information is missing: 4 of 6 sections are submitted. Submit the remaining sections, and we decide.',
     );
   });
 
@@ -30,12 +30,30 @@ describe('a decision in words', () => {
       {
         code: 'limit.first_loan',
         reason: 'A first loan is $5,000.00 at most.',
-        whatWouldChangeIt: 'Higher amounts open once it is repaid in full.',
+        note: 'Higher amounts open once it is repaid in full.',
+        canChange: true,
+        figures: { capCents: 5_000_00, submitted: 6, required: 6 },
       },
       {
         code: 'rate.sections_verified',
         reason: 'Verified sections lower your rate: 0 of 6 are verified.',
-        whatWouldChangeIt: 'With all of them verified your rate would be 4.8% a month.',
+        note: 'Submit the documents that prove them. In your grade the rate goes down to 4.8% a month.',
+        canChange: true,
+        figures: { verified: 0, required: 6, bestRateBps: 480 },
+      },
+      {
+        code: 'factor.repaymentRecord',
+        reason: 'No instalment of a loan with us fell due in the last twelve months: 5 of 10 points.',
+        note: 'You cannot change this now: it is about the past.',
+        canChange: false,
+        figures: { points: 5, bestPoints: 10 },
+      },
+      {
+        code: 'factor.freeCashFlow',
+        reason: '40% of your income is left after expenses and debt payments: 17 of 20 points.',
+        note: null,
+        canChange: true,
+        figures: { readingBps: 4_000, points: 17, bestPoints: 20 },
       },
     ]);
   });
@@ -48,7 +66,7 @@ describe('the answer to the borrower', () => {
       returning({ sections: { required: 9, submitted: 9, verified: 1 } }),
       today,
     );
-    const answer = offerOutput.parse(offerOnWire(defaultPolicy, decision));
+    const answer = offerOutput.parse(offerOnWire(defaultPolicy, decision, today));
     // 83 points and one more for a ninth verified: A, 500 − 11. 24,000 × 8 ÷ 1.3912 = 138,010.35.
     expect(answer).toMatchObject({
       loanDecision: true,
@@ -65,23 +83,26 @@ describe('the answer to the borrower', () => {
 
   it('has no ratio where there is no income', () => {
     const decision = decide(defaultPolicy, applicant({ incomeCents: 0 }), today);
-    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision)).dsr).toBeNull();
+    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision, today)).dsr).toBeNull();
   });
 
   it('carries a decline with score and ratio, and nothing to take', () => {
     const decision = decide(defaultPolicy, applicant({ loanStanding: 'open' }), today);
-    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision))).toMatchObject({
+    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision, today))).toMatchObject({
       loanDecision: false,
       maxLoanAmount: 0,
       loanTermMonths: 0,
       interestRate: 0,
       reasonForDecline:
-        'You have a loan with us that is not repaid yet. Once it is repaid in full, a new offer can be made.',
+        'You have a loan with us that is not repaid yet. Once it is repaid in full, we decide again.',
       expiresOn: null,
       score: 78,
       grade: 'B',
       dsr: 10,
-      reasons: [{ code: 'loan.open' }, { code: 'factor.sectionsVerified' }],
+      reasons: [{ code: 'loan.open' }],
+      advice: [],
+      adviceGap: 'stepsFirst',
+      adviceStandsUntil: today,
     });
   });
 });

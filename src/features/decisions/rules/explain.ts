@@ -1,50 +1,99 @@
-// A decision in plain words: every reason, with what would change it.
+// A decision in plain words: what counted against it and what would change it. Every sentence is made of the figures of its claim alone.
 import { cents, showMoney } from '#shared/money.ts';
-import type { Decision, DeclineCode, NoteCode, Policy } from '../contract.ts';
-import { declineTexts, noteTexts } from '../texts/decisions.ts';
-import { bestRateFor } from './rate.ts';
+import type { Advice, Change, ClaimFigures } from '../contract/advice.ts';
+import type { Decision, NoteCode, OfferOutput, Policy } from '../contract.ts';
+import { adviceTexts, factorGapTexts, historyTexts, reasonTexts, unitTexts } from '../texts/decisions.ts';
+import { countedAgainst } from './reasons/counted-against.ts';
 
-export type Explanation = { code: DeclineCode | NoteCode; reason: string; whatWouldChangeIt: string };
+export type Explanation = OfferOutput['reasons'][number];
 
-const texts = { ...declineTexts, ...noteTexts };
-
-/** Reasons in the decision's order, those of a decline first. `policy` is the version that the decision was made under. */
-export function explainDecision(policy: Policy, decision: Decision): Explanation[] {
-  const figures = figuresOf(policy, decision);
-  return [...decision.declines, ...decision.notes].map((code) => ({
+/** `policy` is the version that the decision was made under. */
+export const explainDecision = (policy: Policy, decision: Decision): Explanation[] =>
+  countedAgainst(policy, decision).map(({ code, figures }) => ({
     code,
-    reason: fill(texts[code].reason, figures),
-    whatWouldChangeIt: fill(texts[code].change, figures),
+    reason: sentenceOf(code, figures),
+    note: isUntold(code, figures) ? null : noteOf(code, figures),
+    canChange: isUntold(code, figures) || !FOR_GOOD.includes(code),
+    figures,
   }));
-}
 
-/** Why there is no offer and what would change it, in one paragraph; null when there is one. */
+/** What counted against an offer, in one paragraph; null when there is one. */
 export function reasonForDecline(policy: Policy, decision: Decision): string | null {
   if (decision.offer) return null;
-  const declines = explainDecision(policy, decision).slice(0, decision.declines.length);
-  return declines.map(({ reason, whatWouldChangeIt }) => `${reason} ${whatWouldChangeIt}`).join(' ');
+  return explainDecision(policy, decision)
+    .map(({ reason, note }) => (note === null ? reason : `${reason} ${note}`))
+    .join(' ');
 }
 
-/** What may stand in braces in a text. */
-function figuresOf(policy: Policy, { score, grade, inputs }: Decision): Record<string, string> {
-  const { loan, allowance } = policy;
-  return {
-    minimumAge: String(policy.minimumAgeYears),
-    minimumScore: String(policy.grades.at(-1)?.fromScore ?? 0),
-    score: String(score),
-    submitted: String(inputs.sections.submitted),
-    verified: String(inputs.sections.verified),
-    required: String(inputs.sections.required),
-    step: showMoney(cents(loan.stepCents)),
-    firstLoan: showMoney(cents(loan.largestCents.FirstModel)),
-    highest: showMoney(cents(loan.largestCents.FullModel)),
-    incomeShare: showPercent(allowance.incomeShareBps),
-    freeCashFlowShare: showPercent(allowance.freeCashFlowShareBps),
-    bestRate: grade ? showPercent(bestRateFor(policy, grade)) : '',
-  };
+export function adviceSentence({ changes, ...offer }: Advice): string {
+  const { maxLoanAmountCents, loanTermMonths, rateMonthlyBps } = offer;
+  return adviceTexts.sentence(
+    changes.map(changeInWords).join(adviceTexts.and),
+    showMoney(cents(maxLoanAmountCents)),
+    loanTermMonths,
+    showPercent(rateMonthlyBps),
+  );
+}
+
+function changeInWords(change: Change): string {
+  switch (change.lever) {
+    case 'email':
+      return adviceTexts.email;
+    case 'sectionsVerified':
+      return adviceTexts.sectionsVerified(change.atLeast, change.of);
+    case 'debtPayments':
+      return change.atMostCents === 0
+        ? adviceTexts.noDebts
+        : adviceTexts.debtPayments(showMoney(cents(change.atMostCents)));
+    case 'expenses':
+      return adviceTexts.expenses(showMoney(cents(change.atMostCents)));
+    case 'income':
+      return adviceTexts.income(showMoney(cents(change.atLeastCents)));
+    case 'employment':
+      return adviceTexts.employment(change.status);
+  }
+}
+
+/** Time and the past: nobody can be asked to change them. */
+const FOR_GOOD: readonly NoteCode[] = [
+  'age.below_minimum',
+  'factor.timeInJob',
+  'factor.creditHistory',
+  'factor.banking',
+  'factor.repaymentRecord',
+];
+
+/** What somebody has not told can be told; how they repaid us is known to us alone. */
+const isUntold = (code: NoteCode, figures: ClaimFigures): boolean =>
+  code.startsWith('factor.') &&
+  code !== 'factor.repaymentRecord' &&
+  !Object.keys(figures).some((name) => name.startsWith('reading') || name === 'noIncome');
+
+type GapName = keyof typeof factorGapTexts.unknown;
+
+function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
+  const factor = code.startsWith('factor.') ? (code.slice('factor.'.length) as GapName) : null;
+  const hasReading = Object.keys(figures).some((name) => name.startsWith('reading'));
+  if (factor === null || hasReading) return fill(reasonTexts[code].reason, figures);
+  const gaps: Partial<Record<GapName, string>> = figures.noIncome ? factorGapTexts.noIncome : {};
+  return fill((gaps[factor] ?? factorGapTexts.unknown[factor]) + factorGapTexts.points, figures);
+}
+
+const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
+  const { note } = reasonTexts[code];
+  return note === null ? null : fill(note, figures);
+};
+
+const fill = (text: string, figures: ClaimFigures): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => showFigure(name, figures[name] ?? ''));
+
+/** The end of its name is its unit. */
+function showFigure(name: string, figure: number | string): string {
+  if (typeof figure === 'string') return name.endsWith('History') ? (historyTexts[figure] ?? figure) : figure;
+  if (name.endsWith('Cents')) return showMoney(cents(figure));
+  if (name.endsWith('Bps')) return showPercent(figure);
+  if (name.endsWith('Months')) return unitTexts.months(figure);
+  return name.endsWith('Days') ? unitTexts.days(figure) : String(figure);
 }
 
 const showPercent = (bps: number): string => `${bps / 100}%`;
-
-const fill = (text: string, figures: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? '');

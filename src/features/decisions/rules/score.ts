@@ -56,13 +56,15 @@ function banded(factor: FactorName, table: BandedFactor, reading: number | null)
 export const bandPoints = ({ ifUnknown, bands }: BandedFactor, reading: number | null): number =>
   reading === null ? ifUnknown : (bands.findLast(({ from }) => reading >= from)?.points ?? 0);
 
-function named(factor: FactorName, table: NamedFactor, reading: string | null): FactorScore {
-  const { outOf, ifUnknown, points, otherwise } = table;
-  if (reading === null) return { factor, points: ifUnknown, outOf, reading };
-  return {
-    factor,
-    points: Object.hasOwn(points, reading) ? (points[reading] ?? 0) : otherwise,
-    outOf,
-    reading,
-  };
+/** What an answer earns; null is 'not known'. */
+export function namedPoints({ ifUnknown, points, otherwise }: NamedFactor, answer: string | null): number {
+  if (answer === null) return ifUnknown;
+  return Object.hasOwn(points, answer) ? (points[answer] ?? 0) : otherwise;
 }
+
+const named = (factor: FactorName, table: NamedFactor, reading: string | null): FactorScore => ({
+  factor,
+  points: namedPoints(table, reading),
+  outOf: table.outOf,
+  reading,
+});

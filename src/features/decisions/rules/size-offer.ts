@@ -1,11 +1,10 @@
-// How much, for how long, and what keeps it from being more.
+// How much and for how long.
 
 import { largestAffordable, stepDown } from '#features/loans/rules/amount.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import type { DecisionInputs, MonthlyFigures, NoteCode, Policy } from '../contract.ts';
-import { instalmentLimits } from './monthly-figures.ts';
 
-export type OfferSize = { maxLoanAmountCents: Cents; loanTermMonths: number; limit: NoteCode };
+export type OfferSize = { maxLoanAmountCents: Cents; loanTermMonths: number };
 
 /**
  * The largest amount that the instalment allowed can repay within the longest term, at most the cap. Where a shorter
@@ -28,13 +27,13 @@ export function sizeOffer(
     amount = largestAffordable(allowed, { rateMonthlyBps, termMonths: term }, step);
   }
   if (amount >= cap.amountCents) {
-    return { maxLoanAmountCents: stepDown(cap.amountCents, step), loanTermMonths: term, limit: cap.limit };
+    return { maxLoanAmountCents: stepDown(cap.amountCents, step), loanTermMonths: term };
   }
-  return { maxLoanAmountCents: amount, loanTermMonths: term, limit: bindingLimit(policy, figures) };
+  return { maxLoanAmountCents: amount, loanTermMonths: term };
 }
 
-/** A full-model borrower stays at the first amount until every full section is submitted. */
-function capOf(
+/** The most for anybody of that model, and its reason. A full-model borrower stays at the first amount until every full section is submitted. */
+export function capOf(
   { loan }: Policy,
   { model, sections }: DecisionInputs,
 ): { amountCents: Cents; limit: NoteCode } {
@@ -42,9 +41,4 @@ function capOf(
   if (model === 'FirstModel') return { amountCents: first, limit: 'limit.first_loan' };
   if (sections.submitted < sections.required) return { amountCents: first, limit: 'limit.sections' };
   return { amountCents: cents(loan.largestCents.FullModel), limit: 'limit.highest' };
-}
-
-function bindingLimit(policy: Policy, figures: MonthlyFigures): NoteCode {
-  const limits = instalmentLimits(policy, figures);
-  return limits.byIncomeCents <= limits.byFreeCashFlowCents ? 'limit.income' : 'limit.free_cash_flow';
 }

@@ -3,14 +3,19 @@
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import type { Decision, LoanModel, Policy } from '../contract.ts';
 import { decide } from '../rules/decide.ts';
 import { canonical } from '../rules/policy/canonical.ts';
+import { hasFollowed, isBetter } from '../rules/reasons/honoured.ts';
+import { adviceGiven } from './advice-given.ts';
 import { gatherInputs } from './gather-inputs.ts';
 import { policyInForce } from './policies.ts';
 import { standingOffer } from './standing-offer.ts';
+
+/** A decision with the policy that it was made under. */
+export type Decided = { policy: Policy; decision: Decision; isInForce: boolean };
 
 /** Who is still at the first model gets that one, whatever was asked for. */
 export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
@@ -19,13 +24,10 @@ export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel 
 /**
  * The decision as of now, kept nowhere. An offer on record stands until its last day, under the policy that it was made
  * under, also after a newer one is published; it ends early only when that policy itself declines. While no newer policy
- * is published, changed inputs make a new offer.
+ * is published, changed inputs make a new offer. Who has followed advice of an earlier policy in time is decided on by that policy, where it
+ * offers more.
  */
-export async function decideFor(
-  work: Work,
-  accountId: string,
-  model: LoanModel,
-): Promise<{ policy: Policy; decision: Decision }> {
+export async function decideFor(work: Work, accountId: IdOf<'accounts'>, model: LoanModel): Promise<Decided> {
   const today = dayOf(work.now);
   const inForce = await policyInForce(work);
   const inputs = await gatherInputs(work, accountId, model);
@@ -34,17 +36,42 @@ export async function decideFor(
     const kept = decide(standing.policy, inputs, today);
     if (kept.offer) {
       const offer = { ...kept.offer, expiresOn: standing.expiresOn };
-      return { policy: standing.policy, decision: { ...kept, offer } };
+      const isInForce = standing.policy.version === inForce.version;
+      return { policy: standing.policy, decision: { ...kept, offer }, isInForce };
     }
   }
-  return { policy: inForce, decision: decide(inForce, inputs, today) };
+  const decision = decide(inForce, inputs, today);
+  return (await underAdvice(work, accountId, decision)) ?? { policy: inForce, decision, isInForce: true };
+}
+
+/** Under an earlier policy, where its advice was followed in time and it offers more than the one in force; else null. */
+async function underAdvice(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  { inputs, offer, policyVersion }: Decision,
+): Promise<Decided | null> {
+  const today = dayOf(work.now);
+  const given = await adviceGiven(work, accountId, { model: inputs.model, before: policyVersion });
+  if (!given || !hasFollowed(given, inputs)) return null;
+  const decision = decide(given.policy, inputs, today);
+  if (!isBetter(decision.offer, offer)) return null;
+  const { decisionId, givenOn } = given;
+  return {
+    policy: given.policy,
+    decision: { ...decision, honours: { decisionId, givenOn } },
+    isInForce: false,
+  };
 }
 
 const saysTheSame = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
 /** Keeps a decision with its inputs, scores and reasons; answers its id. */
-export async function keepDecision(work: Work, accountId: string, decision: Decision): Promise<string> {
-  const id = newId(work.now.getTime());
+export async function keepDecision(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  decision: Decision,
+): Promise<IdOf<'decisions'>> {
+  const id = newId<'decisions'>(work.now.getTime());
   const { inputs, offer, ...outcome } = decision;
   const expires = offer && readDay(offer.expiresOn);
   await work.db

@@ -3,6 +3,7 @@
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
@@ -71,7 +72,7 @@ export const decisionRecords: PersonalRecords = {
   },
 };
 
-async function reviewsOf(db: Work['db'], accountId: string): Promise<HeldPart> {
+async function reviewsOf(db: Work['db'], accountId: IdOf<'accounts'>): Promise<HeldPart> {
   const rows = await db
     .selectFrom('decision_reviews')
     .select(['asked_at', 'words', 'answer', 'answered_at'])

@@ -6,6 +6,7 @@ import { isInArrears, isOpen, worstDaysLate } from '#features/loans/rules-in-sql
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
@@ -34,7 +35,11 @@ const RECORD_MONTHS = 12;
 const AUDIENCE_OF: Record<LoanModel, string> = { FirstModel: 'PreQualUser', FullModel: 'FullUser' };
 
 /** One round trip. Refuses when the account does not exist. */
-export async function gatherInputs(work: Work, accountId: string, model: LoanModel): Promise<DecisionInputs> {
+export async function gatherInputs(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  model: LoanModel,
+): Promise<DecisionInputs> {
   const audience = AUDIENCE_OF[model];
   const today = dayOf(work.now);
   const { rows } = await sql<Gathered>`
@@ -71,7 +76,7 @@ export async function gatherInputs(work: Work, accountId: string, model: LoanMod
 }
 
 /** Instalments of our own loans that fell due lately, or were paid before they would have. */
-const repaymentRecord = (accountId: string, today: Day) => sql`
+const repaymentRecord = (accountId: IdOf<'accounts'>, today: Day) => sql`
   select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst), 0)::int as worst_days_late from (
     select count(*) as due, ${worstDaysLate('l', today)} as worst
     from loans l join loan_instalments i on i.loan_id = l.id

@@ -1,14 +1,25 @@
 // The offer that stands for the caller now, or why there is none; reading it changes nothing.
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { Lever } from '../contract/advice.ts';
 import type { LoanModel, OfferOutput } from '../contract.ts';
 import { offerOnWire } from '../rules/offer-on-wire.ts';
+import { LEVERS } from '../rules/reasons/levers.ts';
 import { decideFor, modelFor } from './decide-for.ts';
+import { adviceStandsUntil } from './shown-decision.ts';
 
 export async function getOffer(
   work: Work<Actor>,
-  { query }: { query: { loanType?: LoanModel | undefined } },
+  { query }: { query: { loanType?: LoanModel | undefined; cannotChange?: string | undefined } },
 ): Promise<OfferOutput> {
-  const { policy, decision } = await decideFor(work, work.actor.id, modelFor(work.actor, query.loanType));
-  return offerOnWire(policy, decision);
+  const { id } = work.actor;
+  const { policy, decision, isInForce } = await decideFor(work, id, modelFor(work.actor, query.loanType));
+  const until = await adviceStandsUntil(work, id, decision, isInForce);
+  return offerOnWire(policy, decision, until, leversIn(query.cannotChange));
+}
+
+/** Those named, once each. */
+function leversIn(list = ''): Lever[] {
+  const named = list.split(',');
+  return LEVERS.filter((lever) => named.includes(lever));
 }

@@ -55,6 +55,7 @@ export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', 
   subject: 'decisionReview',
   words: words['review.answer'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'reviews'],

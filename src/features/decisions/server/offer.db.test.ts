@@ -78,7 +78,7 @@ describe('the offer', () => {
       reasons: expect.arrayContaining([
         expect.objectContaining({
           code: 'sections.missing',
-          whatWouldChangeIt: 'Submit the remaining sections.',
+          note: 'Submit the remaining sections, and we decide.',
         }),
       ]),
     });
@@ -167,7 +167,9 @@ describe('a decline', () => {
     expect(await mailsTo(person)).toMatchObject([
       {
         subject: 'About your loan offer',
-        body_text: expect.stringContaining('What is left each month after your expenses and debt payments'),
+        body_text: expect.stringMatching(
+          /take all of your income of \$13,083\.33 a month[\s\S]*We looked for one or two changes that would be enough, and found none/,
+        ),
       },
     ]);
   });

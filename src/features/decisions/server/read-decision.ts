@@ -1,9 +1,14 @@
 // Reads a decision on record, with the policy that it was made under, as an auditor needs both.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Decision, decisionSchema, type Policy, policySchema } from '../contract.ts';
 
 /** Throws when there is no decision of that id. */
-export async function readDecision(work: Work, id: string): Promise<{ policy: Policy; decision: Decision }> {
+export async function readDecision(
+  work: Work,
+  id: IdOf<'decisions'>,
+): Promise<{ policy: Policy; decision: Decision }> {
   const row = await work.db
     .selectFrom('decisions')
     .innerJoin('policies', 'policies.version', 'decisions.policy_version')

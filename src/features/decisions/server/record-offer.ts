@@ -5,33 +5,35 @@ import type { Received } from '#platform/server/http/route.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { Decision, decisionEndpoints } from '../contract.ts';
+import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { Decision, decisionEndpoints, Policy } from '../contract.ts';
 import { reasonForDecline } from '../rules/explain.ts';
-import { canonical } from '../rules/policy/canonical.ts';
-import { declineMailText } from '../texts/decisions.ts';
+import { adviceBehind } from '../rules/offer-on-wire.ts';
+import { ADVICE_STANDS_DAYS } from '../rules/reasons/honoured.ts';
+import { adviceTexts, declineMailText, offerReasonTexts } from '../texts/decisions.ts';
 import { decideFor, keepDecision, modelFor } from './decide-for.ts';
+import { adviceRunsUntil, lastShown, saysTheSame } from './shown-decision.ts';
 
 /** Answers the id of the record. A decline is also mailed, so that its reasons can be read again later. */
 export async function recordOffer(
   work: Work<Actor>,
   { body }: Received<typeof decisionEndpoints, 'POST /api/loan/user/decision'>,
-): Promise<{ decisionId: string }> {
+): Promise<{ decisionId: IdOf<'decisions'> }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
-    const known = await work.db
-      .selectFrom('decisions')
-      .select(['id', 'inputs', 'policy_version', 'approved', 'expires_at'])
-      .where('account_id', '=', account.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (known && saysTheSame(known, decision, work.now)) return { decisionId: known.id };
+    const shown = await lastShown(work, account.id);
+    const isKnown = shown !== undefined && saysTheSame(shown, decision, work.now);
+    // Of a decline shown again after its advice has run out a new record begins the days anew.
+    if (isKnown && (shown.approved || adviceRunsUntil(shown) > dayOf(work.now)))
+      return { decisionId: shown.id };
     const decisionId = await keepDecision(work, account.id, decision);
-    const reason = isNews(decision) ? reasonForDecline(policy, decision) : null;
-    if (reason)
-      await sendMail(work, { to: account.email, accountId: account.id, ...declineMailText(reason) });
+    const reason = !isKnown && isNews(decision) ? reasonForDecline(policy, decision) : null;
+    if (reason) {
+      const letter = declineMailText(reason, adviceToKeep(policy, decision, dayOf(work.now)));
+      await sendMail(work, { to: account.email, accountId: account.id, ...letter });
+    }
     return { decisionId };
   });
 }
@@ -40,11 +42,13 @@ export async function recordOffer(
 const isNews = ({ inputs: { sections, loanStanding } }: Decision): boolean =>
   sections.submitted >= sections.required && loanStanding === 'none';
 
-type Known = { inputs: object; policy_version: number; approved: boolean; expires_at: Date };
-
-/** An offer that ran out is a new one, even of the same inputs; so is the one that a birthday brings. */
-const saysTheSame = (known: Known, decision: Decision, now: Date): boolean =>
-  known.policy_version === decision.policyVersion &&
-  known.approved === (decision.offer !== null) &&
-  (!known.approved || now < known.expires_at) &&
-  canonical(known.inputs) === canonical(decision.inputs);
+/** The advice with its day and its policy, or why there is none. */
+function adviceToKeep(policy: Policy, decision: Decision, today: Day): string[] {
+  const { advice, adviceGap } = adviceBehind(policy, decision);
+  if (adviceGap) return [adviceTexts.gaps[adviceGap]];
+  const until = showDay(addDays(today, ADVICE_STANDS_DAYS));
+  return [
+    ...advice.map(({ sentence }) => sentence),
+    offerReasonTexts.adviceLead(showDay(today), policy.version, until),
+  ];
+}

@@ -1,6 +1,8 @@
 // The offer that was last made to a person and can still be taken, with the policy that it was made under.
+
 import type { Work } from '#platform/server/work.ts';
 import { type Day, readDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type LoanModel, type Policy, policySchema } from '../contract.ts';
 
 export type StandingOffer = {
@@ -13,7 +15,7 @@ export type StandingOffer = {
 /** Null where the latest decision on record is a decline, has run out, or was followed by an application to us: that took it. */
 export async function standingOffer(
   { db, now }: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   model: LoanModel,
 ): Promise<StandingOffer | null> {
   const latest = await db

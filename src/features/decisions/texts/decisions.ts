@@ -1,128 +1,209 @@
-// Why an offer is as it is, or is not made, and what would change it, as borrowers read it. Figures of the case replace the words in braces.
+// What counted against an offer, and what would change it, as borrowers read it. Figures of the claim replace the words in braces; the end of a
+// name is its unit.
 
-export const declineTexts = {
+const PAST = 'You cannot change this now: it is about the past.';
+const TIME = 'You cannot change this now. It changes by itself with time.';
+
+/** `note` says what to do, or that nothing can be done; what would lead to an offer is worked out for each person apart. */
+export const reasonTexts = {
   'age.unknown': {
     reason: 'We need your date of birth before we can make an offer.',
-    change: 'Submit the section that asks for it.',
+    note: 'Submit the section that asks for it.',
   },
   'age.below_minimum': {
     reason: 'You must be {minimumAge} or older to borrow.',
-    change: 'You can ask again once you are {minimumAge}.',
+    note: TIME,
   },
   'email.unverified': {
     reason: 'Your e-mail address is not verified.',
-    change: 'Open the link in the verification e-mail; you can ask for a new one when you log in.',
+    note: 'Open the link in the verification e-mail; you can ask for a new one when you log in.',
   },
   'loan.applied': {
     reason: 'You have applied for a loan already, and we are looking at it.',
-    change: 'You will hear from us by e-mail and in the app.',
+    note: 'You will hear from us by e-mail and in the app.',
   },
   'loan.open': {
     reason: 'You have a loan with us that is not repaid yet.',
-    change: 'Once it is repaid in full, a new offer can be made.',
+    note: 'Once it is repaid in full, we decide again.',
   },
   'loan.in_arrears': {
     reason: 'A loan with us has instalments that are overdue.',
-    change: 'Pay what is overdue and repay the loan in full, and a new offer can be made.',
+    note: 'Once what is overdue is paid and the loan is repaid in full, we decide again.',
   },
   'sections.missing': {
     reason: 'Some of your information is missing: {submitted} of {required} sections are submitted.',
-    change: 'Submit the remaining sections.',
+    note: 'Submit the remaining sections, and we decide.',
   },
   'income.missing': {
     reason: 'We know of no income from which a loan could be repaid.',
-    change: 'Submit your income information, or write to us if what you submitted was wrong.',
+    note: 'Fill in the section about your income. If what you sent was wrong, write to us.',
   },
   'score.below_minimum': {
     reason: 'Your score is {score}, and an offer needs {minimumScore} or more.',
-    change: 'The points below say what would raise it.',
+    note: null,
   },
-  'amount.below_step': {
+  'amount.income_share': {
     reason:
-      'What is left each month after your expenses and debt payments is too little for a loan of {step}.',
-    change: 'Lower debt payments, lower expenses or a higher income would change this.',
+      'Debts and instalments together may take {shareBps} of your income of {incomeCents} a month. Your debt payments of {debtPaymentsCents} leave {leavesCents} of that, and our smallest loan, {stepCents}, takes {neededCents} a month.',
+    note: null,
   },
-} as const;
-
-export const noteTexts = {
+  'amount.left_over': {
+    reason:
+      'An instalment may take {shareBps} of the {freeCashFlowCents} that is left each month after expenses and debt payments. That is {leavesCents}, and our smallest loan, {stepCents}, takes {neededCents} a month.',
+    note: null,
+  },
+  'amount.nothing_left': {
+    reason:
+      'Your expenses of {expensesCents} and your debts of {debtPaymentsCents} take all of your income of {incomeCents} a month.',
+    note: null,
+  },
   'limit.first_loan': {
-    reason: 'A first loan is {firstLoan} at most.',
-    change: 'Higher amounts open once it is repaid in full.',
+    reason: 'A first loan is {capCents} at most.',
+    note: 'Higher amounts open once it is repaid in full.',
   },
   'limit.sections': {
-    reason: 'The amount stays at {firstLoan} until all {required} sections are submitted; {submitted} are.',
-    change: 'Submit the remaining sections.',
+    reason: 'The amount stays at {capCents} until all {required} sections are submitted; {submitted} are.',
+    note: 'Submit the remaining sections.',
   },
   'limit.highest': {
-    reason: 'No loan is larger than {highest}.',
-    change: 'You have reached the largest amount; nothing would raise it.',
+    reason: 'No loan is larger than {capCents}.',
+    note: 'You have reached the largest amount.',
   },
   'limit.income': {
     reason:
-      'Your instalment and your other debt payments together may take {incomeShare} of your income at most.',
-    change: 'Lower debt payments or a higher income would raise the amount.',
+      'Debts and instalments together may take {shareBps} of your income of {incomeCents} a month. Your debt payments of {debtPaymentsCents} leave {leavesCents} for an instalment.',
+    note: null,
   },
   'limit.free_cash_flow': {
     reason:
-      'Your instalment may take {freeCashFlowShare} of what is left after expenses and debt payments at most.',
-    change: 'Lower expenses, lower debt payments or a higher income would raise the amount.',
+      'An instalment may take {shareBps} of the {freeCashFlowCents} that is left each month after expenses and debt payments. That is {leavesCents}.',
+    note: null,
   },
   'rate.sections_verified': {
     reason: 'Verified sections lower your rate: {verified} of {required} are verified.',
-    change: 'With all of them verified your rate would be {bestRate} a month.',
+    note: 'Submit the documents that prove them. In your grade the rate goes down to {bestRateBps} a month.',
   },
   'factor.debtService': {
-    reason: 'Debt payments take a large part of your income.',
-    change: 'Paying off a debt would raise your score.',
+    reason: 'Debt payments take {readingBps} of your income: {points} of {bestPoints} points.',
+    note: null,
   },
   'factor.freeCashFlow': {
-    reason: 'Little of your income is left after expenses and debt payments.',
-    change: 'Lower expenses or a higher income would raise your score.',
+    reason:
+      '{readingBps} of your income is left after expenses and debt payments: {points} of {bestPoints} points.',
+    note: null,
   },
   'factor.employment': {
-    reason: 'Your kind of work makes income less certain.',
-    change: 'Steady employment would raise your score.',
+    reason: 'Your work is “{readingAnswer}”: {points} of {bestPoints} points.',
+    note: null,
   },
   'factor.timeInJob': {
-    reason: 'You have been in your work for a short time.',
-    change: 'Your score rises as you stay in it.',
+    reason: 'You have been in your work for {readingMonths}: {points} of {bestPoints} points.',
+    note: TIME,
   },
   'factor.creditHistory': {
-    reason: 'Your credit history earned few points.',
-    change: 'Payments made on time, and overdue debts cleared, would raise your score.',
+    reason: 'Your credit history says “{readingHistory}”: {points} of {bestPoints} points.',
+    note: PAST,
   },
   'factor.banking': {
-    reason: 'Your banking information earned few points.',
-    change: 'An account in your own name, held for longer, would raise your score.',
+    reason: 'You have been with your bank for {readingMonths}: {points} of {bestPoints} points.',
+    note: TIME,
   },
   'factor.sectionsVerified': {
-    reason: 'Few of your sections are verified.',
-    change: 'Submit supporting documents; each verified section raises your score.',
+    reason: '{readingBps} of your sections are verified: {points} of {bestPoints} points.',
+    note: 'Submit supporting documents.',
   },
   'factor.repaymentRecord': {
-    reason: 'Instalments of your loan with us were paid late.',
-    change: 'Paying each instalment by its day raises your score again.',
+    reason:
+      'The latest instalment of a loan with us came {readingDays} late: {points} of {bestPoints} points.',
+    note: PAST,
   },
+} as const satisfies Record<string, { reason: string; note: string | null }>;
+
+/** Where the figure that a sentence is about is not known, or there is no income to compare it with. */
+export const factorGapTexts = {
+  unknown: {
+    debtService: 'We do not know what part of your income your debts take',
+    freeCashFlow: 'We do not know what is left of your income each month',
+    employment: 'We do not know what work you do',
+    timeInJob: 'We do not know how long you have been in your work',
+    creditHistory: 'We do not know your credit history',
+    banking: 'We do not know how long you have been with your bank',
+    sectionsVerified: 'None of your sections is verified',
+    repaymentRecord: 'No instalment of a loan with us fell due in the last twelve months',
+  },
+  noIncome: {
+    debtService: 'There is no income to pay debts from',
+    freeCashFlow: 'There is no income of which something could be left',
+  },
+  points: ': {points} of {bestPoints} points.',
+} as const;
+
+export const historyTexts: Readonly<Record<string, string>> = {
+  good: 'no missed payments',
+  none: 'never borrowed',
+  late: 'payments missed in the last twelve months',
+  overdue: 'a debt overdue, or not repaid',
+};
+
+export const unitTexts = {
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+} as const;
+
+/** What would change it, each worked out by the engine. */
+export const adviceTexts = {
+  sentence: (changes: string, amount: string, months: number, percent: string) =>
+    `With ${changes} you would be offered up to ${amount} over ${months} months at ${percent} a month.`,
+  and: ' and ',
+  email: 'your e-mail address verified',
+  sectionsVerified: (count: number, of: number) => `${count} of ${of} sections verified`,
+  noDebts: 'no debt payments',
+  debtPayments: (amount: string) => `debt payments of ${amount} or less a month`,
+  expenses: (amount: string) => `expenses of ${amount} or less a month`,
+  income: (amount: string) => `an income of ${amount} or more a month`,
+  employment: (status: string) => `work that is “${status}”, even if you have just begun it`,
+  gaps: {
+    stepsFirst: 'What stands above comes first. After that we can work out what would raise an offer.',
+    age: 'Nothing else that you could do would lead to an offer before that.',
+    outOfReach: 'Under these rules nothing that you could do now would lead to an offer.',
+    noTwoChanges: 'We looked for one or two changes that would be enough, and found none.',
+  },
+} as const;
+
+/** What a person can do something about, as they tick what they cannot change. Age, sex and the past are none of these. */
+export const leverTexts = {
+  email: 'My e-mail address',
+  sectionsVerified: 'My documents',
+  debtPayments: 'My debt payments',
+  expenses: 'My expenses',
+  income: 'My income',
+  employment: 'My kind of work',
 } as const;
 
 /** Where an offer is shown, or its absence. */
 export const offerReasonTexts = {
-  shapes: 'What limits this offer, and what would improve it',
+  counted: 'What counted against you',
+  shapes: 'What limits this offer',
+  advice: 'What would change it',
+  adviceLead: (day: string, version: number, until: string) =>
+    `Worked out on ${day} by version ${version} of our rules, with the figures that you gave us. We keep to it until ${until}, also if the rules change.`,
+  cannotTitle: 'Is there something that you cannot change?',
+  cannotHint: 'Tick it, and we work out the rest anew.',
+  allMarked: 'With all of that as it is, we found nothing that would be enough.',
   noneTitle: 'There is no offer for you just now',
   none: 'No offers available. Check your email for more info',
-  alsoHelps: 'What else would help',
-  nextOffer: 'What would help your next offer',
   earn: 'Go to your sections',
   toApplications: 'See your applications',
   toLoans: 'See your loan',
 } as const;
 
 /** The letter that follows a decline, so that its reasons can be read again later. */
-export const declineMailText = (reasons: string) => ({
+export const declineMailText = (reasons: string, advice: readonly string[]) => ({
   subject: 'About your loan offer',
   paragraphs: [
     'We looked at what you have given us, and we cannot make you an offer just now.',
     reasons,
+    ...advice,
     'Nothing you have earned is lost. When something changes, open your offers again.',
   ],
 });

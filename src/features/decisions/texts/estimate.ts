@@ -30,7 +30,7 @@ export const noEstimateTexts = {
   'score.below_minimum':
     'With your answers as they are, a loan would be too hard to repay, so we would not offer one now.',
   'amount.below_step':
-    'After what you spend and pay on debts, too little is left each month to repay a loan.',
+    'With what you earn, spend and pay on debts now, there is too little room for an instalment.',
 } as const;
 
 export const estimateTexts = {

@@ -32,6 +32,7 @@ export const overviewTexts = {
     return percent <= 45 ? 'Tight' : 'Heavy';
   },
   ratioHint: 'The part of your income that goes to paying debts. The lower, the better.',
+  ratioInDollars: (ofEach: string, debts: string) => `Of each ${ofEach} you earn, ${debts} goes to debts.`,
   toOffer: 'See your offer',
   progress: 'Sections submitted',
   verifiedProgress: 'Sections verified',

@@ -11,7 +11,8 @@ export const reviewTexts = {
   sent: 'We have your request. A person will look at it and answer you.',
   waiting: (moment: string) =>
     `You asked a person to look at this at ${moment}. We will answer here and by e-mail.`,
-  answered: (moment: string) => `A person looked at your earlier decision and answered at ${moment}:`,
+  answered: (moment: string) =>
+    `A person at our Credit desk looked at your decision again. Their answer, on ${moment}:`,
   mail: (answer: string) => ({
     subject: 'A person has looked at your decision',
     paragraphs: [

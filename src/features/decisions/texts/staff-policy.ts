@@ -41,6 +41,8 @@ export const policyTexts = {
   percentMonthly: (percent: number) => `${percent}% a month`,
   percentOfRate: (percent: number) => `${percent}% of the rate`,
   orMore: (figure: string) => `${figure} or more`,
+  not: (figure: string) => `Not ${figure}`,
+  between: (from: string, next: string) => `${from}, but not ${next}`,
   lateOrMore: (days: number) => (days === 0 ? 'Never late' : `${days} or more days late`),
 } as const;
 
@@ -78,6 +80,49 @@ export const policyDeskTexts = {
   note: 'Why it was changed',
 } as const;
 
+export const outOfReachTexts = {
+  title: 'Whom nothing would help',
+  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer. Whoever of them has sent everything is told so.',
+  nobody: 'Nobody: for everybody there is something that would lead to an offer, if only in theory.',
+  share: (people: number, tried: number, percent: string) =>
+    `${people} of the ${tried} people tried (${percent}%).`,
+  untried: 'This version was tried on nobody, so there are no shares.',
+  most: (shown: number, count: number) => `The ${shown} groups with the most people, of ${count}.`,
+  who: 'Who',
+  everybody: 'Everybody',
+  fact: (label: string, value: string) => `${label}: ${value}`,
+  people: 'People',
+  percent: (percent: string) => `${percent}%`,
+  shareHeading: 'Share',
+} as const;
+
+const VALUE = 'a value is missing: a figure, a text in quotation marks, a list or a group';
+const WORD = 'this word is none of JSON; texts and names stand in "quotation marks"';
+
+export const policyJsonTexts = {
+  /** Of a text that is no JSON, or of a part that a policy does not take. */
+  broken: (line: number, what: string) => `Line ${line}: ${what}`,
+  /** What belongs there, by the parser's name for what it misses. */
+  expected: {
+    InvalidSymbol: WORD,
+    InvalidCharacter: WORD,
+    InvalidNumberFormat: 'a figure is written as 1250 or 12.5, without commas',
+    UnexpectedEndOfNumber: 'a figure is written as 1250 or 12.5, without commas',
+    PropertyNameExpected:
+      'a name in "quotation marks" is missing; after the last line of a group stands no comma',
+    ValueExpected: VALUE,
+    ColonExpected: 'a colon belongs between a name and its value',
+    CommaExpected: 'a comma belongs before this',
+    CloseBraceExpected: 'the group is not closed: } is missing',
+    CloseBracketExpected: 'the list is not closed: ] is missing',
+    EndOfFileExpected: 'the policy ends before this; take away what follows',
+    UnexpectedEndOfString: 'a text is not closed: " is missing',
+    InvalidCommentToken: 'notes have no place in JSON; take this away',
+    UnexpectedEndOfComment: 'notes have no place in JSON; take this away',
+  } as Readonly<Record<string, string>>,
+  other: 'this is not written as JSON; copy the line anew from the version in force',
+} as const;
+
 export const policyDraftTexts = {
   title: (number: number) => `Draft from version ${number}`,
   lead: (name: string, moment: string) => `Last saved by ${name}, ${moment}`,
@@ -106,7 +151,7 @@ export const policyDraftTexts = {
   jsonLabel: 'The whole draft as JSON',
   jsonHint: 'Amounts are in cents, rates and shares in hundredths of a per cent.',
   jsonSave: 'Save JSON',
-  jsonBroken: (place: string) => `This is not JSON: ${place}`,
+  refused: 'This was not saved. Mend the marked figures and save again.',
   addBand: 'Add a band',
   removeBand: (label: string) => `Remove: ${label}`,
   addAnswer: 'Add an answer',

@@ -4,15 +4,21 @@ import { useEffect, useRef } from 'react';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { InfoStatus } from '#shared/actor.ts';
+import type { Lever } from '../contract/advice.ts';
 import type { decisionEndpoints } from '../contract.ts';
 
 const call = caller<typeof decisionEndpoints>();
 
-/** Read without being shown, it goes on no record. */
-export const offerQuery = (loanType: InfoStatus | undefined) =>
+/** Read without being shown, it goes on no record; so is what is worked out anew without what is marked as not to be changed. */
+export const offerQuery = (loanType: InfoStatus | undefined, cannot: readonly Lever[] = []) =>
   queryOptions({
-    queryKey: ['offer', loanType],
-    queryFn: ({ signal }) => call('GET /api/loan/user/decision', { query: { loanType } }, { signal }),
+    queryKey: ['offer', loanType, ...cannot.toSorted()],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /api/loan/user/decision',
+        { query: { loanType, cannotChange: cannot.length > 0 ? cannot.toSorted().join(',') : undefined } },
+        { signal },
+      ),
     staleTime: 0,
   });
 

@@ -43,6 +43,10 @@ export const formTexts = {
 export const fillingTexts = {
   submit: 'Submit',
   confirmYes: 'Yes, submit',
+  review: 'Check your answers first.',
+  notAnswered: 'Not answered',
+  change: 'Change',
+  changeAnswer: (label: string) => `Change: ${label}`,
   saved: 'Saved on this phone',
   notSaved: 'This phone has no room to keep your answers. Please submit before you leave.',
   restored: 'Your answers were kept on this phone. Go on where you stopped.',

@@ -149,6 +149,26 @@ describe('a configured form', () => {
     );
   });
 
+  it('lists before it is sent what will be kept, question by question, and leads back to each', async () => {
+    const send = vi.fn();
+    open(send);
+    fireEvent.click(screen.getByLabelText(/I rent/));
+    write(/^Rent/, '45,000');
+    submit();
+    const review = within(await screen.findByRole('dialog'));
+    const rows = [...screen.getByRole('dialog').querySelectorAll('dl > div')];
+    expect(rows.map((row) => [...row.querySelectorAll('dt, dd')].map((part) => part.textContent))).toEqual([
+      ['Town', 'Negril', 'Change'],
+      ['I rent', 'Yes', 'Change'],
+      ['Rent', '$45,000.00', 'Change'],
+      ['Rooms', 'Not answered', 'Change'],
+    ]);
+    fireEvent.click(review.getByRole('button', { name: 'Change: Rent' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Rent/)));
+    expect(screen.queryByText('Check your answers first.')).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('tries again under the same key after a failure, and under a new one after a change', async () => {
     const send = vi.fn<Send<string>>().mockRejectedValue(new CallFailed(0, { message: 'No connection' }));
     open(send);

@@ -1,16 +1,18 @@
 // A form drawn from its configuration: filled in, kept on the phone, judged by the rules the server insists on, and sent.
-import { type FocusEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import type { Refused } from '#platform/web/phone/outbox-entry.ts';
 import { useWaiting } from '#platform/web/phone/use-outbox.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
+import { focusField } from '#platform/web/ui/form/notices/focus-field.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { fillingTexts } from '../texts/forms.ts';
+import { AnswersReview } from './answers-review.tsx';
 import { DraftNote, type Restored } from './drafts/draft-note.tsx';
 import type { DraftPlace } from './drafts/draft-store.ts';
 import { type Keeping, useDraftKeeping, useKeptDraft } from './drafts/use-draft.ts';
@@ -50,6 +52,8 @@ type ConfiguredFormProps<Reply> = {
   texts: { confirm: string; failed: string };
   /** The way on for who has handed in a form that waits on the phone. */
   whenKept?: ReactNode;
+  /** Above the fields. */
+  lead?: ReactNode;
   /** Between the fields and the button. */
   children?: ReactNode;
 };
@@ -101,8 +105,14 @@ type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
 };
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {
-  const { search, restored, refused, texts, children } = props;
+  const { search, restored, refused, texts, lead, children } = props;
   const { basis, filling, dispatch, keeping, sending, summary, sendBy } = useForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (name: string) => {
+    sending.cancel();
+    // Once the window is closed: it gives the focus back to the button that opened it.
+    setTimeout(() => focusField(form.current, name));
+  };
   const leave = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-field]');
     const name = row?.dataset.field;
@@ -112,6 +122,7 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-busy={sending.phase === 'sending'}
       onBlur={leave}
@@ -134,6 +145,7 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
         </Banner>
       )}
       <ErrorSummary errors={summary} />
+      {lead}
       <FormFields {...{ basis, filling, dispatch, search }} />
       {children}
       <FormFooter {...{ keeping, sending }} onRetry={() => sendBy(sending.retry)} />
@@ -143,7 +155,9 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
         confirmText={fillingTexts.confirmYes}
         onConfirm={sending.approve}
         onCancel={sending.cancel}
-      />
+      >
+        <AnswersReview {...{ basis }} answers={filling.answers} onChange={change} />
+      </ConfirmDialog>
     </form>
   );
 }

@@ -108,6 +108,17 @@ describe('documents', () => {
     expect(filling.answers.title).toEqual([paper('two')]);
   });
 
+  it('are doubted until their owner trusts them, each by itself', () => {
+    const doubted = (id: string): LocalDocument => ({ ...paper(id), doubt: 'dark' });
+    const filling = following(
+      begun({}),
+      { step: 'add', name: 'title', documents: [doubted('one'), doubted('two')] },
+      { step: 'trust', name: 'title', id: 'one' },
+    );
+    expect(filling.answers.title).toEqual([paper('one'), doubted('two')]);
+    expect(faultsOf(basis, { town: 'Negril', owns: 'Yes', title: [doubted('two')] })).toEqual({});
+  });
+
   it('are sent beside the answers, under the name of their field', () => {
     const filled = filledForm(basis, { town: ' Negril ', owns: 'Yes', title: [paper('one'), paper('two')] });
     expect(filled.answers).toEqual({ town: 'Negril', owns: 'Yes' });

@@ -26,6 +26,8 @@ export type FillingStep =
   | { step: 'change'; name: string; value: unknown }
   | { step: 'add'; name: string; documents: LocalDocument[] }
   | { step: 'remove'; name: string; id: string }
+  /** Its owner can read the picture. */
+  | { step: 'trust'; name: string; id: string }
   /** The field was left. */
   | { step: 'leave'; name: string }
   | { step: 'fault'; name: string; fault: string }
@@ -58,7 +60,11 @@ function valueAfter(
 ): unknown {
   if (move.step === 'change') return move.value;
   if (move.step === 'add') return [...documentsIn(value), ...move.documents];
-  return documentsIn(value).filter(({ id }) => id !== move.id);
+  if (move.step === 'remove') return documentsIn(value).filter(({ id }) => id !== move.id);
+  return documentsIn(value).map((document) => {
+    const { doubt: _heard, ...trusted } = document;
+    return document.id === move.id ? trusted : document;
+  });
 }
 
 function judgedAt(basis: Basis, filling: Filling, name: string): Filling {

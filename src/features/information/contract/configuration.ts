@@ -5,7 +5,7 @@ import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { audience, person, storedFields } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(['Active', 'Inactive'], texts.required(texts.status));
@@ -110,7 +110,7 @@ const configuration = z.object({
 const edition = z.int().min(1);
 const published = z.object({ message: z.string(), edition: z.int(), version: z.int() });
 const publishedForm = { edition, ...described, fields: fieldDefinitions };
-const revert = z.strictObject({ edition, version: z.uuid() });
+const revert = z.strictObject({ edition, version: z.uuid().brand<'form_versions'>() });
 
 export const configurationEndpoints = endpoints({
   'GET /api/informations/schemas': {
@@ -120,24 +120,24 @@ export const configurationEndpoints = endpoints({
   },
   'GET /api/informations/schemas/:id': {
     summary: 'The configuration of one section',
-    params,
+    params: paramsOf<'information_schemas'>(),
     output: configuration,
   },
   'GET /api/informations/schemas/:id/history': {
     summary: 'The versions of its form, the newest first, each with what it changed',
-    params,
+    params: paramsOf<'information_schemas'>(),
     query: pageQuery({}),
     output: pageOf(historyLine),
   },
   'POST /api/informations/schemas/:id': {
     summary: 'Edits a section; a changed form becomes its next version',
-    params,
+    params: paramsOf<'information_schemas'>(),
     body: z.strictObject({ ...publishedForm, ...sectionPart }),
     output: published,
   },
   'POST /api/informations/schemas/:id/revert': {
     summary: 'Publishes an earlier version of its form again, as the next version',
-    params,
+    params: paramsOf<'information_schemas'>(),
     body: revert,
     output: published,
   },
@@ -148,30 +148,30 @@ export const configurationEndpoints = endpoints({
   },
   'GET /api/informations/verification-schemas/:id': {
     summary: 'The configuration of one verification form',
-    params,
+    params: paramsOf<'verification_schemas'>(),
     output: configuration,
   },
   'GET /api/informations/verification-schemas/:id/history': {
     summary: 'Its versions, the newest first, each with what it changed',
-    params,
+    params: paramsOf<'verification_schemas'>(),
     query: pageQuery({}),
     output: pageOf(historyLine),
   },
   'POST /api/informations/verification-schemas/:id': {
     summary: 'Edits a verification form; changed fields or words become its next version',
-    params,
+    params: paramsOf<'verification_schemas'>(),
     body: z.strictObject(publishedForm),
     output: published,
   },
   'POST /api/informations/verification-schemas/:id/revert': {
     summary: 'Publishes one of its earlier versions again, as the next version',
-    params,
+    params: paramsOf<'verification_schemas'>(),
     body: revert,
     output: published,
   },
   'GET /api/informations/versions/:id': {
     summary: 'One version of a form, as it was published',
-    params,
+    params: paramsOf<'form_versions'>(),
     output: versionLine.extend({ title: z.string(), description: z.string(), fields: storedFields }),
   },
 });

@@ -17,6 +17,7 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.submitted(name) }),
   },
+  text: null,
   mails: null,
   wakes: ({ accountId }) => [
     [accountId, 'informations seeds'],
@@ -36,6 +37,7 @@ export const virusFound = happening<Facts & { fileName: string }>('file.virus_fo
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.fileInfected(name) }),
   },
+  text: null,
   mails: null,
   wakes: () => [],
 });

@@ -5,6 +5,7 @@ import { storedFields } from '#features/information/contract.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 
 export const informationRecords: PersonalRecords = {
@@ -34,7 +35,7 @@ export const informationRecords: PersonalRecords = {
 };
 
 /** Emptied sections stand no longer: whoever still has the account may fill them in anew, without seeds. */
-async function empty({ db, now }: Work, accountId: string, before?: Date): Promise<void> {
+async function empty({ db, now }: Work, accountId: IdOf<'accounts'>, before?: Date): Promise<void> {
   await db
     .updateTable('submissions')
     .set((row) => ({

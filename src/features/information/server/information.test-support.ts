@@ -5,6 +5,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type TestApp, type TestGround, workAs } from '#tests/support/database.ts';
 import { installSections } from './install-sections.ts';
@@ -39,7 +40,12 @@ export async function photo(field: string): Promise<ArrivedFile> {
 }
 
 /** Submits one of the six first sections with the sample answers; returns the submission's id. */
-export async function submitSample(test: TestGround, actor: Actor, sId: string, now?: Date): Promise<string> {
+export async function submitSample(
+  test: TestGround,
+  actor: Actor,
+  sId: string,
+  now?: Date,
+): Promise<IdOf<'submissions'>> {
   const { section } = await sectionIds(test, sId);
   const extraInfo = { data: { ...answersNow[sId] }, informationId: section };
   const work = workAs(test.services, actor, now);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -39,7 +39,7 @@ async function prize(removed = false): Promise<string> {
 }
 
 async function contest(status: 'Active' | 'Scheduled'): Promise<string> {
-  const id = newId();
+  const id = newId<'contests'>();
   await test.db
     .insertInto('contests')
     .values({
@@ -69,7 +69,7 @@ async function submitSocial(data: object) {
     data: { ...social, ...data },
   });
   const stored = async () => {
-    const { _id } = reply.body as { _id: string };
+    const { _id } = reply.body as { _id: IdOf<'submissions'> };
     const row = await test.db.selectFrom('submissions').select('answers').where('id', '=', _id).execute();
     return row[0]?.answers;
   };
@@ -142,7 +142,7 @@ describe('a product', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const [partner, product, now] = [newId(), newId(), new Date()];
+    const [partner, product, now] = [newId<'partners'>(), newId<'products'>(), new Date()];
     await test.db
       .insertInto('partners')
       .values({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/actor.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { informationEndpoints, type PanelQuery } from '../contract.ts';
 import { openFile } from './files/open-file.ts';
 import { answersNow, borrowerIn, photo, sectionIds, submitSample } from './information.test-support.ts';
@@ -156,7 +157,9 @@ describe('the panel', () => {
       const { rows, total } = await panel('', 1, { ...more, sort: 'changed' });
       expect(total).toBe(rows.length);
       const people = [waiting, own, ownWaiting].map(({ id }) => id);
-      return rows.flatMap(({ user }) => (people.includes(user._id) ? user._id : [])).toSorted();
+      return rows
+        .flatMap(({ user }) => (people.includes(asId<'accounts'>(user._id)) ? user._id : []))
+        .toSorted();
     };
     expect(await found({ show: 'waiting' })).toEqual([waiting.id, ownWaiting.id].toSorted());
     expect(await found({ whose: 'mine' })).toEqual([own.id, ownWaiting.id].toSorted());

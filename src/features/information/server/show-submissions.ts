@@ -1,8 +1,10 @@
 // Shows what was submitted: one's own by status, one record, or everything of one person for those who review it.
+
 import type { Panel, Person, SubmissionDetail, SubmissionRecord } from '#features/information/contract.ts';
 import { groupByStatus, inReviewOrder } from '#features/information/rules/by-status.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { wholePanel } from './show-panel.ts';
 import { findPerson, submissionDetail, submissionsOf } from './store.ts';
@@ -17,14 +19,17 @@ export async function listSubmitted(
 /** Another's record does not exist, for anyone but staff. */
 export async function showSubmitted(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'submissions'> } },
 ): Promise<SubmissionDetail> {
   const found = await submissionDetail(work, params.id);
   const mayLook = found && (found.user._id === work.actor.id || isStaff(work.actor));
   return mayLook ? found : refuse('request.not_found');
 }
 
-type OfPerson = { params: { id: string }; query: { audience?: SubmissionRecord['for'] | undefined } };
+type OfPerson = {
+  params: { id: IdOf<'accounts'> };
+  query: { audience?: SubmissionRecord['for'] | undefined };
+};
 
 export async function listSubmittedOfPerson(
   work: Work<Actor>,

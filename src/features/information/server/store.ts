@@ -1,4 +1,5 @@
 // Submissions read with what they answered and what became of their documents; shared by the calls that show them.
+
 import {
   audience,
   type Person,
@@ -8,6 +9,7 @@ import {
   storedFields,
 } from '#features/information/contract.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 /** Standing submissions: those that were reopened since are left out. */
@@ -38,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
 /** One person's submissions, of one audience or of both, in the order of the sections. */
 export async function submissionsOf(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   only?: SubmissionRecord['for'],
 ): Promise<SubmissionRecord[]> {
   const rows = await standing(work)
@@ -49,7 +51,10 @@ export async function submissionsOf(
   return rows.map(recordOf);
 }
 
-export async function submissionDetail(work: Work, id: string): Promise<SubmissionDetail | undefined> {
+export async function submissionDetail(
+  work: Work,
+  id: IdOf<'submissions'>,
+): Promise<SubmissionDetail | undefined> {
   const row = await standing(work)
     .leftJoin('progress as p', (join) =>
       join.onRef('p.account_id', '=', 's.account_id').onRef('p.audience', '=', 's.audience'),
@@ -95,7 +100,7 @@ export const personOf = ({ id, first_name, last_name, email }: Named): Person =>
 });
 
 /** Refuses when there is no such person. */
-export async function findPerson(work: Work, id: string): Promise<Person> {
+export async function findPerson(work: Work, id: IdOf<'accounts'>): Promise<Person> {
   const row = await work.db
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'email'])

@@ -1,20 +1,22 @@
 // What becomes of a submission elsewhere: its documents come, are decided about, or it is opened again. Each within that action's transaction.
+
 import type { KeptDocuments } from '#features/forms/server/keep-documents.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { SubmissionStatus } from '../contract.ts';
 
 /** The submission is to be locked before. */
 export async function setSubmissionStatus(
   { db, now }: Work,
-  id: string,
+  id: IdOf<'submissions'>,
   status: SubmissionStatus,
 ): Promise<void> {
   await db.updateTable('submissions').set({ status, changed_at: now }).where('id', '=', id).execute();
 }
 
 /** A submission that is reopened stands no longer: its section is submitted anew. */
-export async function markReopened({ db, now }: Work, id: string): Promise<void> {
+export async function markReopened({ db, now }: Work, id: IdOf<'submissions'>): Promise<void> {
   await db
     .updateTable('submissions')
     .set({ reopened_at: now, changed_at: now })
@@ -26,7 +28,10 @@ export async function markReopened({ db, now }: Work, id: string): Promise<void>
 export async function recordUses(
   { db }: Work,
   uses: KeptDocuments['uses'],
-  { submissionId, verificationId = null }: { submissionId: string; verificationId?: string | null },
+  {
+    submissionId,
+    verificationId = null,
+  }: { submissionId: IdOf<'submissions'>; verificationId?: IdOf<'verifications'> | null },
 ): Promise<void> {
   if (uses.length === 0) return;
   const rows = uses.map(({ fileId, field }) => ({
@@ -39,7 +44,10 @@ export async function recordUses(
 }
 
 /** Forgets the documents of these submissions; the files leave the disk by the job of whoever asked. */
-export async function forgetDocuments(work: Work, submissionIds: readonly string[]): Promise<void> {
+export async function forgetDocuments(
+  work: Work,
+  submissionIds: readonly IdOf<'submissions'>[],
+): Promise<void> {
   if (submissionIds.length === 0) return;
   const uses = await work.db
     .deleteFrom('file_uses')

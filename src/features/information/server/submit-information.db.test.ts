@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { answersNow, borrowerIn, photo, sectionIds } from './information.test-support.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const traces = async (account: string) => {
+const traces = async (account: IdOf<'accounts'>) => {
   const of = (table: 'submissions' | 'activities' | 'audit_entries') =>
     test.db.selectFrom(table).selectAll().where('account_id', '=', account);
   const transfers = test.db.selectFrom('seed_transfers').selectAll().where('to_account', '=', account);

@@ -10,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse, sharedRefusals } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
 import { informationRefusals } from '../texts/refusals.ts';
@@ -19,7 +20,7 @@ import { type Recorded, recordSubmission } from './record-submission.ts';
 import { recordUses } from './submission-states.ts';
 
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
-type Submitted = { message: string; _id: string; points: number };
+type Submitted = { message: string; _id: IdOf<'submissions'>; points: number };
 
 export const submitInformation = (
   work: Work<Actor>,

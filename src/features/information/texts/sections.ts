@@ -34,5 +34,4 @@ export const sectionTexts = {
   staying: 'You stay here.',
   points: 'Share of all seeds here',
   percent: (share: number) => `${share}%`,
-  plant: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
 } as const;

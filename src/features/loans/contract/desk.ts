@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 import {
@@ -78,49 +78,49 @@ export const loanDeskEndpoints = endpoints({
   },
   'GET /api/loans/admin/:id': {
     summary: 'One running loan with its borrower, schedule, books and requests',
-    params,
+    params: paramsOf<'loans'>(),
     output: deskLoan,
   },
   'POST /api/loans/admin/:id/repayments': {
     summary: 'Records money received for a loan; it pays the oldest instalment first',
-    params,
+    params: paramsOf<'loans'>(),
     body: z.strictObject({ ...recordShape(repaymentFields()), reference }),
     output: message.extend({ receiptNumber: z.string() }),
   },
   'POST /api/loans/admin/:id/refunds': {
     summary: 'Records that money paid beyond the whole loan was given back',
-    params,
+    params: paramsOf<'loans'>(),
     body: z.strictObject({ ...recordShape(refundFields()), reference }),
     output: message,
   },
   'POST /api/loans/admin/entries/:id/reverse': {
     summary: 'Takes an entry back in the books, with the reason; nothing is ever deleted',
-    params,
+    params: paramsOf<'loan_entries'>(),
     body: z.strictObject(recordShape(reasonFields)),
     output: message,
   },
   'POST /api/loans/admin/:id/adjustments': {
     summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
-    params,
+    params: paramsOf<'loans'>(),
     /** An amount belongs to a waiver alone. */
     body: z.strictObject({ kind: adjustment.shape.kind, ...recordShape(waiverFields()) }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/approve': {
     summary: 'Approves what somebody else asked for, and books it',
-    params,
+    params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject(recordShape(approvalFields)),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/refuse': {
     summary: 'Refuses what somebody else asked for, with the reason',
-    params,
+    params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject(recordShape(rejectionFields)),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/withdraw': {
     summary: 'Withdraws what the caller asked for',
-    params,
+    params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject({}),
     output: message,
   },

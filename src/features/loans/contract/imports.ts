@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 
 const moment = z.iso.datetime();
 /** Dollars. */
@@ -87,28 +87,28 @@ export const importEndpoints = endpoints({
   },
   'GET /api/loans/imports/:id': {
     summary: 'One file of repayments: how far it is, and how many rows have which verdict',
-    params,
+    params: paramsOf<'repayment_imports'>(),
     output: repaymentImport,
   },
   'GET /api/loans/imports/:id/rows': {
     summary: 'Its rows in their order, those with one verdict or all',
-    params,
+    params: paramsOf<'repayment_imports'>(),
     query: pageQuery({ verdict: verdict.optional() }),
     output: pageOf(importRow),
   },
   'GET /api/loans/imports/:id/verdicts': {
     summary: 'All its rows with their verdicts in words, as a CSV file',
-    params,
+    params: paramsOf<'repayment_imports'>(),
     output: 'file',
   },
   'POST /api/loans/imports/:id/record': {
     summary: 'Records every row that is ready, in the background',
-    params,
+    params: paramsOf<'repayment_imports'>(),
     output: done,
   },
   'POST /api/loans/imports/:id/discard': {
     summary: 'Discards a file before it is recorded; its rows are removed',
-    params,
+    params: paramsOf<'repayment_imports'>(),
     output: done,
   },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loanState } from '../contract.ts';
 import { grantFields, refusalFields } from '../fields/staff-new-date.ts';
@@ -46,18 +46,18 @@ const requestRow = request.extend({
 export const newDateEndpoints = endpoints({
   'GET /api/loans/own/:id/new-dates': {
     summary: 'The new dates that the caller asked for in one of their loans, the latest first',
-    params,
+    params: paramsOf<'loans'>(),
     output: z.object({ requests: z.array(request) }),
   },
   'POST /api/loans/own/:id/new-date': {
     summary: 'Asks for a new due date of the next instalment; staff decide',
-    params,
+    params: paramsOf<'loans'>(),
     body: z.strictObject({ instalment: z.int().min(1).max(10_000), wantedOn: z.iso.date(), reason: words }),
     output: message.extend({ _id: z.string() }),
   },
   'POST /api/loans/own/:id/new-date/withdraw': {
     summary: 'Takes back the open request for a new date',
-    params,
+    params: paramsOf<'loans'>(),
     body: z.strictObject({}),
     output: message,
   },
@@ -69,13 +69,13 @@ export const newDateEndpoints = endpoints({
   },
   'POST /api/loans/admin/new-dates/:id/grant': {
     summary: 'Moves the due date as it was asked; the borrower hears of it in the app and by e-mail',
-    params,
+    params: paramsOf<'due_date_requests'>(),
     body: z.strictObject(recordShape(grantFields)),
     output: message,
   },
   'POST /api/loans/admin/new-dates/:id/refuse': {
     summary: 'Leaves the due date as it is, with a reason that the borrower reads',
-    params,
+    params: paramsOf<'due_date_requests'>(),
     body: z.strictObject(recordShape(refusalFields)),
     output: message,
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 
 /** Dollars. */
@@ -27,22 +27,22 @@ export const ownLoanEndpoints = endpoints({
   },
   'GET /api/loans/own/:id': {
     summary: 'One loan of the caller: where it stands, its schedule and its history',
-    params,
+    params: paramsOf<'loans'>(),
     output: ownLoan,
   },
   'GET /api/loans/own/:id/statement': {
     summary: 'The statement of one loan of the caller, as a PDF made now',
-    params,
+    params: paramsOf<'loans'>(),
     output: 'file',
   },
   'GET /api/loans/admin/:id/statement': {
     summary: 'The statement of any loan, for staff',
-    params,
+    params: paramsOf<'loans'>(),
     output: 'file',
   },
   'GET /api/loans/partner/:id/statement': {
     summary: 'The statement of a loan of the calling lender',
-    params,
+    params: paramsOf<'loans'>(),
     output: 'file',
   },
 });

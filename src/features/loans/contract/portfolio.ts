@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
 import { contactFields } from '../fields/staff-contact.ts';
@@ -54,7 +54,7 @@ const narrowing = {
 };
 
 /** A lender's id, or ours. */
-const owner = z.union([z.literal('ours'), z.uuid()]).optional();
+const owner = z.union([z.literal('ours'), z.uuid().brand<'partners'>()]).optional();
 
 const lenderWithLoans = z.object({ _id: z.string(), name: z.string() });
 
@@ -109,13 +109,13 @@ export const portfolioEndpoints = endpoints({
   },
   'GET /api/loans/admin/:id/contacts': {
     summary: 'What was said with the borrower of a loan, the newest first',
-    params,
+    params: paramsOf<'loans'>(),
     query: pageQuery({}),
     output: pageOf(loanContact),
   },
   'POST /api/loans/admin/:id/contacts': {
     summary: 'Notes a call, a message or a visit, and what the borrower promised',
-    params,
+    params: paramsOf<'loans'>(),
     body: contactForm,
     output: z.object({ _id: z.string(), message: z.string() }),
   },
@@ -126,7 +126,7 @@ export const portfolioEndpoints = endpoints({
   },
   'GET /api/loans/partner/:id': {
     summary: "One loan of the caller's company with its schedule and every entry in its books",
-    params,
+    params: paramsOf<'loans'>(),
     output: lenderLoan.extend(loanBooks.shape),
   },
 });

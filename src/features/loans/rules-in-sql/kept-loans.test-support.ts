@@ -1,14 +1,14 @@
 // Loans with whatever history, and the rows that the writes would have kept of them on the day they were last judged.
 import fc from 'fast-check';
 import { addDays, type Day } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { book, type LoanAccount, type LoanEvent, openAccount } from '../rules/books/account.ts';
 import { FIRST_DAY, owingOf } from '../rules/books/books.test-support.ts';
 import { standingOf, worstDaysLate } from '../rules/books/standing.ts';
 import { balancesOf, instalmentsPaid, owedCents } from '../rules/books/waterfall.ts';
 
-export type KeptLoan = { id: string; account: LoanAccount; agedOn: Day; today: Day };
+export type KeptLoan = { id: IdOf<'loans'>; account: LoanAccount; agedOn: Day; today: Day };
 
 const step = fc.record({
   kind: fc.constantFrom(

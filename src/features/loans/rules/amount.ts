@@ -29,6 +29,14 @@ export function largestAffordable(
   return amountCents;
 }
 
+/** The least instalment for which `largestAffordable` reaches `amountCents`, a whole step. */
+export function smallestInstalment(amountCents: Cents, terms: Omit<LoanTerms, 'amountCents'>): Cents {
+  let instalmentCents = largestInstalment({ amountCents, ...terms });
+  while (largestAffordable(instalmentCents, terms, amountCents) < amountCents)
+    instalmentCents = cents(instalmentCents + 1);
+  return instalmentCents;
+}
+
 /** The last instalment: the others and the cents left over. */
 function largestInstalment(terms: LoanTerms): Cents {
   const total = addCents(terms.amountCents, addOnInterest(terms));

@@ -36,7 +36,7 @@ export const adjustmentRecords: PersonalRecords = {
       .set({ status: 'Withdrawn', decided_at: now })
       .where('status', '=', 'Asked')
       .where('loan_id', 'in', (loans) =>
-        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+        loans.selectFrom('loans').select('loans.id').where('account_id', '=', accountId),
       )
       .execute();
   },

@@ -1,4 +1,5 @@
 // What can happen to a loan, as its borrower is told of it.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Bell,
@@ -8,11 +9,16 @@ import {
   type OwnedFacts,
   type Told,
 } from '#features/activity/server/happening.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
+import type { TextMessage } from '#shared/notices/text-template.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
+import { loanMessages as messages } from '../texts/borrower/text-messages.ts';
 import { payoutReversedMail } from '../texts/receipts.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -25,10 +31,10 @@ const byItsBooks = () => [];
 type PayoutReversal = OwnedFacts & {
   loan: { number: string; amountCents: Cents };
   rateMonthlyBps: number;
-  applicationId: string;
+  applicationId: IdOf<'applications'>;
   /** Null where nobody has the account any more. */
   borrower: { email: string; name: string } | null;
-  lenderAccountId: string | null;
+  lenderAccountId: IdOf<'accounts'> | null;
   reason: string;
 };
 
@@ -48,6 +54,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
     leadsTo: LOANS,
     timeline: ({ loanAmount, reason }) => ({ what: staff.payoutReversed(showDollars(loanAmount)), reason }),
   },
+  text: null,
   mails: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
     if (!borrower) return [];
     const { label, ...mail } = payoutReversedMail({
@@ -82,10 +89,19 @@ const received: Bell<Omit<Repayment, 'subjectId'>> = {
   timeline: ({ amount }) => ({ what: staff.repaymentReceived(showDollars(amount)) }),
 };
 
+const receivedText = ({ mail, repayment }: Omit<Repayment, 'subjectId'>, work: Work): TextMessage | null =>
+  mail && {
+    template: messages.received,
+    values: [showDay(repayment.receivedOn as Day), loansAt(work)],
+  };
+
+const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
+
 export const repaymentRecorded = happening<Repayment>('loan.repay', {
   subject: SUBJECT,
   words: words['loan.repay'],
   bell: received,
+  text: receivedText,
   mails,
   wakes: byItsBooks,
 });
@@ -93,6 +109,7 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
 /** Of a file, whose confirmation stands in the trail. */
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
+  text: receivedText,
   mails,
   wakes: byItsBooks,
 });
@@ -108,6 +125,7 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
     leadsTo: LOANS,
     timeline: ({ amount, reason }) => ({ what: staff.repaymentReversed(showDollars(amount)), reason }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -130,6 +148,7 @@ const booked = (
       leadsTo: LOANS,
       timeline: ({ amount }) => ({ what: timeline(showDollars(amount)) }),
     },
+    text: null,
     mails,
     wakes: byItsBooks,
   });
@@ -163,11 +182,12 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
       reason,
     }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
 
-export type Repaid = Written & { accountId: string; loan: Information<'loanInformation'> };
+export type Repaid = Written & { accountId: IdOf<'accounts'>; loan: Information<'loanInformation'> };
 
 export const loanRepaid = notice<Repaid>('loan.settle', {
   bell: {
@@ -178,12 +198,13 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
     leadsTo: LOANS,
     timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
 
 type Instalment = Information<'instalmentInformation'>;
-type Reminded = Written & { accountId: string; instalment: Instalment };
+type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment };
 
 const told =
   (say: (amount: string, dueOn: string) => string) =>
@@ -192,7 +213,16 @@ const told =
     reason,
   });
 
+const remindedOf =
+  (template: typeof messages.due | typeof messages.late) =>
+  ({ mail, instalment }: Reminded, work: Work): TextMessage | null =>
+    mail && {
+      template,
+      values: [showDollars(instalment.amount), showDay(instalment.dueOn as Day), loansAt(work)],
+    };
+
 export const remindedDue = notice<Reminded>('loan.remind_due', {
+  push: pushNotices.due,
   bell: {
     action: 'instalmentDue',
     field: 'instalmentInformation',
@@ -201,11 +231,13 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentDue),
   },
+  text: remindedOf(messages.due),
   mails,
   wakes: () => [],
 });
 
 export const remindedLate = notice<Reminded>('loan.remind_late', {
+  push: pushNotices.late,
   bell: {
     action: 'instalmentLate',
     field: 'instalmentInformation',
@@ -215,6 +247,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     leadsTo: LOANS,
     timeline: told(staff.instalmentLate),
   },
+  text: remindedOf(messages.late),
   mails,
   wakes: () => [],
 });
@@ -232,6 +265,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateGranted),
   },
+  text: null,
   mails,
   wakes: byItsBooks,
 });
@@ -248,6 +282,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
     leadsTo: LOANS,
     timeline: told(staff.newDateRefused),
   },
+  text: null,
   mails,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],

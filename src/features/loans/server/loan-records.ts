@@ -32,10 +32,10 @@ export const loanRecords: PersonalRecords = {
     }));
     const parts: HeldPart[] = [{ title: heldTexts.runningLoans, records }];
     // One after the other: a person has a few, and each is read in one trip.
-    for (const loan of loans) {
-      const { schedule, entries } = await booksOnWire(work, loan._id);
+    for (const { id, number } of rows) {
+      const { schedule, entries } = await booksOnWire(work, id);
       parts.push({
-        title: heldTexts.scheduleOf(loan.number),
+        title: heldTexts.scheduleOf(number),
         records: schedule.map((instalment) => ({
           [heldTexts.dueOn]: showDay(instalment.dueOn as Day),
           [heldTexts.amount]: showDollars(instalment.amount),
@@ -44,7 +44,7 @@ export const loanRecords: PersonalRecords = {
         })),
       });
       parts.push({
-        title: heldTexts.entriesOf(loan.number),
+        title: heldTexts.entriesOf(number),
         records: entries.map((entry) => ({
           [heldTexts.when]: showDay(entry.on as Day),
           [heldTexts.what]: entryInWords(entry, entries),

@@ -1,8 +1,10 @@
 // What a borrower is told of money received: the letter, and the line under the bell.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import type { BookedEntry, LedgerAccount } from '../rules/books/account.ts';
 import { type Standing, standingOf } from '../rules/books/standing.ts';
@@ -12,7 +14,7 @@ import { receiptTexts as texts } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 import type { Repayment } from './happenings.ts';
 
-type Addressed = { to: string; accountId: string; loanNumber: string; url: string };
+type Addressed = { to: string; accountId: IdOf<'accounts'>; loanNumber: string; url: string };
 
 type Receipt = Addressed & {
   receiptNumber: string;
@@ -118,7 +120,10 @@ export const repaymentInformation = (
 });
 
 /** Of those who still have an account, by its id. */
-export async function addressesOf({ db }: Work, accountIds: readonly string[]): Promise<Map<string, string>> {
+export async function addressesOf(
+  { db }: Work,
+  accountIds: readonly IdOf<'accounts'>[],
+): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('accounts')

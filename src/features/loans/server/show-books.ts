@@ -1,6 +1,8 @@
 // Shows running loans to whoever may see them: the summary of each; of one, the schedule and the entries of its books.
+
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
 import { keptInstalments, standingOf } from '../rules/books/standing.ts';
@@ -89,7 +91,10 @@ export const asOfOneMoment = <Answer>(work: Work, read: (work: Work) => Promise<
     .execute((db) => read({ ...work, db }));
 
 /** The books of one loan, which must exist: its schedule as it is kept today, and every entry, the first one first. */
-export async function booksOnWire(work: Work, loanId: string): Promise<LoanBooks & { loan: LoanInBooks }> {
+export async function booksOnWire(
+  work: Work,
+  loanId: IdOf<'loans'>,
+): Promise<LoanBooks & { loan: LoanInBooks }> {
   const [loans, written, moved] = await Promise.all([
     readLoans(work, [loanId]),
     work.db

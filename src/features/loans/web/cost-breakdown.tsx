@@ -1,8 +1,9 @@
-// The cost card: the same figures in the same order for every loan, with a bar of where each repaid dollar goes.
+// The cost card: the same figures in the same order for every loan, with a bar of where each repaid dollar goes, and what its words mean.
 import { PROCESSING_FEE_BPS } from '#features/loans/rules/add-on.ts';
 import type { LoanCost } from '#features/loans/rules/cost-of-loan.ts';
 import { type Cents, showMoney } from '#shared/money.ts';
 import { costTexts } from '../texts/borrower/cost.ts';
+import { PriceWords } from './price-words.tsx';
 
 type Part = { text: string; amountCents: Cents; fill: string; swatch: string };
 
@@ -35,6 +36,7 @@ export function CostBreakdown({ cost }: { cost: LoanCost }) {
         <Line strong text={costTexts.total} figure={showMoney(cost.totalRepaymentCents)} />
         <Line text={costTexts.effectiveYearly} figure={`${(cost.effectiveYearlyBps / 100).toFixed(2)}%`} />
       </dl>
+      <PriceWords cost={cost} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { cents, showMoney } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import { loanServicesTexts as texts } from '../texts/borrower/loans.ts';
+import { AddOnExplained } from './price-words.tsx';
 
 /** As advertised: the largest loan, the rate at its best, the longest term. */
 const MAXIMUM_CENTS = cents(500_000_00);
@@ -59,6 +60,15 @@ const OwnLoan = () => (
         <Line term={texts.repayment} value={texts.monthly} />
         <Line term={texts.partner} value={brand.name} />
       </dl>
+      <div className="text-muted text-sm">
+        <AddOnExplained
+          terms={{
+            amountCents: MAXIMUM_CENTS,
+            rateMonthlyBps: BEST_RATE_PERCENT * 100,
+            termMonths: LONGEST_TERM_MONTHS,
+          }}
+        />
+      </div>
       <LinkButton to="/loans" wide>
         {texts.seeOffer}
       </LinkButton>

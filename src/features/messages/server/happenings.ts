@@ -26,6 +26,7 @@ export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   subject: 'mail',
   words: words['mail.send'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: () => [['staff', 'mails']],
 });
@@ -34,6 +35,7 @@ export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   subject: 'message',
   words: words['message.send'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     [accountId, 'messages'],

@@ -3,19 +3,23 @@
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { brand } from '#texts/brand.ts';
 import type { MessagePartner } from '../contract.ts';
 import { messageTexts } from '../texts/messages.ts';
 
+/** Whom one writes with, as the contract tells it, by the account whose thread it is. */
+export type Partner = MessagePartner & { _id: IdOf<'accounts'> };
+
 /** For a borrower the partner is the team, under the borrower's own account id. */
-export const teamOf = (actor: Actor): MessagePartner => ({
+export const teamOf = (actor: Actor): Partner => ({
   _id: actor.id,
   fullName: messageTexts.team,
   email: brand.supportEmail,
 });
 
-export async function findPartner(work: Work<Actor>, accountId: string): Promise<MessagePartner> {
+export async function findPartner(work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<Partner> {
   if (!isStaff(work.actor)) return accountId === work.actor.id ? teamOf(work.actor) : missing();
   const account = await work.db
     .selectFrom('accounts')

@@ -3,6 +3,7 @@
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Message } from '../contract.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { findPartner } from './partner.ts';
@@ -11,7 +12,7 @@ const MESSAGES_PER_PAGE = 20;
 
 export async function readThread(
   work: Work<Actor>,
-  { params, query }: { params: { id: string }; query: { before?: number | undefined } },
+  { params, query }: { params: { id: IdOf<'accounts'> }; query: { before?: number | undefined } },
 ) {
   const partner = await findPartner(work, params.id);
   const [thread, rows] = await Promise.all([
@@ -35,7 +36,7 @@ export async function readThread(
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
 
 /** The newest first, and one more than a page holds, which tells whether there is an earlier one. */
-function selectPage(work: Work, accountId: string, before: number | undefined) {
+function selectPage(work: Work, accountId: IdOf<'accounts'>, before: number | undefined) {
   const page = work.db
     .selectFrom('messages as m')
     .innerJoin('accounts as f', 'f.id', 'm.from_id')

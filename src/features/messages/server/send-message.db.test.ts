@@ -58,7 +58,7 @@ describe('a message from staff', () => {
 
   it('reaches borrowers alone', async () => {
     const partner = await borrowerIn(test, { userType: 'Partner' });
-    const nobody = { ...partner, id: newId() };
+    const nobody = { ...partner, id: newId<'accounts'>() };
     for (const receiver of [partner, nobody, officer])
       expect((await send(officer, receiver, 'Hello')).status).toBe(404);
   });
@@ -115,7 +115,14 @@ describe('the text', () => {
   it('holds in the database too', async () => {
     const { id } = await borrowerIn(test);
     for (const text of ['', ' ', ' a', 'a'.repeat(4_001)]) {
-      const row = { id: newId(), account_id: id, number: 0, from_id: id, text, also_by_mail: false };
+      const row = {
+        id: newId<'messages'>(),
+        account_id: id,
+        number: 0,
+        from_id: id,
+        text,
+        also_by_mail: false,
+      };
       await expect(
         test.db
           .insertInto('messages')

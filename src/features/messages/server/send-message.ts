@@ -8,14 +8,14 @@ import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { MessagePartner, messageEndpoints } from '../contract.ts';
+import type { messageEndpoints } from '../contract.ts';
 import { faultOf, type MessageFault } from '../rules/message-text.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { messageRefusals } from '../texts/refusals.ts';
 import { messageSent } from './happenings.ts';
-import { findPartner } from './partner.ts';
+import { findPartner, type Partner } from './partner.ts';
 
 const REFUSALS: Record<MessageFault, DeclaredRefusal> = {
   blank: messageRefusals['message.blank'],
@@ -40,7 +40,7 @@ export async function sendMessage(
   return work.transaction(async (work) => {
     const partner = await findPartner(work, body.receiverId);
     if (!(await takeTurn(work, messagesFrom(work.actor)))) refuse(messageRefusals['message.too_many']);
-    const message = { id: newId(work.now.getTime()), text: body.text.trim(), alsoByMail };
+    const message = { id: newId<'messages'>(work.now.getTime()), text: body.text.trim(), alsoByMail };
     await insert(work, partner, message);
     if (isByStaff) await recordAndMail(work, partner, message);
     // Of a borrower's own words the thread is the record.
@@ -52,10 +52,10 @@ export async function sendMessage(
   });
 }
 
-type Written = { id: string; text: string; alsoByMail: boolean };
+type Written = { id: IdOf<'messages'>; text: string; alsoByMail: boolean };
 
 /** The database gives it its number in the thread, and keeps the thread's counts. */
-async function insert(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
+async function insert(work: Work<Actor>, partner: Partner, message: Written): Promise<void> {
   await work.db
     .insertInto('messages')
     .values({
@@ -72,7 +72,7 @@ async function insert(work: Work<Actor>, partner: MessagePartner, message: Writt
 }
 
 /** The trail, which outlives an account, holds no words: they are in the thread. */
-async function recordAndMail(work: Work<Actor>, partner: MessagePartner, message: Written): Promise<void> {
+async function recordAndMail(work: Work<Actor>, partner: Partner, message: Written): Promise<void> {
   const accountId = partner._id;
   const letter = messageTexts.mail(message.text, linkTo(work.services.config, '/messages'));
   const mails = message.alsoByMail ? [{ to: partner.email, accountId, ...letter }] : [];

@@ -25,7 +25,7 @@ export function UnreadBadge({ className = 'ml-1.5' }: { className?: string }) {
 export const MessagesLink = () => (
   <Link
     to="/messages"
-    className="relative grid size-11 place-items-center rounded-md hover:bg-leaf-soft lg:hidden"
+    className="relative grid size-11 place-items-center rounded-md hover:bg-leaf-soft bar:hidden"
   >
     <MessageCircle className="size-6" />
     <span className="sr-only">{messageTexts.open} </span>

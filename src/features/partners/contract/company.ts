@@ -9,7 +9,7 @@ const fields = recordShape(companyFields);
 
 const companyForm = z.strictObject({
   /** The company to edit, which is the caller's own; one is added without it. */
-  _id: z.uuid().optional(),
+  _id: z.uuid().brand<'partners'>().optional(),
   ...fields,
   /** As the lender says; staff confirm it. Empty for none; what is left out stays as it is. */
   licenceNumber: fields.licenceNumber.unwrap().optional(),

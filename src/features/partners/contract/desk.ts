@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
 import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
@@ -88,31 +88,31 @@ export const partnerDeskEndpoints = endpoints({
   },
   'GET /api/partners/staff/:id': {
     summary: 'One lender for staff, by the id of its account',
-    params,
+    params: paramsOf<'accounts'>(),
     output: z.object({ partner: lenderOnDesk }),
   },
   'GET /api/partners/staff/:id/products': {
     summary: "One lender's products, active or not, the newest first",
-    params,
+    params: paramsOf<'accounts'>(),
     query: pageQuery({}),
     output: pageOf(productRow),
   },
   'GET /api/partners/staff/:id/loans': {
     summary: "One lender's loans, active or not, the newest first",
-    params,
+    params: paramsOf<'accounts'>(),
     query: pageQuery({}),
     output: pageOf(loanRow),
   },
   'POST /api/partners/staff/:id/licence': {
     summary:
       'Records the number and the state of a licence that was checked, unless the state changed since it was seen',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({ ...recordShape(licenceFields), licenceState, seen: licenceState }),
     output: said,
   },
   'POST /api/partners/staff/:id/status': {
     summary: 'Makes a lender Active, Deactivated or Revoked, unless that changed since it was seen',
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject({
       ...recordShape(lenderStatusFields()),
       status: partnerStatus,

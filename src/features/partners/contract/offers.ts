@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loansQuery, product, publicLoan } from '../contract.ts';
 import { loanFields, ON_OFFER } from '../fields/partner-loan.ts';
@@ -83,13 +83,17 @@ const picture = {
 /** Shapes only: what a field must hold is said by `rules/offers`, for the form and the server alike. */
 const productForm = z.strictObject({
   /** The product to edit; a new one is added without it. */
-  _id: z.uuid().optional(),
+  _id: z.uuid().brand<'products'>().optional(),
   ...recordShape(productFields),
   ...picture,
 });
 
 /** Amounts in dollars, rates in per cent a month, terms in months; the product is the id of one of the lender's own. */
-const loanForm = z.strictObject({ _id: z.uuid().optional(), ...recordShape(loanFields), ...picture });
+const loanForm = z.strictObject({
+  _id: z.uuid().brand<'partner_loans'>().optional(),
+  ...recordShape(loanFields),
+  ...picture,
+});
 
 const saved = z.object({ message: z.string(), _id: z.string() });
 
@@ -101,7 +105,7 @@ export const offerEndpoints = endpoints({
   },
   'GET /api/product/:id': {
     summary: 'One product of a licensed lender; for a lender one of its own',
-    params,
+    params: paramsOf<'products'>(),
     output: anyProduct,
   },
   'POST /api/product': {
@@ -112,7 +116,7 @@ export const offerEndpoints = endpoints({
   },
   'POST /api/product/duplicate/:id': {
     summary: "Makes an inactive copy of one of the calling lender's products, under a short code of its own",
-    params,
+    params: paramsOf<'products'>(),
     output: saved,
   },
   'GET /api/loan': {
@@ -122,7 +126,7 @@ export const offerEndpoints = endpoints({
   },
   'GET /api/loan/:id': {
     summary: 'One loan that can be applied for; for a lender one of its own',
-    params,
+    params: paramsOf<'partner_loans'>(),
     output: anyLoan,
   },
   'POST /api/loan': {
@@ -132,7 +136,7 @@ export const offerEndpoints = endpoints({
   },
   'POST /api/loan/duplicate/:id': {
     summary: "Makes an inactive copy of one of the calling lender's loans",
-    params,
+    params: paramsOf<'partner_loans'>(),
     output: saved,
   },
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHOICES } from '#features/information/server/name-choices.ts';
 import { licenceState } from '#features/partners/contract.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
 import * as rule from '../rules/is-public-loan.ts';
@@ -17,11 +17,14 @@ afterAll(() => database.close());
 
 const ON_OFFER = ['Active', 'Inactive'] as const;
 
+/** One id stands for the loan, its product and its lender. */
+type ChainId = IdOf<'partner_loans'> & IdOf<'products'> & IdOf<'partners'>;
+
 /** Every chain there can be, each with rows of its own. */
 const chains = ON_OFFER.flatMap((loan) =>
   ON_OFFER.flatMap((product) =>
     (['Active', 'Deactivated', 'Revoked'] as const).flatMap((partner) =>
-      licenceState.options.map((licence) => ({ id: newId(), loan, product, partner, licence })),
+      licenceState.options.map((licence) => ({ id: newId() as ChainId, loan, product, partner, licence })),
     ),
   ),
 );

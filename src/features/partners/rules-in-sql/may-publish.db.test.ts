@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { verdictsOn } from '#tests/support/drawn-rows.ts';
 import * as rule from '../rules/may-publish.ts';
-import { isSeenByBorrowers, mayPublish } from './may-publish.ts';
+import { isSeenByBorrowers, mayBeLookedUp, mayPublish } from './may-publish.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -24,5 +24,8 @@ it('agrees with the rule on every lender there can be', async () => {
     lenders.map(({ status, licence_state }) =>
       rule.isSeenByBorrowers({ status, licenceState: licence_state }),
     ),
+  );
+  expect(await verdictsOn(database.db, 'partners', lenders, mayBeLookedUp('r'))).toEqual(
+    lenders.map(({ status, licence_state }) => rule.mayBeLookedUp({ status, licenceState: licence_state })),
   );
 });

@@ -8,10 +8,6 @@ import type { LenderStatus, LicenceState } from '../contract/desk.ts';
 import { licenceFields } from '../fields/staff-lender.ts';
 import { staffPartnerRefusals } from '../texts/staff-refusals.ts';
 
-/** A state that says more than the lender itself: staff have looked the licence up. */
-export const isChecked = (licenceState: LicenceState): boolean =>
-  licenceState !== 'None' && licenceState !== 'Applied';
-
 /** A valid licence has the number under which anybody can look it up. */
 export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState | '' }): boolean =>
   licence.licenceState === 'Licensed' && licence.licenceNumber === '';

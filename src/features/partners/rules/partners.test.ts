@@ -3,7 +3,7 @@ import { cents } from '#shared/money.ts';
 import type { PublicLoan } from '../contract.ts';
 import { isPublicLoan } from './is-public-loan.ts';
 import { defaultWish, type LoanLimits, limitsOf, limitsOfRow, misfits } from './loan-limits.ts';
-import { isSeenByBorrowers, mayPublish } from './may-publish.ts';
+import { isSeenByBorrowers, mayBeLookedUp, mayPublish } from './may-publish.ts';
 import { shortDescription } from './short-description.ts';
 
 describe('a loan is public', () => {
@@ -78,16 +78,21 @@ describe('the limits of a loan', () => {
 
 describe('a lender', () => {
   it.each([
-    ['Active', 'Licensed', true, true],
-    ['Active', 'Applied', true, false],
-    ['Active', 'None', true, false],
-    ['Active', 'Expired', true, false],
-    ['Deactivated', 'Licensed', false, false],
-    ['Revoked', 'Licensed', false, false],
-  ] as const)('that is %s and %s may publish: %s, is seen: %s', (status, licenceState, publishes, isSeen) => {
-    expect(mayPublish({ status })).toBe(publishes);
-    expect(isSeenByBorrowers({ status, licenceState })).toBe(isSeen);
-  });
+    ['Active', 'Licensed', true, true, true],
+    ['Active', 'Applied', true, false, false],
+    ['Active', 'None', true, false, false],
+    ['Active', 'Expired', true, false, true],
+    ['Active', 'Suspended', true, false, true],
+    ['Deactivated', 'Licensed', false, false, false],
+    ['Revoked', 'Licensed', false, false, false],
+  ] as const)(
+    'that is %s and %s may publish: %s, is seen: %s, may be looked up: %s',
+    (status, licenceState, publishes, isSeen, isLookedUp) => {
+      expect(mayPublish({ status })).toBe(publishes);
+      expect(isSeenByBorrowers({ status, licenceState })).toBe(isSeen);
+      expect(mayBeLookedUp({ status, licenceState })).toBe(isLookedUp);
+    },
+  );
 
   it('without a company publishes nothing', () => {
     expect(mayPublish(null)).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -137,15 +137,34 @@ describe('lenders', () => {
   });
 
   it('can be looked up with the state of their licence, unless they are off', async () => {
-    const applied = await lender(test.services, {
-      partner: { licence_state: 'Applied', licence_number: null },
-    });
-    expect((await anybody.get(`/api/partner/${applied.partnerId}`)).body).toMatchObject({
-      partner: { licenceState: 'Applied', licenceNumber: null },
-    });
+    for (const licence_state of ['Licensed', 'Suspended', 'Expired'] as const) {
+      const { partnerId } = await lender(test.services, { partner: { licence_state } });
+      expect(await anybody.get(`/api/partner/${partnerId}`)).toMatchObject({
+        status: 200,
+        body: { partner: { licenceState: licence_state } },
+      });
+    }
     const off = await lender(test.services, { partner: { status: 'Deactivated' } });
     expect((await anybody.get(`/api/partner/${off.partnerId}`)).status).toBe(404);
     expect((await anybody.get(`/api/partner/${newId()}`)).status).toBe(404);
+  });
+
+  it('that staff have not looked up yet are there for nobody but themselves and staff', async () => {
+    for (const licence_state of ['None', 'Applied'] as const) {
+      const { partnerId, account } = await lender(test.services, {
+        partner: { name: `Hopeful ${licence_state}`, licence_state, licence_number: null },
+      });
+      const own = await loggedIn(test, account);
+      const borrower = await loggedIn(test, await someone(test.services));
+      const unknown = await anybody.get(`/api/partner/${newId()}`);
+      for (const browser of [anybody, borrower, own]) {
+        const { status, body } = await browser.get(`/api/partner/${partnerId}`);
+        expect({ status, body }).toEqual({ status: 404, body: unknown.body });
+      }
+      expect((await own.get('/api/partner')).body).toMatchObject({ partner: { _id: partnerId } });
+      const desk = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
+      expect((await desk.get('/api/partners/staff?search=Hopeful')).text).toContain(licence_state);
+    }
   });
 
   it('see their own company, or that there is none', async () => {
@@ -191,7 +210,7 @@ describe('products', () => {
   ])('%s', async (query, names) => {
     const browser = await loggedIn(test, await someone(test.services));
     const { body } = await browser.get(`/api/product${query}`);
-    const known = (body as { rows: { name: string; partner: { _id: string } }[] }).rows.filter(
+    const known = (body as { rows: { name: string; partner: { _id: IdOf<'partners'> } }[] }).rows.filter(
       ({ partner }) => [island.partnerId, harbour.partnerId].includes(partner._id),
     );
     expect(known.map(({ name }) => name)).toEqual(names);

@@ -1,13 +1,15 @@
 // Reads lenders' companies: those that may lend, one with the state of its licence, and the caller's own.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner } from '../contract.ts';
-import { isChecked } from '../rules/judge-lender.ts';
-import { isSeenByBorrowers, mayPublish } from '../rules-in-sql/may-publish.ts';
+import { isChecked } from '../rules/may-publish.ts';
+import { isSeenByBorrowers, mayBeLookedUp } from '../rules-in-sql/may-publish.ts';
 import { addressOfPicture } from './open-picture.ts';
 
 type Row = Selectable<Tables['partners']>;
@@ -27,16 +29,16 @@ export async function listPartners(work: Work, { query }: { query: { page: numbe
   return pageAnswer(rows.map(publicOnWire), total, query.page);
 }
 
-/** One that does not lend for want of a licence is shown with that state, so that a borrower can look it up. */
+/** One that does not lend because its licence is suspended or out of date is shown with that state, so that a borrower can look it up. */
 export async function getPartner(
   work: Work,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'partners'> } },
 ): Promise<{ partner: PublicPartner }> {
   const row = await work.db
     .selectFrom('partners')
     .selectAll()
     .where('id', '=', params.id)
-    .where(mayPublish('partners'))
+    .where(mayBeLookedUp('partners'))
     .executeTakeFirst();
   return row ? { partner: publicOnWire(row) } : refuse('request.not_found');
 }

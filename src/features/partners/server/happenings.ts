@@ -22,6 +22,7 @@ export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.cha
   subject: 'partner',
   words: words['partner.change_status'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -43,6 +44,7 @@ export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_
   subject: 'partner',
   words: words['partner.record_licence'],
   bell: null,
+  text: null,
   mails: mailsBrought,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],

@@ -1,5 +1,7 @@
 // A lender's loan as it is applied for: held as it is until the application is written.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { isPublicLoan } from '../rules/is-public-loan.ts';
 
 const selectLoan = ({ db }: Pick<Work, 'db'>) =>
@@ -26,7 +28,7 @@ const selectLoan = ({ db }: Pick<Work, 'db'>) =>
 export type LoanOnOffer = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLoan>['executeTakeFirst']>>>;
 
 /** Null when there is none that may be applied for. Whoever changes the loan, its product or its lender waits for this transaction. */
-export async function lockLoanOnOffer(work: Work, id: string): Promise<LoanOnOffer | null> {
+export async function lockLoanOnOffer(work: Work, id: IdOf<'partner_loans'>): Promise<LoanOnOffer | null> {
   const loan = await selectLoan(work).where('l.id', '=', id).forShare().executeTakeFirst();
   const isOnOffer =
     loan !== undefined &&

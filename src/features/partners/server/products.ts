@@ -1,6 +1,8 @@
 // Reads the products of lenders that may lend: by name, found by a search, or one.
+
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Product } from '../contract.ts';
@@ -46,7 +48,10 @@ export async function listProducts(work: Work, { query }: { query: Query }) {
   return pageAnswer(rows.map(onWire), total, query.page);
 }
 
-export async function getProduct(work: Work, { params }: { params: { id: string } }): Promise<Product> {
+export async function getProduct(
+  work: Work,
+  { params }: { params: { id: IdOf<'products'> } },
+): Promise<Product> {
   const row = await selectProducts(work).where('p.id', '=', params.id).executeTakeFirst();
   return row ? onWire(row) : refuse('request.not_found');
 }

@@ -1,6 +1,8 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
+
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -75,7 +77,10 @@ function filtered(loans: Catalogue, { type, partner, amount, term }: LoansQuery)
   return matching;
 }
 
-export async function getPublicLoan(work: Work, { params }: { params: { id: string } }): Promise<PublicLoan> {
+export async function getPublicLoan(
+  work: Work,
+  { params }: { params: { id: IdOf<'partner_loans'> } },
+): Promise<PublicLoan> {
   const row = await selectLoans(work).where('l.id', '=', params.id).executeTakeFirst();
   return row ? loanOnWire(row) : refuse('request.not_found');
 }

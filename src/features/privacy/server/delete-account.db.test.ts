@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { person } from '#features/accounts/server/accounts.test-support.ts';
 import { accountRefusals } from '#features/accounts/texts/refusals.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -11,6 +12,7 @@ import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { privacyReplies } from '../texts/privacy.ts';
 import { privacyRefusals } from '../texts/refusals.ts';
 import { HER_WORDS, PASSWORD, placesOf, withPassword, zipporah } from './privacy.test-support.ts';
+import { TABLES_OF_A_PERSON } from './tables-of-a-person.test-support.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeEach(() => test.db.deleteFrom('throttles').execute());
 const remove = (browser: Caller, currentPassword = PASSWORD) =>
   browser.post('/api/accounts/delete', { currentPassword });
 const filesOnDisk = async () => (await Array.fromAsync(test.services.files.list())).map(({ id }) => id);
-const accountOf = (id: string) =>
+const accountOf = (id: IdOf<'accounts'>) =>
   test.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Every balance as it is kept beside what the ledger's entries add up to. */
@@ -49,6 +51,8 @@ describe('a deleted account', () => {
       'verifications',
       'applications',
       'activities',
+      'text_addresses',
+      'text_messages',
     ])
       expect(
         before.some((place) => place.startsWith(`public.${table}:`)),
@@ -148,7 +152,7 @@ describe('the append-only trail', () => {
     const standing = await withPassword(test);
     await standing.browser.get('/api/accounts/own-data');
     await remove(her.browser);
-    const entry = (id: string) =>
+    const entry = (id: IdOf<'accounts'>) =>
       test.db.selectFrom('audit_entries').select('id').where('account_id', '=', id).executeTakeFirstOrThrow();
     const change = async (id: string, set: object) =>
       test.owner.updateTable('audit_entries').set(set).where('id', '=', id).execute();
@@ -176,7 +180,7 @@ describe('an account stays', () => {
       loanAmount: 5_000,
       model: 'FirstModel',
     });
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'applications'> };
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
       body: { code: 'account.application_open', message: privacyRefusals['account.application_open'].text },
@@ -226,67 +230,5 @@ it('knows every table that points at an account: a new one must say what a delet
   const { rows } = await sql<{ place: string }>`
     select distinct c.conrelid::regclass::text as place from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'accounts'::regclass order by 1`.execute(test.db);
-  expect(rows.map(({ place }) => place)).toEqual([...KNOWN].sort());
+  expect(rows.map(({ place }) => place)).toEqual([...TABLES_OF_A_PERSON].sort());
 });
-
-const KNOWN = [
-  // Removed.
-  ...[
-    'account_notes',
-    'activities',
-    'files',
-    'half_logins',
-    'known_devices',
-    'passkeys',
-    'recovery_codes',
-    'totp_factors',
-    'loan_contacts',
-    'mail_tokens',
-    'mails',
-    'message_threads',
-    'messages',
-    'policy_trial_people',
-    'preferences',
-    'prequalification_figures',
-    'progress',
-    'quiz_answers',
-    'sessions',
-    'verifications',
-  ],
-  // Emptied, or kept without a name.
-  ...[
-    'accounts',
-    'agreements',
-    'applications',
-    'consent_looks',
-    'consents',
-    'contest_participants',
-    'contest_winners',
-    'decision_reviews',
-    'decisions',
-    'due_date_requests',
-    'loans',
-    'partner_applicants',
-    'redemptions',
-    'submissions',
-  ],
-  // About staff and lenders, who do not delete their accounts here.
-  ...[
-    'contest_claims',
-    'contests',
-    'form_versions',
-    'landing_copies',
-    'loan_adjustments',
-    'loan_entries',
-    'partners',
-    'policies',
-    'policy_drafts',
-    'policy_trials',
-    'prizes',
-    'promo_codes',
-    'rejection_reasons',
-    'repayment_imports',
-    'review_claims',
-    'seed_transfers',
-  ],
-];

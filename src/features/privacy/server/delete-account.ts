@@ -7,6 +7,7 @@ import { openBusinessOf } from '#features/applications/server/open-business.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { privacyEndpoints } from '../contract.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
@@ -36,7 +37,7 @@ export async function deleteAccount(
 }
 
 /** Of two deletions at once the second finds it done, and says the same. */
-async function erase(work: Work<Actor>, id: string): Promise<Reply> {
+async function erase(work: Work<Actor>, id: IdOf<'accounts'>): Promise<Reply> {
   const { erased_at } = await work.db
     .selectFrom('accounts')
     .select('erased_at')

@@ -3,6 +3,7 @@ import { verify } from '#app/server/verify/verify.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -26,7 +27,7 @@ async function agreed(isSigned: boolean) {
   await submitted(test.services, her);
   const wish = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
   const { body } = await her.browser.post('/api/loan-application', wish);
-  const { _id: applicationId } = body as { _id: string };
+  const { _id: applicationId } = body as { _id: IdOf<'applications'> };
   await desk.post(`/api/loan-application/admin/${applicationId}/approve`, {});
   await prepareAgreement(test.services, applicationId);
   const { sha256 } = await agreementOf(test.services, { applicationId });
@@ -79,7 +80,7 @@ it('an account goes too where the payout was taken back and the loan then cancel
     reference: 'SLIP-WRONG',
     disbursedOn: dayOf(new Date()),
   });
-  const { _id: loanId } = (body as { loan: { _id: string } }).loan;
+  const { _id: loanId } = (body as { loan: { _id: IdOf<'loans'> } }).loan;
   const reason = 'The slip is that of Xiomara Quattlebaum.';
   await desk.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason });
   const { id } = await test.db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOf, previewed } from '#features/loans/server/imports/imports.test-support.ts';
 import { askedLoan } from '#features/loans/server/new-dates/new-dates.test-support.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const today = dayOf(new Date());
 
-const entriesOf = (loanId: string) =>
+const entriesOf = (loanId: IdOf<'loans'>) =>
   test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', loanId).orderBy('number').execute();
 
 /** One loan with words about her in every place where staff write some; repaid in the end. */
@@ -134,7 +134,7 @@ describe('the books', () => {
     const stays = await runningLoan(test.services);
     const her = await muchWrittenAbout('Delphine');
     await her.browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
-    const change = async (loanId: string, set: object) =>
+    const change = async (loanId: IdOf<'loans'>, set: object) =>
       test.owner.updateTable('loan_entries').set(set).where('loan_id', '=', loanId).execute();
     const refused = /never changed or removed/;
     await expect(change(stays.id, { note: null })).rejects.toThrow(refused);

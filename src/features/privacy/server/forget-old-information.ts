@@ -3,10 +3,12 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { openBusinessOf } from '#features/applications/server/open-business.ts';
+import { forgetOldVisitors } from '#features/complaints/server/complaint-records.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { oldInformationForgotten } from './happenings.ts';
 import { forgetWhatIsOld } from './personal-records.ts';
@@ -27,6 +29,7 @@ export const forgetOldInformationJob = (services: Services): Job => ({
 export async function forgetOldInformation(services: Services, now: Date): Promise<number> {
   const before = startOfDay(addMonths(dayOf(now), -KEPT_MONTHS));
   const work = backgroundWork(services, now);
+  await work.transaction((work) => forgetOldVisitors(work, before));
   let forgotten = 0;
   for (let after = ''; ; ) {
     const people = await peopleWithOldInformation(work, before, after);
@@ -40,7 +43,7 @@ export async function forgetOldInformation(services: Services, now: Date): Promi
   }
 }
 
-async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> {
+async function forgetOf(work: Work, id: IdOf<'accounts'>, before: Date): Promise<boolean> {
   await work.db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
   // Money that is held for somebody needs their account, and not what they answered years ago.
   if (whyNotDelete({ ...(await openBusinessOf(work, id)), credits: 0 }) !== null) return false;
@@ -55,12 +58,18 @@ async function forgetOf(work: Work, id: string, before: Date): Promise<boolean> 
 }
 
 /** In the order of their ids, so that people who are held back are not met twice. */
-async function peopleWithOldInformation(work: Work, before: Date, after: string): Promise<string[]> {
+async function peopleWithOldInformation(
+  work: Work,
+  before: Date,
+  after: string,
+): Promise<IdOf<'accounts'>[]> {
   const { rows } = await sql<Columns<'submissions', 'account_id'>>`
     select distinct account_id from (
       select account_id from submissions where changed_at < ${before} and emptied_at is null
       union all
       select account_id from mails where created_at < ${before} and account_id is not null
+      union all
+      select account_id from complaints where changed_at < ${before} and emptied_at is null and due_on is null and account_id is not null
     ) old
     where account_id::text > ${after} order by account_id limit ${BATCH}`.execute(work.db);
   return rows.map(({ account_id }) => account_id);

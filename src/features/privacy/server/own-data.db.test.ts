@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -23,7 +24,7 @@ async function download(browser: Caller) {
   return { status: reply.statusCode, headers: reply.headers, zip: reply.rawPayload };
 }
 
-const loginWasLongAgo = (accountId: string) =>
+const loginWasLongAgo = (accountId: IdOf<'accounts'>) =>
   test.db
     .updateTable('sessions')
     .set({ created_at: new Date(Date.now() - 11 * 60_000) })
@@ -54,6 +55,8 @@ describe('the download', () => {
       '104-583-927',
       'Delroy Campbell',
       'I am mending my roof.',
+      'On Monday the clerk shouted.',
+      'So her sister told us.',
       'speak to her neighbour',
       heldTexts.lender,
       'Basic Information',

@@ -8,6 +8,8 @@ import { agreementRecords } from '#features/applications/server/agreement/agreem
 import { applicationRecords } from '#features/applications/server/application-records.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
+import { channelRecords } from '#features/channels/server/channel-records.ts';
+import { complaintRecords } from '#features/complaints/server/complaint-records.ts';
 import { consentRecords } from '#features/consents/server/consent-records.ts';
 import { participationRecords } from '#features/contests/server/participation-records.ts';
 import { decisionRecords } from '#features/decisions/server/decision-records.ts';
@@ -20,6 +22,7 @@ import { newDateRecords } from '#features/loans/server/new-dates/new-date-record
 import { contactRecords } from '#features/loans/server/portfolio/contact-records.ts';
 import { messageRecords } from '#features/messages/server/message-records.ts';
 import { redemptionRecords } from '#features/prizes/server/redemption-records.ts';
+import { pushRecords } from '#features/push/server/push-records.ts';
 import { quizRecords } from '#features/quiz/server/quiz-records.ts';
 import { factorRecords } from '#features/second-factor/server/factor-records.ts';
 import { seedRecords } from '#features/seeds/server/seed-records.ts';
@@ -27,8 +30,10 @@ import { verificationRecords } from '#features/verification/server/verification-
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 
 const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
+  complaintRecords,
   agreementRecords,
   applicationRecords,
   prequalificationRecords,
@@ -47,6 +52,8 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   consentRecords,
   seedRecords,
   activityRecords(happenings),
+  channelRecords,
+  pushRecords,
   factorRecords,
   accountRecords,
   auditRecords,
@@ -56,7 +63,7 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
 /** Everything held about a person, in the order in which they would look for it: the account first. */
 export async function everythingHeld(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   happenings: Happenings,
 ): Promise<HeldPart[]> {
   const parts = await Promise.all(everyFeature(happenings).map(({ held }) => held(work, accountId)));
@@ -67,18 +74,22 @@ export async function everythingHeld(
 const UNREAD: Happenings = new Map();
 
 /** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */
-export const eraseEverything = (work: Work<Actor>, accountId: string): Promise<string[]> =>
+export const eraseEverything = (work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { erase } of everyFeature(UNREAD)) await erase?.(work, accountId);
   });
 
 /** The same for what was last changed before a moment. */
-export const forgetWhatIsOld = (work: Work, accountId: string, before: Date): Promise<string[]> =>
+export const forgetWhatIsOld = (work: Work, accountId: IdOf<'accounts'>, before: Date): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { forget } of everyFeature(UNREAD)) await forget?.(work, accountId, before);
   });
 
-async function losingFiles(work: Work, accountId: string, run: () => Promise<void>): Promise<string[]> {
+async function losingFiles(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  run: () => Promise<void>,
+): Promise<string[]> {
   const owned = async () => {
     const rows = await work.db.selectFrom('files').select('id').where('owner_id', '=', accountId).execute();
     return rows.map(({ id }) => id);

@@ -5,8 +5,10 @@ import { PASSWORD, person } from '#features/accounts/server/accounts.test-suppor
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { applied } from '#features/applications/server/lender/lender-applications.test-support.ts';
 import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
+import { channelMessages } from '#features/channels/texts/text-messages.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { refundCredit } from '#features/loans/server/desk/refund-credit.ts';
+import { sendCode } from '#platform/server/text-messages/text-messages.ts';
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
@@ -14,19 +16,22 @@ import { ZERO } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
+import { writeTo } from '#tests/support/written-to.ts';
 
 export { PASSWORD };
 
+const HER_PHONE = { channel: 'WhatsApp', number: '18765559123' } as const;
 export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone: '8765559123' };
 
 /** Words that tell who she is: hers by sign-up, by the sample answers, in messages, and in what staff wrote about her. */
 export const HER_WORDS = [
   ...['Zipporah', 'Quarrington', '8765559123'],
   ...['104583927', '8765550142', '14 Mango Walk', 'Delroy Campbell', '6585550177', '2094417305', '1988-04'],
-  ...['mending my roof', 'speak to her neighbour'],
+  ...['mending my roof', 'speak to her neighbour', 'the clerk shouted', 'her sister told us'],
 ];
 
 /** A borrower with a password, past the quiz, in one browser. */
@@ -69,6 +74,22 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await browser.post('/api/accounts/login', { email, password: 'not hers' });
   await test.securityEvents.flush({ isEnd: true });
   await browser.post('/api/accounts/login', { email, password: PASSWORD });
+  await test.db
+    .insertInto('push_consents')
+    .values({ id: newId(), account_id: id, subject: 'Payment', text_version: 1, given_at: new Date() })
+    .execute();
+  await test.db
+    .insertInto('push_devices')
+    .values({
+      id: newId(),
+      account_id: id,
+      session_id: newId(),
+      endpoint: `https://push.test/${id}`,
+      p256dh: 'a'.repeat(87),
+      auth: 'a'.repeat(22),
+      registered_at: new Date(),
+    })
+    .execute();
   await browser.post('/api/quiz/preferences', {
     financialQuestionnaire: {
       current_financial_situation_feeling: '2 - Unsatisfied',
@@ -79,8 +100,14 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   });
   await browser.post(`/api/contests/join/${records.contest}`);
   await browser.post('/api/messages/send', { text: 'I am mending my roof.', receiverId: id });
+  const sent = await browser.post('/api/complaints', {
+    category: 'Service',
+    words: 'On Monday the clerk shouted.',
+  });
   const officer = await moderator(test.services);
   const desk = await loggedIn(test, officer);
+  const { _id: complaint } = sent.body as { _id: string };
+  await desk.post(`/api/complaints/desk/${complaint}/note`, { words: 'So her sister told us.' });
   await desk.post('/api/messages/send', {
     text: 'Dear Zipporah, well done.',
     receiverId: id,
@@ -113,6 +140,10 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await repayLoansOf(test, herself, officer);
   await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
   await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
+  await writeTo(test.services, id, HER_PHONE);
+  await workAs(test.services, herself).transaction((work) =>
+    sendCode(work, id, HER_PHONE, { template: channelMessages.code, values: ['123456'] }, 600_000),
+  );
   await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
   return { ...herself, browser, desk, records };
 }
@@ -120,11 +151,11 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
 async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer: Someone): Promise<void> {
   const running = db.selectFrom('loans').select(['id', 'owed_cents']).where('account_id', '=', id);
   for (const loan of await running.where('owed_cents', '>', ZERO).execute())
-    await repaid(services, { id: loan.id, officer }, loan.owed_cents, dayOf(new Date()));
+    await repaid(services, { id: asId<'loans'>(loan.id), officer }, loan.owed_cents, dayOf(new Date()));
   const held = db.selectFrom('loans').select(['id', 'credit_cents']).where('account_id', '=', id);
   for (const loan of await held.where('credit_cents', '>', ZERO).execute())
     await refundCredit(workAs(services, officer), {
-      params: { id: loan.id },
+      params: { id: asId<'loans'>(loan.id) },
       body: { amount: loan.credit_cents / 100, paidOn: dayOf(new Date()), reference: newId().toUpperCase() },
     });
 }

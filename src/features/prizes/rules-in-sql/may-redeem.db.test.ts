@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ME = newId();
+const ME = newId<'accounts'>();
 const BALANCE = 100;
 
 const anyPrize = fc
@@ -47,7 +47,7 @@ it('agrees with the rule on whatever prize, and finds it in stock in one of the 
             : [
                 {
                   prize_id: id,
-                  account_id: redeemed === 'by somebody else' ? newId() : ME,
+                  account_id: redeemed === 'by somebody else' ? newId<'accounts'>() : ME,
                   status: redeemed === 'Cancelled' || redeemed === 'Pending' ? redeemed : 'Fulfilled',
                 } as const,
               ],

@@ -1,5 +1,7 @@
 // Whether a prize can be redeemed, for statements: what `mayRedeem` asks, each question by itself, of rows of `prizes`.
+
 import { type RawBuilder, sql } from 'kysely';
+import type { IdOf } from '#shared/id.ts';
 
 /** Still there, and for seeds. `prize` is here and below the alias of `prizes`. */
 export const isOnOffer = (prize: string): RawBuilder<boolean> =>
@@ -19,5 +21,5 @@ export const isWithinReach = (prize: string, balance: RawBuilder<unknown>): RawB
   sql<boolean>`${sql.ref(`${prize}.point_required`)} <= ${balance}`;
 
 /** A redemption that was cancelled stands in nobody's way. */
-export const isRedeemedBy = (prize: string, accountId: string): RawBuilder<boolean> =>
+export const isRedeemedBy = (prize: string, accountId: IdOf<'accounts'>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from redemptions r where r.account_id = ${accountId} and r.prize_id = ${sql.ref(`${prize}.id`)} and r.status <> 'Cancelled')`;

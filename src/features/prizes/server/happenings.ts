@@ -52,6 +52,7 @@ export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
     says: ({ prize, pointSpent }) => bell.redeemed(prize.name, pointSpent),
     timeline: ({ prize, pointSpent }) => ({ what: staff.redeemed(prize.name, pointSpent) }),
   }),
+  text: null,
   mails: null,
   wakes,
 });
@@ -64,6 +65,7 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
     says: ({ prize }) => bell.fulfilled(prize.name),
     timeline: ({ prize }) => ({ what: staff.fulfilled(prize.name) }),
   }),
+  text: null,
   mails: (facts) => mailTo(facts, prizeTexts.fulfilledMail(facts.prizeName)),
   wakes,
 });
@@ -76,6 +78,7 @@ export const redemptionCancelled = happening<Redeemed & { reason: string }>('acq
     says: ({ prize, pointSpent, reason }) => bell.cancelled(prize.name, pointSpent, reason ?? ''),
     timeline: ({ prize, pointSpent, reason }) => ({ what: staff.cancelled(prize.name, pointSpent), reason }),
   }),
+  text: null,
   mails: (facts) => mailTo(facts, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
   wakes,
 });

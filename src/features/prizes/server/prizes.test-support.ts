@@ -5,7 +5,7 @@ import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import { cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Services } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
@@ -25,10 +25,10 @@ type Known = {
 let prizes = 0;
 
 /** A prize that anybody with fifty seeds can redeem, unless said otherwise. Answers its id. */
-export async function prizeOnOffer(services: Services, known: Known = {}): Promise<string> {
+export async function prizeOnOffer(services: Services, known: Known = {}): Promise<IdOf<'prizes'>> {
   prizes += 1;
   const { name = `Phone credit ${prizes}`, type = 'Redeem', seeds = 50, stock = null, codes } = known;
-  const id = newId();
+  const id = newId<'prizes'>();
   const created_at = new Date();
   await services.db
     .insertInto('prizes')
@@ -83,10 +83,10 @@ export async function balanceOf({ db }: Services, { id }: Pick<Someone, 'id'>) {
   return { kept: account.balance, summed };
 }
 
-export const stockOf = async ({ db }: Services, prizeId: string): Promise<number | null> =>
+export const stockOf = async ({ db }: Services, prizeId: IdOf<'prizes'>): Promise<number | null> =>
   (await db.selectFrom('prizes').select('stock').where('id', '=', prizeId).executeTakeFirstOrThrow()).stock;
 
-export const redemptionsOf = ({ db }: Services, prizeId: string) =>
+export const redemptionsOf = ({ db }: Services, prizeId: IdOf<'prizes'>) =>
   db.selectFrom('redemptions').selectAll().where('prize_id', '=', prizeId).orderBy('id').execute();
 
 /** The id of a stored picture that no prize shows yet. */

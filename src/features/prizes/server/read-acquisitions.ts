@@ -6,6 +6,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -37,7 +38,7 @@ type Query = {
   page: number;
   status?: AcquisitionStatus | undefined;
   search?: string | undefined;
-  accountId?: string | undefined;
+  accountId?: IdOf<'accounts'> | undefined;
   sort: AcquisitionSort;
 };
 

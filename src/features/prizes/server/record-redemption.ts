@@ -6,11 +6,11 @@ import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { hasStockToCount, isOnOffer, isWithinReach, isWithoutLimit } from '../rules-in-sql/may-redeem.ts';
 import { prizeRedeemed } from './happenings.ts';
 
-export type Recorded = { id: string; name: string; givesCode: boolean };
+export type Recorded = { id: IdOf<'redemptions'>; name: string; givesCode: boolean };
 
 /**
  * Null when something stands in the way; part of it may then be written, so the transaction must not commit. `shownPrice`

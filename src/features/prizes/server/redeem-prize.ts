@@ -3,6 +3,7 @@
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { prizeEndpoints } from '../contract.ts';
 import { mayRedeem } from '../rules/may-redeem.ts';
@@ -16,7 +17,7 @@ type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes/redeem/:id'>;
 export function redeemPrize(
   work: Work<Actor>,
   { params, query }: Asked,
-): Promise<{ message: string; _id: string }> {
+): Promise<{ message: string; _id: IdOf<'redemptions'> }> {
   return work.transaction(async (work) => {
     const recorded = await recordRedemption(work, params.id, query.pointRequired);
     if (!recorded) return refuseToRedeem(work, params.id, query.pointRequired);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import type { AcquisitionStatus } from '../contract.ts';
@@ -17,11 +18,11 @@ async function redeemed(known: Parameters<typeof prizeOnOffer>[1] = {}) {
   const [browser, staffPerson] = [await loggedIn(test, person), await moderator(test.services)];
   const staff = await loggedIn(test, staffPerson);
   const { body } = await browser.post(`/api/prizes/redeem/${prize}`);
-  const id = (body as { _id: string })._id;
+  const id = (body as { _id: IdOf<'redemptions'> })._id;
   return { prize, person, browser, staff, staffPerson, id };
 }
 
-const toldTo = async (accountId: string) => ({
+const toldTo = async (accountId: IdOf<'accounts'>) => ({
   mails: await test.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])

@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { returnSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -13,7 +14,7 @@ import { prizeTexts } from '../texts/prizes.ts';
 import { staffPrizeRefusals } from '../texts/staff-refusals.ts';
 import { redemptionCancelled, redemptionFulfilled } from './happenings.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'redemptions'> } };
 
 export const fulfilRedemption = (work: Work<Actor>, { params }: Id) =>
   work.transaction(async (work) => {
@@ -40,7 +41,7 @@ export type Settlement = { status: 'Fulfilled' } | { status: 'Cancelled'; cancel
  */
 export async function settle(
   work: Work<Actor>,
-  id: string,
+  id: IdOf<'redemptions'>,
   settlement: Settlement,
   isWrittenTo = true,
 ): Promise<void> {

@@ -1,7 +1,9 @@
 // What the quiz and the preferences questionnaire hold about a person; both go with the account.
+
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
 
@@ -33,10 +35,10 @@ export const quizRecords: PersonalRecords = {
   },
 };
 
-const quizOf = ({ db }: Work, accountId: string) =>
+const quizOf = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db.selectFrom('quiz_answers').selectAll().where('account_id', '=', accountId).execute();
 
-const preferencesOf = ({ db }: Work, accountId: string) =>
+const preferencesOf = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db.selectFrom('preferences').selectAll().where('account_id', '=', accountId).execute();
 
 type Answered = {

@@ -20,12 +20,16 @@ test('what is wrong passes as a toast, and stays beside the question until it is
       <Quiz />
     </QueryClientProvider>,
   );
+  // As many as it says.
+  screen.getByText(/^Three short steps/);
   click('Start Now');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3');
   click('Next');
   expect(toasts()).toEqual(['Please complete question to move on']);
   expect(beside()).toBe('Please complete question to move on');
   fireEvent.click(screen.getByLabelText('3 - Neutral'));
   expect(beside()).toBeUndefined();
+  expect(toasts()).toEqual([]);
   click('Next');
   fireEvent.click(screen.getByLabelText('No'));
   click('Next');

@@ -21,6 +21,7 @@ import { quizTexts } from '../texts/quiz.ts';
 import { DrawQuestion } from './draw-question.tsx';
 import { FeelingQuestion } from './feeling-question.tsx';
 import { RewardTiles } from './reward-tiles.tsx';
+import { useFault } from './use-fault.ts';
 import { Welcome } from './welcome.tsx';
 
 const call = caller<typeof quizEndpoints>();
@@ -40,21 +41,16 @@ const EMPTY: QuizDraft = { feeling: null, partnerDraw: null, throwPerMonth: null
 export function Quiz() {
   const [step, setStep] = useState<Step>('welcome');
   const [draft, setDraft] = useState(EMPTY);
-  const [fault, setFault] = useState('');
+  const { fault, refuse, mend } = useFault();
   const submit = useSubmit(draft);
   const position = STEPS.indexOf(step);
   const go = (by: 1 | -1) => {
     if (by === 1 && !isComplete[step](draft)) return refuse(quizTexts.incomplete);
-    setFault('');
+    mend();
     setStep(STEPS[position + by] ?? 'welcome');
   };
-  // The toast passes; what is wrong stays beside the question until it is mended.
-  const refuse = (text: string) => {
-    toast.bad(text);
-    setFault(text);
-  };
   const change = (part: Partial<QuizDraft>) => {
-    setFault('');
+    mend();
     setDraft({ ...draft, ...part });
   };
 

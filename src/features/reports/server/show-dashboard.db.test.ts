@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply } from '#features/applications/server/apply.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { borrower, loggedIn, moderator, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -118,7 +118,7 @@ describe('the figures of the dashboard', () => {
 
 describe('the kept figures', () => {
   it('equal the count of the records after any history, folded or not', async () => {
-    const people: string[] = [];
+    const people: IdOf<'accounts'>[] = [];
     const past = fc.integer({ min: 0, max: 20 }).map((days) => new Date(Date.now() - days * 43_200_000));
     const which = fc.nat(30);
     const step = fc.oneof(

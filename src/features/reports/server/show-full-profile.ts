@@ -6,6 +6,7 @@ import { latestActivities } from '#features/activity/server/own-activities.ts';
 import { latestEntries } from '#features/seeds/server/own-entries.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const MOST = 20;
@@ -13,7 +14,7 @@ const MOST = 20;
 /** Another's profile does not exist, for anyone but staff. */
 export const showFullProfile =
   (happenings: Happenings) =>
-  async (work: Work<Actor>, { params: { id } }: { params: { id: string } }) => {
+  async (work: Work<Actor>, { params: { id } }: { params: { id: IdOf<'accounts'> } }) => {
     if (id !== work.actor.id && !isStaff(work.actor)) return refuse('request.not_found');
     const { points: _balance, ...person } = await profileOf(work, id);
     const [points, acquisition, contestsJoined, activity] = await Promise.all([
@@ -25,7 +26,7 @@ export const showFullProfile =
     return { user: { ...person, points, acquisition, contestsJoined, activity } };
   };
 
-async function latestRedemptions({ db }: Work, id: string) {
+async function latestRedemptions({ db }: Work, id: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('redemptions')
     .select(['prize_name', 'seeds', 'created_at'])
@@ -41,7 +42,7 @@ async function latestRedemptions({ db }: Work, id: string) {
   }));
 }
 
-async function latestContests({ db }: Work, id: string) {
+async function latestContests({ db }: Work, id: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('contest_participants as p')
     .innerJoin('contests as c', 'c.id', 'p.contest_id')

@@ -1,11 +1,13 @@
 // A borrower's calculation variables, as the decision engine makes them of what was given so far; kept nowhere.
+
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { variablesOf } from '../rules/variables.ts';
 
 /** Refuses when there is no such borrower. */
-export async function showVariables(work: Work, { params: { id } }: { params: { id: string } }) {
+export async function showVariables(work: Work, { params: { id } }: { params: { id: IdOf<'accounts'> } }) {
   const borrower = await work.db
     .selectFrom('accounts')
     .select('info_status')

@@ -25,6 +25,7 @@ export const timelineTexts = {
   pages: 'Pages of the timeline',
   applied: (amount: string, lender: string | null) =>
     lender ? `Applied to ${lender} for ${amount}` : `Applied for ${amount}`,
+  text: (channel: string, about: string, state: string) => `${channel} “${about}” (${state})`,
   mail: (subject: string, state: string) => `Mail “${subject}” (${state})`,
   about: (what: string, section: string) => `${what}: ${section}`,
 } as const;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { params } from '#shared/params.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 
 export const personFactors = z.object({
@@ -16,12 +16,12 @@ export const personFactors = z.object({
 export const factorDeskEndpoints = endpoints({
   'GET /api/second-factor/of/:id': {
     summary: 'Which second factors a person has',
-    params,
+    params: paramsOf<'accounts'>(),
     output: personFactors,
   },
   'POST /api/second-factor/reset/:id': {
     summary: "Remove all of a person's second factors, for whoever has lost them; ends their sessions",
-    params,
+    params: paramsOf<'accounts'>(),
     body: z.strictObject(recordShape(changeFields)),
     output: z.object({ message: z.string() }),
   },

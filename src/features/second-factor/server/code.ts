@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
 import { unseal } from '#features/second-factor/server/sealed.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { readCode } from '../rules/typed-code.ts';
 import { newSecret, stepOf } from './app/totp.ts';
 
@@ -11,7 +12,11 @@ import { newSecret, stepOf } from './app/totp.ts';
 export type JudgedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
 /** Null for a wrong one. Takes as long where there is no such account, or nothing set up. */
-export async function judgeCode(work: Work, accountId: string, typed: string): Promise<JudgedCode | null> {
+export async function judgeCode(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  typed: string,
+): Promise<JudgedCode | null> {
   const read = readCode(typed);
   if (read === null) return null;
   if (read.kind === 'recovery') return judgeRecoveryCode(work, accountId, read.code);
@@ -31,7 +36,7 @@ export async function judgeCode(work: Work, accountId: string, typed: string): P
 
 async function judgeRecoveryCode(
   { db, address }: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   code: string,
 ): Promise<JudgedCode | null> {
   const kept = await db
@@ -46,10 +51,14 @@ async function judgeRecoveryCode(
 }
 
 /** What the secret of an app is sealed for. */
-export const boundToApp = (accountId: string): string => `totp ${accountId}`;
+export const boundToApp = (accountId: IdOf<'accounts'>): string => `totp ${accountId}`;
 
 /** Takes the one use of a code that was judged; false when somebody else has just taken it. */
-export async function spendCode({ db, now }: Work, accountId: string, code: JudgedCode): Promise<boolean> {
+export async function spendCode(
+  { db, now }: Work,
+  accountId: IdOf<'accounts'>,
+  code: JudgedCode,
+): Promise<boolean> {
   const spent =
     code.kind === 'app'
       ? await db

@@ -1,7 +1,9 @@
 // What is held about a person's second factors, and how it goes with the account. Secrets are told to nobody.
+
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 import { secondFactorHeldTexts as texts } from '../texts/second-factor.ts';
 
@@ -11,13 +13,13 @@ export const factorRecords: PersonalRecords = {
 };
 
 /** All there are, and what goes with them. */
-export async function forgetFactors({ db }: Pick<Work, 'db'>, accountId: string): Promise<void> {
+export async function forgetFactors({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('totp_factors').where('account_id', '=', accountId).execute();
   await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }
 
-async function factors({ db }: Work, accountId: string) {
+async function factors({ db }: Work, accountId: IdOf<'accounts'>) {
   const apps = await db
     .selectFrom('totp_factors')
     .select('created_at')

@@ -33,6 +33,7 @@ const toldToOwner = (
     subject: 'account',
     words: words[name],
     bell: null,
+    text: null,
     mails: ({ accountId, email, name }, { services }) => {
       const { label, ...written } = secondFactorMails[mail](name);
       const url = linkTo(services.config, '/request-link');

@@ -1,9 +1,11 @@
 // The account of who changes their second factor: its password is asked for first, its row is held while it changes.
+
 import { checkCurrentPassword } from '#features/accounts/server/new-password/check-current-password.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 
-export type Owner = { id: string; email: string; first_name: string; has_second_factor: boolean };
+export type Owner = { id: IdOf<'accounts'>; email: string; first_name: string; has_second_factor: boolean };
 
 /** Asked for every time: a phone that lies about unlocked must not be enough. It takes its time: do it before the transaction. */
 export async function askPassword(work: Work<Actor>, currentPassword: string): Promise<void> {
@@ -16,7 +18,7 @@ export async function askPassword(work: Work<Actor>, currentPassword: string): P
 }
 
 /** To whom it is told. */
-export const ownerOf = ({ db }: Work, id: string): Promise<Omit<Owner, 'has_second_factor'>> =>
+export const ownerOf = ({ db }: Work, id: IdOf<'accounts'>): Promise<Omit<Owner, 'has_second_factor'>> =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name'])

@@ -1,7 +1,9 @@
 // For the tests of second factors: somebody with an authenticator app, and the codes that it shows.
+
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import type { UserType } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/database.ts';
@@ -46,11 +48,11 @@ export async function someoneWithApp(test: TestApp, userType: UserType = 'User')
 }
 
 /** As if the codes of these minutes had not been used yet. */
-export const unspend = ({ db }: TestApp, accountId: string) =>
+export const unspend = ({ db }: TestApp, accountId: IdOf<'accounts'>) =>
   db.updateTable('totp_factors').set({ last_step: 1 }).where('account_id', '=', accountId).execute();
 
 /** As if the second factor had been given a while ago. */
-export const shownMinutesAgo = ({ db }: TestApp, accountId: string, minutes: number) =>
+export const shownMinutesAgo = ({ db }: TestApp, accountId: IdOf<'accounts'>, minutes: number) =>
   db
     .updateTable('sessions')
     .set({ second_factor_at: new Date(Date.now() - minutes * 60_000) })

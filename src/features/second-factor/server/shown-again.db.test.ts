@@ -17,6 +17,7 @@ afterAll(() => test.close());
 
 /** Where money moves, roles change, or many records leave; and where the second factor itself is changed. */
 const ASKED = [
+  'GET /api/complaints/desk/register',
   'POST /api/loan-application/admin/:id/disburse',
   'POST /api/loan-application/admin/:id/cancel',
   'POST /api/loans/admin/:id/refunds',

@@ -1,8 +1,10 @@
 // What goes with a factor that was removed: the recovery codes with the last one.
+
 import { endOtherSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { noteSecondFactor } from '#features/accounts/server/sessions/note-second-factor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { lockOwner, type Owner } from './own-account.ts';
 
 /** Runs `remove` while the account is held. */
@@ -22,6 +24,9 @@ export const takeDown = (
   });
 
 /** They open nothing alone. */
-export async function forgetRecoveryCodes({ db }: Pick<Work, 'db'>, accountId: string): Promise<void> {
+export async function forgetRecoveryCodes(
+  { db }: Pick<Work, 'db'>,
+  accountId: IdOf<'accounts'>,
+): Promise<void> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }

@@ -34,8 +34,7 @@ export const ownFactorTexts = {
   passwordLead: 'First give your password, so that nobody else does this on your phone.',
   goOn: 'Go on',
   scanTitle: 'Scan this with your app',
-  scanHow:
-    'Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan the picture.',
+  scanHow: 'Open an app that makes codes, such as Google Authenticator or Aegis. Scan the picture with it.',
   pictureOf: `A picture that your authenticator app reads to add ${brand.name}`,
   samePhone: 'The app is on this phone: open it',
   cannotScan: 'You cannot scan it? Type this key into the app',

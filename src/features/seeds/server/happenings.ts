@@ -1,4 +1,5 @@
 // What can happen to a person's seeds, as they are told of it.
+
 import {
   happening,
   type Information,
@@ -6,10 +7,11 @@ import {
   type OwnedFacts,
   type Told,
 } from '#features/activity/server/happening.ts';
+import type { IdOf } from '#shared/id.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
-type Moved = { accountId: string; seeds: number; reason: string };
+type Moved = { accountId: IdOf<'accounts'>; seeds: number; reason: string };
 type Points = Information<'pointsInformation'>;
 
 /** The ledger's own entry says what for; its screens read again by it. */
@@ -22,6 +24,7 @@ export const seedsEarned = notice<Moved>('seeds.earn', {
     leadsTo: null,
     timeline: ({ point, reason }) => ({ what: staff.earned(point, reason) }),
   },
+  text: null,
   mails: null,
   wakes: () => [],
 });
@@ -46,6 +49,7 @@ export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),
   },
+  text: null,
   mails: null,
   wakes: ({ accountId }) => [
     [accountId, 'informations'],
@@ -59,6 +63,7 @@ export const seedsTakenBack = notice<Moved>('seeds.take_back', {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: -seeds, reason, isAdjustment: true }),
   },
+  text: null,
   mails: null,
   wakes: () => [],
 });

@@ -2,14 +2,14 @@
 
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 
 /** Where granted seeds come from, and where spent ones go. */
 export const ISSUED = '00000000-0000-7000-8000-000000000001';
 export const REDEEMED = '00000000-0000-7000-8000-000000000002';
 
 /** Opens a person's seed account with nothing in it, under the person's own id. */
-export async function openSeedAccount(work: Work, accountId: string): Promise<void> {
+export async function openSeedAccount(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await work.db.insertInto('seed_accounts').values({ id: accountId, kind: 'Person' }).execute();
 }
 
@@ -19,16 +19,19 @@ export type SeedMovement = {
   seeds: number;
   /** For the owner to read: 'Basic Information', 'Promo code LIGNUM'. */
   reason: string;
-  submissionId?: string;
+  submissionId?: IdOf<'submissions'>;
   /** The member of staff who moves them by hand; their cause is then `adjustment:<id>`. */
-  adjustedBy?: string;
+  adjustedBy?: IdOf<'accounts'>;
 };
 
 /** Gives a person seeds; false when that cause had already given them. */
-export const grantSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
-  move(work, ISSUED, accountId, movement);
+export const grantSeeds = (
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  movement: SeedMovement,
+): Promise<boolean> => move(work, ISSUED, accountId, movement);
 
-type Grant = Pick<SeedMovement, 'cause' | 'seeds' | 'reason'> & { accountId: string };
+type Grant = Pick<SeedMovement, 'cause' | 'seeds' | 'reason'> & { accountId: IdOf<'accounts'> };
 
 /** Gives seeds to many people with one statement; answers the causes that had not given them before. */
 export async function grantToMany(work: Work, grants: readonly Grant[]): Promise<Set<string>> {
@@ -55,16 +58,25 @@ export async function grantToMany(work: Work, grants: readonly Grant[]): Promise
 }
 
 /** Takes seeds from a person; false when that cause had already taken them. The database refuses a balance below zero. */
-export const spendSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
-  move(work, accountId, REDEEMED, movement);
+export const spendSeeds = (
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  movement: SeedMovement,
+): Promise<boolean> => move(work, accountId, REDEEMED, movement);
 
 /** Takes granted seeds back to where they came from; false when that cause had already taken them. Never below zero either. */
-export const takeBackSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
-  move(work, accountId, ISSUED, movement);
+export const takeBackSeeds = (
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  movement: SeedMovement,
+): Promise<boolean> => move(work, accountId, ISSUED, movement);
 
 /** Gives spent seeds back to a person; false when that cause had already given them back. */
-export const returnSeeds = (work: Work, accountId: string, movement: SeedMovement): Promise<boolean> =>
-  move(work, REDEEMED, accountId, movement);
+export const returnSeeds = (
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  movement: SeedMovement,
+): Promise<boolean> => move(work, REDEEMED, accountId, movement);
 
 async function move(
   work: Work,
@@ -95,7 +107,7 @@ async function move(
 }
 
 /** A person's balance in seeds. */
-export async function seedsOf(work: Work, accountId: string): Promise<number> {
+export async function seedsOf(work: Work, accountId: IdOf<'accounts'>): Promise<number> {
   const row = await work.db
     .selectFrom('seed_accounts')
     .select('balance')

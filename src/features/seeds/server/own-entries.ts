@@ -5,6 +5,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { SeedEntry } from '../contract.ts';
@@ -18,7 +19,7 @@ type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
 };
 
 /** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */
-const entriesOf = (accountId: string, cut: RawBuilder<unknown> = sql``) => sql<Row>`
+const entriesOf = (accountId: IdOf<'accounts'>, cut: RawBuilder<unknown> = sql``) => sql<Row>`
   select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
     b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
@@ -32,11 +33,15 @@ const entriesOf = (accountId: string, cut: RawBuilder<unknown> = sql``) => sql<R
   left join accounts b on b.id = e.adjusted_by
   order by e.created_at desc, e.id desc`;
 
-export async function allOwnEntries({ db }: Work, accountId: string): Promise<Row[]> {
+export async function allOwnEntries({ db }: Work, accountId: IdOf<'accounts'>): Promise<Row[]> {
   return (await entriesOf(accountId).execute(db)).rows;
 }
 
-export async function latestEntries({ db }: Work, accountId: string, most: number): Promise<SeedEntry[]> {
+export async function latestEntries(
+  { db }: Work,
+  accountId: IdOf<'accounts'>,
+  most: number,
+): Promise<SeedEntry[]> {
   const { rows } = await entriesOf(accountId, sql`limit ${most}`).execute(db);
   return rows.map(entryOnWire);
 }
@@ -46,7 +51,7 @@ export async function listOwnEntries(work: Work<Actor>, { query }: { query: { pa
   return pageAnswer(rows.map(entryOnWire), total, query.page);
 }
 
-type OfPerson = { params: { id: string }; query: { page: number } };
+type OfPerson = { params: { id: IdOf<'accounts'> }; query: { page: number } };
 
 /** For staff. Refuses when there is no such person. */
 export async function listEntriesOf(work: Work, { params: { id }, query }: OfPerson) {
@@ -59,7 +64,11 @@ export async function listEntriesOf(work: Work, { params: { id }, query }: OfPer
   return { ...pageAnswer(entries, total, query.page), points: purse.balance };
 }
 
-async function readPage({ db }: Work, id: string, page: number): Promise<{ rows: Row[]; total: number }> {
+async function readPage(
+  { db }: Work,
+  id: IdOf<'accounts'>,
+  page: number,
+): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, { rows: counts }] = await Promise.all([
     entriesOf(id, pageClause(page)).execute(db),
     sql<{ total: number }>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantShape } from './plant-shape.ts';
+import { heightOf, plantShape } from './plant-shape.ts';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
 const GROWING = LEVELS.slice(3);
@@ -39,4 +39,10 @@ test('no leaf is drawn twice in one place, nor outside of the drawing', () => {
       expect(tip.y).toBeGreaterThan(2);
     }
   }
+});
+
+test('it stands as high as its top is above the soil, and a seed not at all', () => {
+  expect(heightOf(plantShape(1))).toBe(0);
+  expect(heightOf(plantShape(3))).toBe(26);
+  expect(heightOf(plantShape(10))).toBe(115);
 });

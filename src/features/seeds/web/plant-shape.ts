@@ -1,4 +1,5 @@
 // How the plant grows: the line of its stem and branches and the place of every leaf, for each level of seeds.
+import { SEEDLING_STEPS } from '../rules/growth.ts';
 
 type Point = { x: number; y: number };
 type Curve = readonly [Point, Point, Point, Point];
@@ -30,14 +31,14 @@ const GROWTH: Record<number, Growth> = {
   10: { height: 115, pairsAt: [0.15, 0.56, 0.76], branchesAt: [0.28, 0.36], branchLeaves: 5, leafSize: 0.86 },
 };
 
-/** Sections of the first model: with so many sent a seedling has all its height. */
-const SEEDLING_STEPS = 6;
-
 /** Below level 3: two leaves that stand higher and are larger with each section sent, and smaller than at level 3. */
 function seedling(sent: number): Growth {
   const step = Math.min(sent, SEEDLING_STEPS);
   return { height: 7 + 3 * step, pairsAt: [], branchesAt: [], branchLeaves: 0, leafSize: 0.32 + 0.05 * step };
 }
+
+/** How high it stands above the soil, in the drawing's units; a seed does not. */
+export const heightOf = ({ tips: [top] }: PlantShape): number => (top ? ROOT.y - top.y : 0);
 
 /** The shape at a level from 3 to 10; below that a seedling of the sections sent, and without any the lists are empty. */
 export function plantShape(level: number, sent = 0): PlantShape {

@@ -1,13 +1,13 @@
 // The plant that grows with what a person has given: eleven drawings of one pot, one leaf and one line weight, each before the same soft disc.
-import type { PlantLevel } from '../contract.ts';
-import { plantShape, ROOT, type Sprig } from './plant-shape.ts';
+import type { AnimationEvent, CSSProperties } from 'react';
+import type { PlantStage } from '../rules/growth.ts';
+import { heightOf, plantShape, ROOT, type Sprig } from './plant-shape.ts';
 
-type PlantProps = {
-  level: PlantLevel;
-  /** Sections sent: what grows before the third level. */
-  sent?: number;
-  /** A loan was repaid: the full-grown plant, which flowers, bears berries. */
-  hasRepaid?: boolean;
+type PlantProps = Partial<PlantStage> & {
+  level: PlantStage['level'];
+  /** The stage that it is growing out of, once, while `onGrown` has not been called. */
+  from?: PlantStage | null;
+  onGrown?: () => void;
   /** What the drawing says to assistive technology; without it the drawing is decoration. */
   label?: string;
   className?: string;
@@ -16,9 +16,17 @@ type PlantProps = {
 const LEAF = 'M0 0C5-11 19-13 30-2 20 8 7 8 0 0Z';
 const RIB = 'M2-.3Q13-3.5 24-2.3';
 
-export function Plant({ level, sent = 0, hasRepaid = false, label, className = 'h-44' }: PlantProps) {
-  const grown = Number(level.slice(4));
-  const { stems, leaves, tips } = plantShape(grown, sent);
+export function Plant({
+  level,
+  sent = 0,
+  hasRepaid = false,
+  from,
+  onGrown,
+  label,
+  className = 'h-44',
+}: PlantProps) {
+  const stage = { level, sent, hasRepaid };
+  const ended = ({ target, currentTarget }: AnimationEvent) => target === currentTarget && onGrown?.();
   return (
     <svg
       viewBox="0 0 160 200"
@@ -32,17 +40,47 @@ export function Plant({ level, sent = 0, hasRepaid = false, label, className = '
       className={className}
     >
       <circle cx="80" cy="97" r="75" className="fill-sunk" />
+      {from ? (
+        <>
+          <g className="plant-outgrown">
+            <Grown {...from} />
+          </g>
+          <g className="plant-growing" style={beginningAt(from, stage)} onAnimationEnd={ended}>
+            <Grown {...stage} />
+          </g>
+        </>
+      ) : (
+        <Grown {...stage} />
+      )}
+      <Pot />
+    </svg>
+  );
+}
+
+/** As high as the stage before, so that it grows and does not jump. */
+const beginningAt = (from: PlantStage, stage: PlantStage): CSSProperties => {
+  const [before, now] = [from, stage].map(({ level, sent }) => heightOf(plantShape(numberOf(level), sent)));
+  return { '--plant-before': now ? (before ?? 0) / now : 1 } as CSSProperties;
+};
+
+const numberOf = (level: PlantStage['level']): number => Number(level.slice(4));
+
+/** What stands in the pot. */
+function Grown({ level, sent, hasRepaid }: PlantStage) {
+  const grown = numberOf(level);
+  const { stems, leaves, tips } = plantShape(grown, sent);
+  const Fruit = hasRepaid ? Berries : grown === 10 ? Flower : null;
+  return (
+    <>
       {stems.map((path) => (
         <path key={path} d={path} className="stroke-leaf" />
       ))}
       {leaves.map((leaf) => (
         <Leaf key={`${leaf.x} ${leaf.y} ${leaf.angle}`} {...leaf} />
       ))}
-      {grown === 10 &&
-        tips.map((tip) => (hasRepaid ? <Berries key={tip.x} {...tip} /> : <Flower key={tip.x} {...tip} />))}
+      {Fruit && tips.map((tip) => <Fruit key={tip.x} {...tip} />)}
       {(grown === 1 || grown === 2) && sent === 0 && <Seed sprouting={grown === 2} />}
-      <Pot />
-    </svg>
+    </>
   );
 }
 
@@ -66,19 +104,22 @@ const Flower = ({ x, y }: Sprig) => (
   </g>
 );
 
-const Berries = ({ x, y }: Sprig) => (
-  <>
+/** The size of the leaves of the full-grown plant, whose berries are as drawn here; on a smaller plant they are smaller. */
+const FULL_GROWN = 0.86;
+
+const Berries = ({ x, y, size }: Sprig) => (
+  <g transform={`translate(${x} ${y}) scale(${(size / FULL_GROWN).toFixed(2)})`}>
     {[
-      [x - 7, y + 5],
-      [x + 7, y + 4],
-      [x, y - 5],
+      [-7, 5],
+      [7, 4],
+      [0, -5],
     ].map(([cx = 0, cy = 0]) => (
       <g key={cx} data-grown="berry">
         <circle cx={cx} cy={cy} r="6.5" className="fill-pimento stroke-sunk" />
         <path d={`M${cx - 2.6} ${cy - 0.6}a3 3 0 0 1 2.6-2.4`} className="stroke-pimento-soft" />
       </g>
     ))}
-  </>
+  </g>
 );
 
 const Seed = ({ sprouting }: { sprouting: boolean }) => (

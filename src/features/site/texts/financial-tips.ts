@@ -31,7 +31,7 @@ export const financialTipTexts = {
     },
     {
       title: 'Invest only what you can lose',
-      text: 'Anything that promises much can also lose everything. First keep the money for rent, food and instalments apart. Be careful with anyone who promises quick and certain gains.',
+      text: 'What promises much can also lose it all. First set aside the money for rent, food and instalments. Take care with anyone who promises quick and sure gains.',
       example:
         'A friend says that $100,000 will double in three months. Joan’s rent money stays where it is. She could lose $5,000 and sleep well, so $5,000 is the most that she would put in.',
     },

@@ -60,7 +60,7 @@ export const faqTexts = {
         ],
         [
           'How do I repay?',
-          'Over the counter, through our payment partner. A salary deduction or a standing order is possible if you like, but never required.',
+          'Over the counter, through our payment partner. If you like, it can come from your pay or by a standing order. You never have to.',
         ],
         ['Do you have a licence?', brand.licenceBanner],
         [
@@ -96,7 +96,7 @@ export const faqTexts = {
         ],
         [
           'How do I know a draw is fair?',
-          'Before a contest opens we publish a seal of the secret that will decide it. After the draw we publish the secret and the list of participants, so that anyone can work out the winners again.',
+          'Before a contest opens, we publish a seal of the secret that will decide it. After the draw we publish the secret and the list of who took part. So anyone can work out again who won.',
         ],
       ],
     },
@@ -142,9 +142,9 @@ export const termsTexts = {
     {
       title: 'Loans',
       paragraphs: [
-        'The largest loan is $500,000 and the longest term eight months. Loans from us are unsecured. Interest is add-on, with risk-based rates from 4% monthly. A processing fee is deducted from the proceeds. Completing the full process gives up to 20% off the loan offer.',
-        'Before you sign you see the cash in your hand, every instalment, the total to be paid and the effective yearly rate. The written agreement names you, the dates, the amount, the terms and the interest. Money is disbursed within 24 hours of the signed contract, in cash through a partner.',
-        'You repay over the counter through our payment partner; a salary deduction or standing order is optional.',
+        'The largest loan is $500,000 and the longest term eight months. Loans from us are unsecured. Interest is add-on: you pay it on the whole amount for the whole term. The rate is risk-based, from 4% monthly. A processing fee is deducted from the proceeds. Completing the full process gives up to 20% off the loan offer.',
+        'Before you sign you see the cash in your hand, each instalment, all that you pay back and the effective yearly rate. The written agreement names you, the dates, the amount, the terms and the interest. You get the money within 24 hours of the signed contract, in cash through a partner.',
+        'You repay over the counter through our payment partner. You may choose a standing order, or have it taken from your pay.',
         'Lenders who offer loans here show their licence number and its state.',
       ],
     },

@@ -23,7 +23,7 @@ export const landingCopy = {
   'claims.7.text': 'for processing, deducted from the proceeds; your offer shows it before you sign',
   'claims.8.figure': 'Over the counter',
   'claims.8.text':
-    'is where you repay, through our payment partner; salary deduction or standing order is optional',
+    'is where you repay, through our payment partner; a standing order, or having it taken from your pay, is up to you',
   'claims.9.figure': 'Up to 20% off',
   'claims.9.text': 'your loan offer when you complete the full process',
   'steps.title': 'How it works',

@@ -2,6 +2,7 @@
 import { Page } from '#platform/web/ui/page.tsx';
 import { brand } from '#texts/brand.ts';
 import { faqTexts } from '../texts/site-pages.ts';
+import { SupportOnWhatsApp } from './whatsapp/whatsapp-link.tsx';
 
 export const FaqPage = () => (
   <Page width="narrow" title={faqTexts.title} lead={faqTexts.lead}>
@@ -27,5 +28,6 @@ export const FaqPage = () => (
     <a href={`mailto:${brand.supportEmail}`} className="link py-2.5">
       {brand.supportEmail}
     </a>
+    <SupportOnWhatsApp number={brand.supportWhatsApp} />
   </Page>
 );

@@ -76,6 +76,14 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Reminders',
     does: 'Writes to borrowers before an instalment is due, on the day, and while it is late.',
   },
+  'push-to-person': {
+    name: 'Notices to people',
+    does: 'Finds the browsers of a person who allows a notice, and queues it for each.',
+  },
+  'push-to-device': {
+    name: 'Notices to browsers',
+    does: 'Hands a notice to the push service of one browser, and forgets a browser that is gone.',
+  },
   'read-repayments': {
     name: 'Files of repayments',
     does: 'Reads uploaded files of repayments and gives a verdict on each row.',
@@ -86,6 +94,11 @@ export const workNames: Record<string, { name: string; does: string }> = {
   },
   'remove-files': { name: 'Files to remove', does: 'Removes the files of accounts that were deleted.' },
   'send-mail': { name: 'E-mail', does: 'Hands outgoing e-mail to the mail server.' },
+  'send-text': { name: 'Text messages', does: 'Hands text messages to WhatsApp and to the SMS gateway.' },
+  'drop-old-texts': {
+    name: 'Late text messages',
+    does: 'Takes out text messages that could not be sent within their day.',
+  },
   'seal-audit': {
     name: 'Seal of the audit trail',
     does: 'Puts new entries of the audit trail under a chain of hashes, so that nobody can rewrite them unseen.',

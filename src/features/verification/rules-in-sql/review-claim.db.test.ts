@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-03-04T17:00:00Z');
-const ME = newId();
-const COLLEAGUE = newId();
+const ME = newId<'accounts'>();
+const COLLEAGUE = newId<'accounts'>();
 
 const anyDocuments = fc.option(
   fc.record({
@@ -29,7 +29,7 @@ const anyDocuments = fc.option(
 it('agrees with the rule on whatever claim, to the moment of its end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyDocuments, { minLength: 1, maxLength: 100 }), async (claims) => {
-      const verifications = claims.map((claim) => ({ id: newId(), claim }));
+      const verifications = claims.map((claim) => ({ id: newId<'verifications'>(), claim }));
       const drawn = {
         verifications: verifications.map(({ id }) => ({ id })),
         review_claims: verifications.flatMap(({ id, claim }) =>

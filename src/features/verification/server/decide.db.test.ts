@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import { showDashboard } from '#features/information/server/show-progress.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { reopenSection } from './reopen-section.ts';
 import { approve, reject, submitAndSend } from './verification.test-support.ts';
 
@@ -72,7 +73,11 @@ describe('deciding about documents', () => {
   it('names the person and the section it is about', async () => {
     const owner = await someone(test.services);
     const sent = await submitAndSend(test, owner, 'credit_info');
-    for (const wrong of [{ userId: staff.id }, { sid: 'debt_information' }, { _id: newId() }])
+    for (const wrong of [
+      { userId: staff.id },
+      { sid: 'debt_information' },
+      { _id: newId<'verifications'>() },
+    ])
       await expect(approve(test, staff, { ...sent, ...wrong })).rejects.toMatchObject({ kind: 'missing' });
     expect((await approve(test, staff, sent)).message).toBe('Successfully verified');
   });
@@ -129,7 +134,7 @@ describe('nine full sections verified', () => {
         created_at: new Date(),
       };
       const submission = {
-        id: newId(),
+        id: newId<'submissions'>(),
         information_schema_id: section.id,
         form_version_id: section.form_version_id,
       };
@@ -138,7 +143,7 @@ describe('nine full sections verified', () => {
         .values({ ...common, ...submission, status: 'SubmittedForVerfication', changed_at: new Date() })
         .execute();
       const verification = {
-        id: newId(),
+        id: newId<'verifications'>(),
         submission_id: submission.id,
         attempt: 1,
         verification_schema_id: section.proof_id,
@@ -155,7 +160,7 @@ describe('nine full sections verified', () => {
 });
 
 describe('opening a section again', () => {
-  const reopen = (id: string) =>
+  const reopen = (id: IdOf<'submissions'>) =>
     reopenSection(workAs(test.services, staff), { params: { id }, body: { reason: 'The TRN is not yours' } });
 
   it('rejects what waits and lets it be submitted once more, without seeds a second time', async () => {
@@ -166,8 +171,8 @@ describe('opening a section again', () => {
       .select('submission_id')
       .where('id', '=', sent._id)
       .executeTakeFirstOrThrow();
-    await reopen(submission_id);
-    await expect(reopen(submission_id)).rejects.toMatchObject({ kind: 'conflict' });
+    await reopen(asId<'submissions'>(submission_id));
+    await expect(reopen(asId<'submissions'>(submission_id))).rejects.toMatchObject({ kind: 'conflict' });
     await expect(approve(test, staff, sent)).rejects.toMatchObject({ code: 'verification.decided' });
     expect((await tracesOf(owner)).mails[0]?.body_text).toContain('The TRN is not yours');
     const again = await submitSample(test, owner, 'debt_information');

@@ -6,13 +6,14 @@ import { setSubmissionStatus } from '#features/information/server/submission-sta
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { documentsRejected, documentsVerified } from './happenings.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 
-export type About = { id: string; userId: string; sid: string };
+export type About = { id: IdOf<'verifications'>; userId: IdOf<'accounts'>; sid: string };
 
 export type Verdict =
   | { status: 'Verified'; approvalNote: string | undefined }
@@ -20,9 +21,9 @@ export type Verdict =
 
 /** What was decided about: the documents, whose they are and the section that they prove. */
 export type Decided = {
-  id: string;
-  submissionId: string;
-  accountId: string;
+  id: IdOf<'verifications'>;
+  submissionId: IdOf<'submissions'>;
+  accountId: IdOf<'accounts'>;
   audience: string;
   email: string;
   section: string;

@@ -1,4 +1,5 @@
 // What can happen to the documents that prove a section.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Bell,
@@ -8,11 +9,15 @@ import {
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
+import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { TextMessage } from '#shared/notices/text-template.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+import { reviewMessages } from '../texts/text-messages.ts';
 
 const wakes = ({ accountId }: OwnedFacts) =>
   [
@@ -32,11 +37,20 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
   },
+  text: null,
   mails: null,
   wakes,
 });
 
-type Decided = OwnedFacts & { section: string; submissionId: string; email: string };
+type Decided = OwnedFacts & { section: string; submissionId: IdOf<'submissions'>; email: string };
+
+/** Where all sections stand with their state: an address of one of them would tell how it went. */
+const STATES_PAGE = '/overview';
+
+const checked = (_: Decided, { services }: Work): TextMessage => ({
+  template: reviewMessages.checked,
+  values: [linkTo(services.config, STATES_PAGE)],
+});
 
 export const documentsVerified = happening<Decided>('verification.approve', {
   subject: 'verification',
@@ -49,6 +63,7 @@ export const documentsVerified = happening<Decided>('verification.approve', {
     leadsTo: null,
     timeline: ({ name }) => ({ what: staff.verified(name) }),
   },
+  text: checked,
   mails: (facts, work) => [
     mailTo(facts, work, reviewMails.verified(facts.section), recordAddress('Verified', facts.submissionId)),
   ],
@@ -69,7 +84,9 @@ const rejected = (timeline: (section: string) => string): Bell<Rejected> => ({
 export const documentsRejected = happening<Decided & Rejected>('verification.reject', {
   subject: 'verification',
   words: words['verification.reject'],
+  push: pushNotices.document,
   bell: rejected(staff.rejected),
+  text: checked,
   mails: (facts, work) => [
     mailTo(
       facts,
@@ -87,6 +104,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
     subject: 'submission',
     words: words['information.reopen'],
     bell: rejected(staff.reopened),
+    text: null,
     mails: (facts, work) => [
       mailTo(
         facts,
@@ -100,7 +118,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
 );
 
 function mailTo(
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email }: { accountId: IdOf<'accounts'>; email: string },
   { services }: Work,
   { link, subject, paragraphs }: { link: string; subject: string; paragraphs: string[] },
   page: string,

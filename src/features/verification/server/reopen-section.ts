@@ -6,6 +6,7 @@ import { markReopened } from '#features/information/server/submission-states.ts'
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { verificationEndpoints } from '../contract.ts';
@@ -40,7 +41,7 @@ export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promi
 
 type Standing = Awaited<ReturnType<typeof lockStanding>>;
 
-async function lockStanding(work: Work, id: string) {
+async function lockStanding(work: Work, id: IdOf<'submissions'>) {
   const owner = await work.db
     .selectFrom('submissions')
     .select('account_id')

@@ -8,6 +8,7 @@ import { claimNext } from './queue/claim-next.ts';
 import { claimVerification } from './queue/claim-verification.ts';
 import { listClaims, releaseClaims } from './queue/claims.ts';
 import { listQueue } from './queue/list-queue.ts';
+import { showFigures } from './queue/show-figures.ts';
 import { saveReasons, showReasons } from './reasons/rejection-reasons.ts';
 import { rejectVerification } from './reject-verification.ts';
 import { reopenSection } from './reopen-section.ts';
@@ -23,6 +24,7 @@ export const verificationRoutes = routesOf(verificationEndpoints, {
   'POST /api/verification/submit': serve(borrower, submitVerification),
   'POST /api/informations/verification/:id': serve(borrower, submitVerificationById),
   'GET /api/verification/queue': serve(staff, listQueue),
+  'GET /api/verification/figures': serve(staff, showFigures),
   'GET /api/verification/claims': serve(staff, listClaims),
   'POST /api/verification/claim/:id': serve(staff, claimVerification),
   'POST /api/verification/next': serve(staff, claimNext),

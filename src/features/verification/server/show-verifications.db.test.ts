@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { verificationEndpoints } from '../contract.ts';
@@ -16,7 +17,7 @@ import { approve, reject, send, submitAndSend } from './verification.test-suppor
 let test: TestApp;
 let staff: Actor;
 let owner: Actor;
-let sent: { _id: string };
+let sent: { _id: IdOf<'verifications'> };
 beforeAll(async () => {
   test = await openTestApp();
   staff = await someone(test.services, { userType: 'Admin' });

@@ -1,4 +1,5 @@
 // Shows documents that were sent: to their owner, to whoever reviews them, and all of one person together.
+
 import type { Panel } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
@@ -12,9 +13,10 @@ import type {
 } from '#features/verification/contract.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Detail, findDetail, submissionsWithDocuments } from './store.ts';
 
-type ById = { params: { id: string } };
+type ById = { params: { id: IdOf<'verifications'> } };
 
 /** The caller's latest documents of each section; for staff the first page of the panel. */
 export async function listVerifications(work: Work<Actor>): Promise<VerificationRecord[] | Panel> {
@@ -33,7 +35,10 @@ export async function showVerification(work: Work<Actor>, { params }: ById): Pro
   return detail;
 }
 
-type OfPerson = ById & { query: { audience?: ProvedSubmission['for'] | undefined } };
+type OfPerson = {
+  params: { id: IdOf<'accounts'> };
+  query: { audience?: ProvedSubmission['for'] | undefined };
+};
 
 export async function listVerificationsOfPerson(work: Work<Actor>, { params, query }: OfPerson) {
   const [, all] = await Promise.all([
@@ -56,7 +61,11 @@ export async function reviewVerification(
   return { ...detail, notes: { ...notes, decidedBy }, user };
 }
 
-async function findReviewee(work: Work, id: string, audience: ProvedSubmission['for']): Promise<Reviewee> {
+async function findReviewee(
+  work: Work,
+  id: IdOf<'accounts'>,
+  audience: ProvedSubmission['for'],
+): Promise<Reviewee> {
   const row = await work.db
     .selectFrom('accounts as a')
     .leftJoin('progress as p', (join) =>

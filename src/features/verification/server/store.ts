@@ -1,4 +1,5 @@
 // Documents read with the form that asked for them and the submission that they prove.
+
 import {
   audience,
   type SubmissionStatus,
@@ -12,6 +13,7 @@ import type {
   VerificationStatus,
 } from '#features/verification/contract.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 /** Submissions, standing or reopened, as they were asked and answered. */
@@ -47,14 +49,18 @@ const documentsWithSubmission = (work: Work) =>
     .select(['v.approval_note', 'v.rejection_note', 'v.decided_by']);
 
 export type Detail = {
-  verification: VerificationRecord;
+  verification: VerificationRecord & { userId: IdOf<'accounts'> };
   submission: ProvedSubmission;
   earlier: EarlierAttempt[];
-  notes: { approvalNote: string | null; rejectionNote: string | null; decidedBy: string | null };
+  notes: { approvalNote: string | null; rejectionNote: string | null; decidedBy: IdOf<'accounts'> | null };
 };
 
 /** Refuses when there are no such documents, or when they are not those of `onlyOf`. */
-export async function findDetail(work: Work, id: string, onlyOf?: string): Promise<Detail> {
+export async function findDetail(
+  work: Work,
+  id: IdOf<'verifications'>,
+  onlyOf?: IdOf<'accounts'>,
+): Promise<Detail> {
   const row = await documentsWithSubmission(work).where('v.id', '=', id).executeTakeFirst();
   if (!row || (onlyOf !== undefined && row.account_id !== onlyOf)) return refuse('request.not_found');
   return {
@@ -65,7 +71,11 @@ export async function findDetail(work: Work, id: string, onlyOf?: string): Promi
   };
 }
 
-async function attemptsBefore(work: Work, submissionId: string, attempt: number): Promise<EarlierAttempt[]> {
+async function attemptsBefore(
+  work: Work,
+  submissionId: IdOf<'submissions'>,
+  attempt: number,
+): Promise<EarlierAttempt[]> {
   const rows = await work.db
     .selectFrom('verifications')
     .select(['id', 'attempt', 'status', 'answers', 'created_at', 'decided_at', 'rejection_reason'])
@@ -80,7 +90,7 @@ async function attemptsBefore(work: Work, submissionId: string, attempt: number)
 /** One person's standing submissions in the order of the sections, each with its latest documents. */
 export async function submissionsWithDocuments(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   only?: ProvedSubmission['for'],
 ): Promise<{ submission: ProvedSubmission; verification: VerificationRecord | null }[]> {
   const rows = await submissions(work)
@@ -124,10 +134,10 @@ type DocumentRow = {
 };
 
 type SubmissionRow = {
-  submission_id: string;
+  submission_id: IdOf<'submissions'>;
   submission_status: SubmissionStatus;
   audience: string;
-  account_id: string;
+  account_id: IdOf<'accounts'>;
   submission_answers: object;
   submitted_at: Date;
   section_id: string;
@@ -151,7 +161,7 @@ const attemptOf = (row: Omit<DocumentRow, 'schema_id' | 'name' | 'title' | 'fiel
   data: storedAnswers.parse(row.answers),
 });
 
-const recordOf = (row: DocumentRow & SubmissionRow): VerificationRecord => ({
+const recordOf = (row: DocumentRow & SubmissionRow): Detail['verification'] => ({
   ...attemptOf(row),
   for: audience.parse(row.audience),
   verificationSchema: {

@@ -15,7 +15,7 @@ import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
 import { verificationRefusals } from '../texts/refusals.ts';
@@ -32,7 +32,7 @@ type Form = {
 export function submitVerification(
   work: Work<Actor>,
   { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
-): Promise<{ message: string; _id: string }> {
+): Promise<{ message: string; _id: IdOf<'verifications'> }> {
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
     const section = await sectionOf(work, extraInfo);
     await holdAccount(work, work.actor.id);
@@ -88,7 +88,7 @@ async function sectionOf(work: Work, { verificationId, sId, version }: Form): Pr
 async function lockSubmission(
   work: Work<Actor>,
   sectionId: string,
-): Promise<{ id: string; answers: object }> {
+): Promise<{ id: IdOf<'submissions'>; answers: object }> {
   const submission = await work.db
     .selectFrom('submissions')
     .select(['id', 'status', 'answers'])
@@ -106,10 +106,10 @@ async function lockSubmission(
 async function record(
   work: Work<Actor>,
   section: Section,
-  submissionId: string,
+  submissionId: IdOf<'submissions'>,
   { answers, uses }: KeptDocuments,
-): Promise<string> {
-  const id = newId(work.now.getTime());
+): Promise<IdOf<'verifications'>> {
+  const id = newId<'verifications'>(work.now.getTime());
   const { verificationSchema } = section;
   await work.db
     .insertInto('verifications')

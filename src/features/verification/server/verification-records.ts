@@ -6,6 +6,7 @@ import { forgetDocuments } from '#features/information/server/submission-states.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 
 export const verificationRecords: PersonalRecords = {
@@ -37,7 +38,7 @@ export const verificationRecords: PersonalRecords = {
 };
 
 /** With the rows of their files; the files themselves leave the disk by the job of whoever asked. */
-async function remove(work: Work, accountId: string, before?: Date): Promise<void> {
+async function remove(work: Work, accountId: IdOf<'accounts'>, before?: Date): Promise<void> {
   const held = await work.db
     .selectFrom('submissions')
     .select('id')

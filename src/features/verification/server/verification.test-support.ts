@@ -1,12 +1,14 @@
 // For the tests of verification: documents that somebody sends, and a decision about them.
+
 import { photo, sectionIds, submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type TestGround, workAs } from '#tests/support/database.ts';
 import { approveVerification } from './approve-verification.ts';
 import { rejectVerification } from './reject-verification.ts';
 import { submitVerification } from './submit-verification.ts';
 
-export type Sent = { _id: string; userId: string; sid: string };
+export type Sent = { _id: IdOf<'verifications'>; userId: IdOf<'accounts'>; sid: string };
 
 /** Sends the documents of a section that is submitted already. */
 export async function send(

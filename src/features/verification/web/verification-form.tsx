@@ -2,9 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FormAnswers } from '#features/forms/contract.ts';
+import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { prefill } from '#features/forms/rules/prefill.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { ConfiguredForm, FormSkeleton } from '#features/forms/web/configured-form.tsx';
+import { PhotoGuide } from '#features/forms/web/documents/photo-guide.tsx';
 import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
@@ -74,7 +76,8 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
   const { submittedVerification, verificationSchema } = section;
   const { fields, version } = verificationSchema;
   const start = useMemo(() => prefill(fields, submittedVerification?.data), [fields, submittedVerification]);
-  const asksNothing = visibleFields(fields, start, submitted).length === 0;
+  const asked = visibleFields(fields, start, submitted).map(({ field }) => field);
+  const asksNothing = asked.length === 0;
   if (verificationSchema.status !== 'Active') return <SectionNotice text={sectionTexts.notOpen} />;
   return (
     <>
@@ -91,6 +94,7 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
         send={(filled, options) => submit(submissionOf(section, account, filled), options)}
         onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}
         texts={informationTexts}
+        lead={asked.some((field) => isFileKind(kindOf(field))) && <PhotoGuide />}
       >
         {asksNothing && (
           <Banner tone="good" title={informationTexts.noVerificationField}>

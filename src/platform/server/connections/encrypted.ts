@@ -1,4 +1,4 @@
-// Whether the lines to the database and to the mail server are encrypted, with a certificate that is checked, where they leave this
+// Whether the lines to the database, the mail server and providers are encrypted, with a certificate that is checked, where they leave this
 // machine. The drivers themselves are asked how they read an address, so that no spelling of it is understood in two ways.
 import nodemailer from 'nodemailer';
 import pg from 'pg';
@@ -26,6 +26,14 @@ export function mailLineFault(url: string): string | undefined {
   return isUnchecked(line.tls)
     ? `the certificate of ${line.host} is not checked; leave tls.rejectUnauthorized away`
     : undefined;
+}
+
+/** The same for a provider of text messages, which is sent a token with each call. */
+export function providerLineFault(url: string): string | undefined {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isOnThisMachine(hostname.replace(/^\[|\]$/g, ''))
+    ? undefined
+    : `the line to ${hostname} is not encrypted; write https://…`;
 }
 
 /** A socket in the file system, or an address that never leaves the machine. */

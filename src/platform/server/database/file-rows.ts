@@ -1,5 +1,6 @@
 // The rows that describe kept files: written with what they belong to, and gone before the file leaves the disk.
 
+import type { IdOf } from '#shared/id.ts';
 import type { Written } from '../transaction-with-files.ts';
 import type { Work } from '../work.ts';
 import type { Db } from './database.ts';
@@ -8,7 +9,7 @@ type Described = {
   name: string;
   type: string;
   /** Whose it is; null for what belongs to nobody. */
-  ownerId: string | null;
+  ownerId: IdOf<'accounts'> | null;
   width?: number | null;
   height?: number | null;
   /** What the server made itself; all else waits for the scanner. */
@@ -44,7 +45,7 @@ export async function forgetFiles({ db }: Pick<Work, 'db'>, ids: readonly string
 }
 
 /** Forgets all files of a person, as `forgetFiles` does. */
-export async function forgetFilesOf({ db }: Pick<Work, 'db'>, ownerId: string): Promise<void> {
+export async function forgetFilesOf({ db }: Pick<Work, 'db'>, ownerId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('files').where('owner_id', '=', ownerId).execute();
 }
 

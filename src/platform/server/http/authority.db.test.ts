@@ -36,7 +36,7 @@ async function held(browser: Caller, path: string, type: string, body: Buffer) {
   const line = connect(port, '127.0.0.1');
   await once(line, 'connect');
   const headers = {
-    host: 'x',
+    host: 'localhost',
     ...headersOf(browser),
     'content-type': type,
     'content-length': String(body.length),

@@ -6,21 +6,27 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '#shared/refusal.ts';
 import type { Config } from '../config.ts';
+import { validatorCompiler } from './arriving/judge-shape.ts';
+import { isOfCalls } from './arriving/of-calls.ts';
+import { cutSlowBodies, type Pace } from './arriving/slow-bodies.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
 import { logOf } from './callers/log.ts';
+import { judgeHost } from './callers/our-host.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
-import { answerErrors, answerMissing, refuseBrokenCall } from './refusals.ts';
+import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './refusals.ts';
 
 /** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Six megabytes of photographs from a phone with two bars (20 KB a second) arrive whole; nobody holds a call open for longer. */
 const REQUEST_TIMEOUT_MS = 300_000;
+/** Node looks for what has taken too long each half minute by itself, and would cut it off that much later. */
+const LOOK_FOR_LATE_MS = 1_000;
 const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -48,16 +54,25 @@ const NO_DEVICES =
     .map((device) => `${device}=()`)
     .join(', ');
 
-/** A server without routes yet. */
-export async function openHttp(config: Config, counts: CallCounts): Promise<FastifyInstance> {
+/** A server without routes yet, which waits so long for a request to be whole, and takes a body that comes at this pace. */
+export async function openHttp(
+  config: Config,
+  counts: CallCounts,
+  { patienceMs = REQUEST_TIMEOUT_MS, pace }: { patienceMs?: number; pace?: Pace } = {},
+): Promise<FastifyInstance> {
   const ofAnswers = await securityHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logOf(config),
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    requestTimeout: patienceMs,
+    // A call that names no host is refused in our own words (our-host.ts).
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, patienceMs),
+      connectionsCheckingInterval: Math.min(LOOK_FOR_LATE_MS, patienceMs),
+      requireHostHeader: false,
+    },
     // Closing, a server finishes what it has begun (drain.ts).
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -73,17 +88,21 @@ export async function openHttp(config: Config, counts: CallCounts): Promise<Fast
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  const misnamedIn = judgeHost(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
     // Calls sent one behind the other, and hung up on: nobody is there to answer, and no address to count them by.
     if (request.ip === undefined) return void reply.hijack();
-    const isAnswer = request.url.startsWith('/api/');
+    const isAnswer = isOfCalls(request.url);
     const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     if (isAnswer) reply.header('cache-control', 'no-store');
+    const misnamed = misnamedIn(request);
+    if (misnamed) return void answerWith(reply, misnamed.status, misnamed.refusal);
     done();
   });
+  cutSlowBodies(app, pace);
   await app.register(rateLimit, {
     global: false,
     max: CALLS_A_MINUTE,

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { ArrivedFile } from '../keep-file.ts';
+import { judgeShape } from './arriving/judge-shape.ts';
 import { refuseUnreadable } from './readable.ts';
-import { fieldErrorsOf } from './refusals.ts';
 
 export const MULTIPART_LIMITS = {
   fileSize: 10 * 2 ** 20,
@@ -27,9 +27,9 @@ export async function readForm(
   if (!request.isMultipart()) refuse('request.invalid');
   const { files, extraInfo } = await readParts(request).catch(refuseBroken);
   refuseUnreadable(extraInfo);
-  const read = schema.safeParse(extraInfo);
-  if (!read.success) throw new Refusal('request.invalid', { fields: fieldErrorsOf(read.error.issues) });
-  return { files, extraInfo: read.data };
+  const read = judgeShape(schema, extraInfo);
+  if (!read.success) throw read.refusal;
+  return { files, extraInfo: read.value };
 }
 
 async function readParts(request: FastifyRequest): Promise<{ files: ArrivedFile[]; extraInfo: unknown }> {

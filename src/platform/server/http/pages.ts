@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isBorrower } from '#shared/actor.ts';
 import type { Services } from '../work.ts';
+import { isOfCalls } from './arriving/of-calls.ts';
 import { askPromptly } from './browser/ask-promptly.ts';
 import { firstPaints, sendPainted } from './browser/first-paint.ts';
 import { type FirstCalls, type FirstPictures, linkToPicture, readAddresses } from './browser/preloads.ts';
@@ -45,14 +46,14 @@ export async function servePages(
   const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(`http://self${request.url}`);
+    if (isOfCalls(url?.pathname ?? request.url)) return reply.callNotFound();
     if (url && /^\/{2,}$/.test(url.pathname)) return reply.redirect('/', 308);
     if (!url || url.pathname.startsWith('//')) return reply.code(404).sendFile(SHELL);
     const { pathname, searchParams } = url;
     const path = pathname.replace(/^\/+|\/+$/g, '');
     // A part of an older version is gone; a page in its place would be taken for the part.
     // So is a call whose dots lead out of the calls.
-    if (/^\/(api|assets)\//.test(request.url) || /^(api|assets)(\/|$)/.test(path))
-      return reply.callNotFound();
+    if (/^\/(api|assets)\//.test(request.url) || /^assets(\/|$)/.test(path)) return reply.callNotFound();
     // The service worker keeps the shell by its name.
     if (path === SHELL) return reply.sendFile(SHELL);
     // Typed in capitals, as on a poster: the router in the browser does not mind either.

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
-import { LONGEST_MESSAGE } from './description/answers.ts';
 
 /** What the browser reads of any failed call. */
 export type RefusalBody = { code: string; message: string; fields?: FieldErrors; reference?: string };
@@ -49,20 +48,34 @@ export function answerMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(bodyOf(new Refusal('request.not_found')));
 }
 
+/** A 'no' with a status that HTTP alone has a word for. */
+export const answerWith = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+
+type Broken = { status: string; refusal: Refusal };
+
+const TOO_SLOW: Broken = { status: '408 Request Timeout', refusal: new Refusal('request.too_slow') };
+
 /** Why a call was broken, by the code of Node's error; any other is no HTTP at all. */
-const BROKEN_CALLS: Record<string, { status: string; refusal: Refusal }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refusal: new Refusal('request.invalid') },
+const BROKEN_CALLS: Record<string, Broken> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     refusal: new Refusal('request.too_large'),
   },
 };
-const NO_HTTP = { status: '400 Bad Request', refusal: new Refusal('request.invalid') };
+const NO_HTTP: Broken = { status: '400 Bad Request', refusal: new Refusal('request.invalid') };
 
 /** Answers what never became a request, and hangs up: what comes behind it on the same line cannot be told apart. */
 export function refuseBrokenCall(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, refusal } = BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP;
+  hangUp(socket, BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP, error);
+}
+
+/** Whoever reads no answer before all is sent hears nothing; what was begun with the call is undone with its connection. */
+export const refuseSlowCall = (socket: Socket): void => hangUp(socket, TOO_SLOW);
+
+function hangUp(socket: Socket, { status, refusal }: Broken, error?: Error): void {
   const body = JSON.stringify(bodyOf(refusal));
   const head = [
     `HTTP/1.1 ${status}`,
@@ -89,27 +102,9 @@ function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | nul
   return refusalOf(error) ?? refusalOfFramework(error);
 }
 
-/** Fastify's own complaints: a malformed id is simply not found; everything else of class 4xx is bad input. */
+/** Fastify's own complaints: all of class 4xx are bad input. */
 function refusalOfFramework(error: FastifyError): Refusal | null {
-  if (error.validation) {
-    if (error.validationContext === 'params') return new Refusal('request.not_found');
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean),
-      message: issue.message ?? '',
-    }));
-    return new Refusal('request.invalid', { fields: fieldErrorsOf(issues) });
-  }
   if (error.statusCode === 413) return new Refusal('request.too_large');
   if (error.statusCode === 429) return new Refusal('request.too_many');
   return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal('request.invalid') : null;
-}
-
-/** The first message for each field. One that repeats what was sent is no longer for that than any message may be. */
-export function fieldErrorsOf(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const issue of issues)
-    fields[issue.path.map(String).join('.')] ??= issue.message.slice(0, LONGEST_MESSAGE);
-  return fields;
 }

@@ -1,6 +1,8 @@
 // What the papers that are made here have in common: the sheet with its foot, the boxes of figures, labelled rows, the table of figures.
 import { type Cents, showMoney } from '#shared/money.ts';
 import { INK, LEAF, LINE, MARGIN, MUTED, SAND } from './look.ts';
+import type { Paper } from './make-pdf.ts';
+import type { Structured } from './structure.ts';
 
 type Sheet = {
   title: string;
@@ -12,12 +14,9 @@ type Sheet = {
   content: object[];
 };
 
-/** An A4 paper; what else pdfmake knows of a whole document is added to it. */
-export const sheet = ({ title, author, createdAt, top, foot, content }: Sheet) => ({
-  pageSize: 'A4',
+/** A paper; what else pdfmake knows of a whole document is added to it. */
+export const sheet = ({ title, author, createdAt, top, foot, content }: Sheet): Paper => ({
   pageMargins: [MARGIN, top, MARGIN, 60],
-  language: 'en-JM',
-  displayTitle: true,
   info: { title, author, creationDate: createdAt },
   defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
   footer: foot,
@@ -42,15 +41,22 @@ export const imprint = (name: string, above: number, below: number) => ({
   margin: [0, above, 0, below],
 });
 
-export const title = (text: string) => ({ text, bold: true, fontSize: 24, lineHeight: 1.1 });
+const headingOne: Structured = { role: 'H1' };
+const headingTwo: Structured = { role: 'H2' };
+const list: Structured = { role: 'L' };
+const point: Structured = { role: 'LI' };
+const ofLabels: Structured = { headsRows: true };
+
+export const title = (text: string) => ({ ...headingOne, text, bold: true, fontSize: 24, lineHeight: 1.1 });
 
 /** Below the title: of when the paper is. */
 export const subtitle = (text: string) => ({ text, color: MUTED, margin: [0, 2, 0, 16] });
 
-export const heading = (text: string, above: number, below: number) => ({
+export const heading = (text: string, above: number, below: number, fontSize = 12) => ({
+  ...headingTwo,
   text,
   bold: true,
-  fontSize: 12,
+  fontSize,
   margin: [0, above, 0, below],
 });
 
@@ -58,6 +64,7 @@ export type Labelled = { label: string; value: string };
 
 /** A figure a box, side by side: what anybody looks for first. */
 export const boxes = (figures: readonly Labelled[], fontSize: number) => ({
+  ...list,
   table: {
     widths: figures.map(() => '*'),
     body: [
@@ -82,6 +89,19 @@ export const boxes = (figures: readonly Labelled[], fontSize: number) => ({
   },
 });
 
+/** A label above each value, one below the other. */
+export const labelledPoints = (points: readonly Labelled[]) => ({
+  ...list,
+  stack: points.map(({ label, value }) => ({
+    ...point,
+    stack: [
+      { text: label, color: MUTED, fontSize: 9 },
+      { text: value, bold: true },
+    ],
+    margin: [0, 0, 0, 10],
+  })),
+});
+
 type LabelledRows = { widths: (number | string)[]; alignment: 'left' | 'right'; padding: number };
 
 /** Labels with their values, a thin line between the rows. */
@@ -89,6 +109,7 @@ export const labelledRows = (
   rows: readonly Labelled[],
   { widths, alignment, padding }: LabelledRows,
 ): object => ({
+  ...ofLabels,
   table: {
     widths,
     body: rows.map(({ label, value }) => [

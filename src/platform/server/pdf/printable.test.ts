@@ -26,6 +26,7 @@ test.each(NAMES)('%s is printed as %s', (name, printed) => {
 
 test('every letter of it is drawn', async () => {
   const bytes = await makePdf({
+    info: { title: 'Names', creationDate: new Date() },
     defaultStyle: { font: 'Roboto' },
     content: [...NAMES.map(([name]) => printable(name)), printable('W'.repeat(250))],
   });

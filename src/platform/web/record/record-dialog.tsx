@@ -80,7 +80,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && Object.keys(form.ask()).length === 0) saving.send();
+        if (!saving.isPending && Object.keys(form.ask(event.currentTarget)).length === 0) saving.send();
       }}
     >
       {lead}

@@ -38,7 +38,7 @@ export function RecordFormFrame<Fields extends RecordFields, Picture>(props: Fra
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        form.ask();
+        form.ask(event.currentTarget);
       }}
     >
       <RestoredNote form={form} />

@@ -11,6 +11,7 @@ import {
   withoutSecrets,
 } from '#shared/record/values.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
+import { recordFaults } from '#texts/desk-record.ts';
 import { useAskedForm } from '../asked-form.ts';
 import { useSession } from '../session.ts';
 import { readKept } from './kept-draft.ts';
@@ -95,9 +96,12 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
       setPicture(chosen);
       asked.clear([name]);
     },
-    /** Opens the question where nothing is wrong; answers what is. */
-    ask: () => {
-      const faults = judge(draftFrom(fields, typed), picture);
+    /** Opens the question where nothing is wrong; answers what is. `element`: the form that is sent, where days are typed in it. */
+    ask: (element?: HTMLFormElement) => {
+      const faults = {
+        ...judge(draftFrom(fields, typed), picture),
+        ...(element && typedByHalf(fields, element)),
+      };
       asked.ask(faults);
       return faults;
     },
@@ -123,6 +127,15 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
     },
   };
 }
+
+/** Of a day that is typed by half a browser hands over nothing, as of one that is left out. */
+const typedByHalf = (fields: RecordFields, element: HTMLFormElement): FieldErrors =>
+  Object.fromEntries(
+    [...element.querySelectorAll<HTMLInputElement>('input[type=date]')].flatMap(({ name, validity }) => {
+      const field = fields[name];
+      return field && validity.badInput ? [[name, recordFaults.day(field.label)]] : [];
+    }),
+  );
 
 /** What was kept is given back where it still says something else than what is stored. */
 function opening<Fields extends RecordFields>(fields: Fields, present: Typed<Fields>, kept: Kept | null) {

@@ -15,7 +15,8 @@ export function keepProgram(onNewVersion: Told): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-const whenIdle = (work: () => void): void => {
+/** Once the browser has nothing else to do. */
+export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);
 };

@@ -1,6 +1,7 @@
 // The service worker: lets a borrower's screens start without a connection. Its caches hold program files only, never an answer of the API.
+import { brand } from '#texts/brand.ts';
 import { offlinePage } from './offline-page.ts';
-import { isKitScreen, type Kit, planFor } from './worker-rules.ts';
+import { isKitScreen, type Kit, planFor, readNotice } from './worker-rules.ts';
 
 /** Put in by the build. */
 declare const __KIT__: Kit;
@@ -13,11 +14,18 @@ type Asked = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
+type Pushed = Lasting & { data: { text(): string } | null };
+type Tapped = Lasting & { notification: Notification };
 type Told = Lasting & { data: unknown; ports: readonly MessagePort[] };
+type OpenPage = { url: string; focus(): Promise<unknown> };
 type WorkerScope = {
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<E extends Event>(type: string, listener: (event: E) => void): void;
 };
@@ -53,6 +61,27 @@ worker.addEventListener<Told>('message', (event) => {
   if (typeof event.data === 'object' && event.data !== null && 'keepFor' in event.data)
     event.waitUntil(Promise.all([worker.clients.claim(), keepKit(), dropOldAssets(event.data.keepFor)]));
 });
+
+worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+
+worker.addEventListener<Tapped>('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(readNotice(JSON.stringify(event.notification.data)).to));
+});
+
+function show(pushed: string): Promise<void> {
+  const { text, to, tag } = readNotice(pushed);
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'en-JM' };
+  return worker.registration.showNotification(brand.name, { body: text, tag, data: { to }, ...look });
+}
+
+/** The tab that shows it already, else a new one: what is being filled in elsewhere stays. */
+async function openPage(to: string): Promise<void> {
+  const address = new URL(to, worker.location.origin).href;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find(({ url }) => url === address);
+  await (page ? page.focus() : worker.clients.openWindow(address));
+}
 
 const isOurs = (version: unknown): boolean => version === kit.version;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKitScreen, planFor } from './worker-rules.ts';
+import { isKitScreen, planFor, readNotice } from './worker-rules.ts';
 
 const HOME = 'https://pimento.example';
 const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
@@ -54,4 +54,22 @@ describe('the service worker', () => {
     };
     expect(isKitScreen(kit, HOME + path)).toBe(holds);
   });
+});
+
+describe('a notice that was pushed', () => {
+  it('is shown as it came', () => {
+    const notice = { text: 'A payment is late.', to: '/my-loans?from=push', tag: 'Payment' };
+    expect(readNotice(JSON.stringify(notice))).toEqual(notice);
+  });
+
+  it.each(['', 'not json', 'null', '[]', '{"text":5}'])('is shown all the same where it is %j', (pushed) => {
+    expect(readNotice(pushed)).toEqual({ text: 'There is news for you.', to: '/', tag: '' });
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'leads nowhere else: %s',
+    (to) => {
+      expect(readNotice(JSON.stringify({ text: 'x', to })).to).toBe('/');
+    },
+  );
 });

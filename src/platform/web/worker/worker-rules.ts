@@ -1,5 +1,7 @@
 // What the service worker does with a request, and which of its files are of use: pure, so that they can be tested.
 
+import { pushedTexts } from '#texts/pushed.ts';
+
 /** What the build tells the worker. */
 export type Kit = {
   /** Another one for every build; each page names its own. */
@@ -17,6 +19,31 @@ export type Plan = 'leave' | 'page' | 'asset' | 'picture';
 
 /** Drawings and icons: public, and the same for everyone. */
 const PICTURE = /^\/(plants\/[\w-]+\.svg|[\w-]+\.(svg|png)|manifest\.webmanifest)$/;
+
+/** A notice as it is shown: its sentence, the page it opens, and what a newer one takes its place by. */
+export type PushedNotice = { text: string; to: string; tag: string };
+
+/** What was pushed, as far as it can be read; a browser shows something for each that comes. */
+export function readNotice(pushed: string): PushedNotice {
+  const read = parsed(pushed);
+  const textOf = (name: keyof PushedNotice): string => (typeof read[name] === 'string' ? read[name] : '');
+  const to = textOf('to');
+  return {
+    text: textOf('text') || pushedTexts.news,
+    // A path of this site and nothing else.
+    to: /^\/(?![/\\])/.test(to) ? to : '/',
+    tag: textOf('tag'),
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 

@@ -6,7 +6,7 @@ import { commitmentOf } from '#features/contests/rules/draw-winners.ts';
 import { joinContest } from '#features/contests/server/join-contest.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { workAt } from '../work-at.ts';
 import { DEMO_CONTESTS, DEMO_NEIGHBOURS, type DemoContest } from './contest-list.ts';
@@ -36,7 +36,7 @@ export async function installDemoContests(work: Work): Promise<void> {
   }
 }
 
-type Joiner = { id: string };
+type Joiner = { id: IdOf<'accounts'> };
 
 /** The neighbours and, last, the borrower whom one logs in as, who is in those contests that everybody is in. */
 async function peopleToJoin(work: Work): Promise<Joiner[] | null> {
@@ -71,7 +71,7 @@ async function peopleToJoin(work: Work): Promise<Joiner[] | null> {
 async function insertContest(work: Work, contest: DemoContest) {
   const at = (days: number) => new Date(work.now.getTime() + days * DAY_MS);
   const startsAt = at(contest.startsIn);
-  const id = newId(work.now.getTime());
+  const id = newId<'contests'>(work.now.getTime());
   const seed = randomBytes(32).toString('hex');
   const commitment = await commitmentOf(seed);
   const prize = await work.db

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { DEMO_LENDERS, type DemoLender, type DemoLoan } from './made-up-lenders.ts';
@@ -52,9 +52,17 @@ async function draw({ services, now }: Work, lender: DemoLender): Promise<Drawn>
   return { lender, logoId, sceneIds, pictures };
 }
 
-async function insertLender(work: Work, accountId: string, drawn: Drawn, place: number): Promise<void> {
+async function insertLender(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  drawn: Drawn,
+  place: number,
+): Promise<void> {
   const { lender, logoId, sceneIds, pictures } = drawn;
-  const [partnerId, productId] = [newId(work.now.getTime()), newId(work.now.getTime())];
+  const [partnerId, productId] = [
+    newId<'partners'>(work.now.getTime()),
+    newId<'products'>(work.now.getTime()),
+  ];
   const moments = { created_at: work.now, updated_at: work.now };
   await work.db
     .insertInto('files')
@@ -131,7 +139,11 @@ const loanRow = ({ name, type, description, security, repayment, amount, rate, t
   maximum_term_months: term[2],
 });
 
-const fileRow = ({ id, name, bytes, type, width, height }: Picture, ownerId: string, now: Date) => ({
+const fileRow = (
+  { id, name, bytes, type, width, height }: Picture,
+  ownerId: IdOf<'accounts'>,
+  now: Date,
+) => ({
   id,
   owner_id: ownerId,
   original_name: name,

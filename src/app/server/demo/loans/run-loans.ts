@@ -1,4 +1,5 @@
 // Lets approved loans of demo people run, through the same actions as in the app: paid on time, overdue, or repaid in full.
+
 import { settlementQuote } from '#features/loans/rules/books/settlement.ts';
 import { amountOf } from '#features/loans/rules/books/waterfall.ts';
 import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
@@ -7,6 +8,7 @@ import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Row } from '../stories/insert-rows.ts';
 import { workAt } from '../work-at.ts';
@@ -18,7 +20,7 @@ export type DemoLoan = {
   repaidAt: Date | null;
 };
 
-type Scene = { seed: string; staffIds: readonly string[]; endMs: number };
+type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
 const HOUR_MS = 3_600_000;
 const STAGES_APART = 30;
@@ -36,7 +38,8 @@ export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Sc
 
 async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Scene): Promise<void> {
   const { application, number, repaidAt } = loan;
-  const officer = staffIds[number % staffIds.length] ?? '';
+  const officer = staffIds[number % staffIds.length];
+  if (!officer) throw new RangeError('nobody to pay the loans out');
   const decided = application.decided_at ?? application.created_at;
   const disbursedOn = dayOf(new Date(decided.getTime() + 24 * HOUR_MS));
   const reference = `DEMO-${seed}-${number}`;
@@ -74,7 +77,7 @@ async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Sc
     );
 }
 
-type Payment = { id: string; officer: string; on: Day; reference: string };
+type Payment = { id: IdOf<'loans'>; officer: IdOf<'accounts'>; on: Day; reference: string };
 type Locked = Awaited<ReturnType<typeof lockLoan>>;
 
 const pay = (work: Work, { id, officer, on, reference }: Payment, amountOf: (loan: Locked) => Cents) =>

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { asId } from '#tests/support/ids.ts';
 import { worldOf } from '../demo.test-support.ts';
 import { planPerson } from '../people/plan.ts';
 import { noPapers, ownPapers, type Render, sharedPapers } from './desk.ts';
 
 const { person } = planPerson(worldOf('7'), 0);
-const owner = { id: 'somebody', person };
+const owner = { id: asId<'accounts'>('somebody'), person };
 const fileUse = (file_id: string, field: string) => ({
   file_id,
   field,
-  submission_id: 's',
+  submission_id: asId<'submissions'>('s'),
   verification_id: null,
 });
 

@@ -1,7 +1,9 @@
 // The desk that hands out demo documents: each person's own, or a few that many people share.
+
 import { createHash } from 'node:crypto';
 import type { UploadedFileAnswer } from '#features/forms/contract.ts';
 import type { Files } from '#platform/server/file-store.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { DemoPerson } from '../people/person.ts';
 import type { Row } from '../stories/insert-rows.ts';
 
@@ -16,7 +18,7 @@ export type RenderedPaper = {
 
 export type Render = (kind: PaperKind, person: DemoPerson) => Promise<RenderedPaper>;
 
-type Owner = { id: string; person: DemoPerson };
+type Owner = { id: IdOf<'accounts'>; person: DemoPerson };
 
 export type Desk = {
   /** The document for a field; `use.file_id` is the id it gets when it is a new one. */
@@ -86,7 +88,7 @@ function lay(
   kind: PaperKind,
   { bytes, type, width, height }: RenderedPaper,
   use: Row<'file_uses'>,
-  { ownerId, at }: { ownerId: string | null; at: number },
+  { ownerId, at }: { ownerId: IdOf<'accounts'> | null; at: number },
 ): UploadedFileAnswer {
   const answer = { id: use.file_id, name: NAMES[kind], type, sizeBytes: bytes.length };
   stack.files.push({

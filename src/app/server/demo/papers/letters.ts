@@ -79,8 +79,8 @@ async function render(today: Day, title: string, content: unknown[]): Promise<Re
     // One that every reader brings, so that a thousand papers stay small.
     defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.2 },
     watermark: { text: SPECIMEN, opacity: 0.12, bold: true },
-    footer: { text: SPECIMEN_NOTE, alignment: 'center', fontSize: 8 },
-    content: [{ text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 12] }, ...content],
+    footer: () => ({ text: SPECIMEN_NOTE, alignment: 'center', fontSize: 8 }),
+    content: [{ role: 'H1', text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 12] }, ...content],
   });
   return { bytes, type: 'application/pdf', width: null, height: null };
 }

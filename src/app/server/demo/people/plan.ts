@@ -10,6 +10,7 @@ import type { Section } from '#features/information/contract.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
 import type { InfoStatus } from '#shared/actor.ts';
 import { type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { firstModelAnswers } from './first-model-answers.ts';
 import { fullModelAnswers } from './full-model-answers.ts';
 import { type DemoPerson, drawPerson } from './person.ts';
@@ -26,7 +27,7 @@ export type DemoWorld = {
   policy: Policy;
   passwordHash: string;
   /** Who decides. */
-  staffIds: readonly string[];
+  staffIds: readonly IdOf<'accounts'>[];
 };
 
 export type Plan = {

@@ -1,4 +1,5 @@
 // Chance that can be repeated: the same seed always gives the same draws. Not for anything that must stay secret.
+import type { IdOf } from '#shared/id.ts';
 
 export type Random = {
   /** From 0 to just below 1. */
@@ -14,7 +15,7 @@ export type Random = {
   weighted<Each>(list: readonly (readonly [Each, number])[]): Each;
   digits(count: number): string;
   /** An identifier in the shape of all others (UUID version 7) of a moment in milliseconds. */
-  id(atMs: number): string;
+  id<Table extends string>(atMs: number): IdOf<Table>;
 };
 
 export function randomFrom(seed: string): Random {
@@ -44,11 +45,12 @@ export function randomFrom(seed: string): Random {
     chance: (share) => fraction() < share,
     pick,
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
-    id: (atMs) => {
+    id: <Table extends string>(atMs: number) => {
       const time = Math.floor(atMs).toString(16).padStart(12, '0');
       const [one, two, three] = [eightHex(), eightHex(), eightHex()];
       const variant = '89ab'[whole(0, 3)];
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${one.slice(0, 3)}-${variant}${one.slice(3, 6)}-${two}${three.slice(0, 4)}`;
+      const text = `${time.slice(0, 8)}-${time.slice(8)}-7${one.slice(0, 3)}-${variant}${one.slice(3, 6)}-${two}${three.slice(0, 4)}`;
+      return text as IdOf<Table>;
     },
   };
 }

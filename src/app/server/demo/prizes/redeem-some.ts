@@ -4,14 +4,14 @@ import { type Settlement, settle } from '#features/prizes/server/settle-redempti
 import { seedsOf } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserType } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { randomFrom } from '../people/random.ts';
 import { workAt } from '../work-at.ts';
 
 /** `at` is the moment, in milliseconds since 1970, after which they have nothing else to do. */
-export type Redeemer = { id: string; number: number; at: number };
+export type Redeemer = { id: IdOf<'accounts'>; number: number; at: number };
 
-type Scene = { seed: string; staffIds: readonly string[]; endMs: number };
+type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
 const HOUR_MS = 3_600_000;
 const CANCELLATIONS = [
@@ -43,11 +43,11 @@ export async function redeemSome(work: Work, people: readonly Redeemer[], scene:
   }
 }
 
-const settleAs = (staff: Work<Actor>, id: string, settlement: Settlement) =>
+const settleAs = (staff: Work<Actor>, id: IdOf<'redemptions'>, settlement: Settlement) =>
   staff.transaction((work) => settle(work, id, settlement, false));
 
 /** Cheapest first. */
-const withinReach = async (work: Work, accountId: string) =>
+const withinReach = async (work: Work, accountId: IdOf<'accounts'>) =>
   work.db
     .selectFrom('prizes')
     .select(['id', 'gives_code'])
@@ -58,7 +58,7 @@ const withinReach = async (work: Work, accountId: string) =>
     .orderBy('point_required')
     .execute();
 
-function actingAs(work: Work, id: string, userType: UserType, at: number): Work<Actor> {
+function actingAs(work: Work, id: IdOf<'accounts'>, userType: UserType, at: number): Work<Actor> {
   const actor = { id, sessionId: newId(), userType, status: 'Active', infoStatus: 'FirstModel' } as const;
   return workAt(work, actor, new Date(at));
 }

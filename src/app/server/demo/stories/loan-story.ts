@@ -1,9 +1,11 @@
 // What asking for a loan leaves: the engine's decision, the application on its offer, and what staff said.
+
 import { applicationApproved, applicationRejected } from '#features/applications/server/happenings.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { decisionAt } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';
@@ -51,10 +53,10 @@ function apply(telling: Telling, decision: Decision, at: number): void {
   });
 }
 
-function keepDecision({ plan, account, rows }: Telling, decision: Decision, at: number): string {
+function keepDecision({ plan, account, rows }: Telling, decision: Decision, at: number): IdOf<'decisions'> {
   const { inputs, ...outcome } = decision;
   const { offer } = decision;
-  const id = plan.random.id(at);
+  const id = plan.random.id<'decisions'>(at);
   const expires = offer && readDay(offer.expiresOn);
   rows.decisions.push({
     id,

@@ -1,4 +1,5 @@
 // What the sections leave: answers with their documents, seeds, and what staff said of the documents.
+
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { isRequired } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
@@ -13,6 +14,7 @@ import {
   documentsSent,
   documentsVerified,
 } from '#features/verification/server/happenings.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Step } from '../people/steps.ts';
 import { APPROVAL_NOTES, DOCUMENT_REJECTIONS } from '../people/words.ts';
 import type { Row } from './insert-rows.ts';
@@ -21,7 +23,7 @@ import { remember, ring, type Telling } from './telling.ts';
 export async function submit(telling: Telling, sId: string, at: number): Promise<void> {
   const { plan, account, rows } = telling;
   const section = sectionOf(telling, sId);
-  const id = plan.random.id(at);
+  const id = plan.random.id<'submissions'>(at);
   const given = plan.answers[sId] ?? {};
   const documents = await handIn(
     telling,
@@ -65,7 +67,7 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
   const submission = submissionOf(telling, section);
   const { verificationSchema } = section;
   const told = withShared(sharedNamesIn(section), plan.answers[sId] ?? {}, plan.answers);
-  const id = plan.random.id(at);
+  const id = plan.random.id<'verifications'>(at);
   const use = { submission_id: submission.id, verification_id: id };
   rows.verifications.push({
     id,
@@ -112,7 +114,7 @@ export function review(telling: Telling, { sId, verdict, at }: Extract<Step, { d
   } else remember(telling, at, documentsVerified, facts, { ...by, after: { status: verdict } });
 }
 
-type Use = { submission_id: string; verification_id: string | null };
+type Use = { submission_id: IdOf<'submissions'>; verification_id: IdOf<'verifications'> | null };
 
 /** A document for every shown field that asks for one; where it may be left out, two people in five have one. */
 async function handIn(
@@ -145,5 +147,5 @@ function submissionOf({ rows }: Telling, section: Section): Row<'submissions'> {
   return submission;
 }
 
-const attemptsAt = ({ rows }: Telling, submissionId: string): Row<'verifications'>[] =>
+const attemptsAt = ({ rows }: Telling, submissionId: IdOf<'submissions'>): Row<'verifications'>[] =>
   rows.verifications.filter((each) => each.submission_id === submissionId);

@@ -21,6 +21,8 @@ export const framedScreens = {
   policy: 'policy/policy.tsx',
   'policy/versions/:version': 'policy/version.tsx',
   'policy/drafts/:id': 'policy/draft.tsx',
+  complaints: 'office/complaints.tsx',
+  'complaints/:id': 'office/complaint.tsx',
   export: 'office/export.tsx',
   audit: 'office/audit.tsx',
   jobs: 'office/jobs.tsx',

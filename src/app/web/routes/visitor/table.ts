@@ -4,6 +4,8 @@
 export const publicScreens = {
   'about-us': 'about-us.tsx',
   faq: 'faq.tsx',
+  contact: 'about/contact.tsx',
+  complain: 'about/complain.tsx',
   termsandconditions: 'terms.tsx',
   estimate: 'start/estimate.tsx',
   signup: 'signup.tsx',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserStatus } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const accountOf = ({ id }: { id: string }) =>
+const accountOf = ({ id }: { id: IdOf<'accounts'> }) =>
   test.db
     .selectFrom('accounts')
     .select(['status', 'info_status', 'closed_from'])
@@ -24,7 +25,7 @@ const accountOf = ({ id }: { id: string }) =>
     .executeTakeFirstOrThrow();
 const change = ({ id }: { id: string }, status: UserStatus, seen: UserStatus, reason = 'Her own wish') =>
   desk.post(`/api/accounts/status/${id}`, { status, seen, reason });
-const trail = ({ id }: { id: string }, action: string) =>
+const trail = ({ id }: { id: IdOf<'accounts'> }, action: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'before', 'after'])
@@ -32,7 +33,7 @@ const trail = ({ id }: { id: string }, action: string) =>
     .where('action', '=', action)
     .orderBy('id')
     .execute();
-const mailsTo = async ({ id }: { id: string }) =>
+const mailsTo = async ({ id }: { id: IdOf<'accounts'> }) =>
   (
     await test.db
       .selectFrom('mails')

@@ -5,6 +5,7 @@ import { staffSeedRefusals } from '#features/seeds/texts/staff-refusals.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, UserType } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Standing } from '../../contract/person.ts';
 import { type Person, whyNotTouch } from '../../rules/may-change-person.ts';
@@ -13,7 +14,7 @@ import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 const refusals = { ...staffSeedRefusals, ...staffAccountRefusals };
 
 type Row = Person &
-  Columns<'accounts', 'email'> & {
+  Columns<'accounts', 'id' | 'email'> & {
     firstName: Column<'accounts', 'first_name'>;
     infoStatus: Column<'accounts', 'info_status'>;
     assignedId: string | null;
@@ -28,7 +29,7 @@ const columns = sql`a.id, a.email, a.first_name as "firstName", a.user_type as "
   exists (select from partners where account_id = a.id and status = 'Revoked') as "lenderIsRevoked"`;
 
 /** Refuses when there is no such account. */
-export async function standingOf({ db }: Work, id: string): Promise<Standing> {
+export async function standingOf({ db }: Work, id: IdOf<'accounts'>): Promise<Standing> {
   const { rows } =
     await sql<Row>`select ${columns}, m.id as "assignedId", m.email as "assignedEmail", m.user_type as "assignedType",
       m.first_name || ' ' || m.last_name as "assignedName"
@@ -49,7 +50,10 @@ export async function standingOf({ db }: Work, id: string): Promise<Standing> {
 }
 
 /** Holds the account until the transaction ends. Refuses whom the officer may not touch. */
-export async function lockPerson(work: Work<Actor>, id: string): Promise<Omit<Row, `assigned${string}`>> {
+export async function lockPerson(
+  work: Work<Actor>,
+  id: IdOf<'accounts'>,
+): Promise<Omit<Row, `assigned${string}`>> {
   const { rows } =
     await sql<Row>`select ${columns} from accounts a where a.id = ${id} for update of a`.execute(work.db);
   const [person] = rows;

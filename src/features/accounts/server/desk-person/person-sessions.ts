@@ -1,7 +1,9 @@
 // Where a person is logged in, for staff, and ending it everywhere at once.
+
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { personReplies } from '../../texts/staff-person.ts';
 import { sessionsEnded } from '../happenings.ts';
@@ -9,7 +11,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { liveSessions } from '../sessions/own-sessions.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'accounts'> } };
 
 export async function listSessionsOf(work: Work<Actor>, { params: { id } }: Id) {
   const owner = await work.db

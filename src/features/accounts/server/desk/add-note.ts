@@ -27,7 +27,7 @@ export async function addNote(work: Work<Actor>, { params, body }: Asked) {
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (!about) return refuse('request.not_found');
-    const id = newId(work.now.getTime());
+    const id = newId<'account_notes'>(work.now.getTime());
     await work.db
       .insertInto('account_notes')
       .values({ id, account_id: about.id, by_id: work.actor.id, text, created_at: work.now })

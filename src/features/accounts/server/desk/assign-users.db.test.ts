@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -23,11 +24,11 @@ const borrowers = (count: number) =>
   );
 const assign = (userIds: string[], to: string, by = desk) =>
   by.post('/api/accounts/assignUsers', { userIds, adminOrModeratorId: to });
-const managersOf = async (ids: string[]) => {
+const managersOf = async (ids: IdOf<'accounts'>[]) => {
   const rows = await test.db.selectFrom('accounts').select('assigned_to').where('id', 'in', ids).execute();
   return rows.map(({ assigned_to }) => assigned_to);
 };
-const entriesOf = (id: string) =>
+const entriesOf = (id: IdOf<'accounts'>) =>
   test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'before', 'after'])
@@ -87,7 +88,7 @@ describe('assigning users', () => {
     await test.db
       .updateTable('accounts')
       .set({ status: 'Suspended' })
-      .where('id', '=', ids[0] ?? '')
+      .where('id', '=', asId<'accounts'>(ids[0] ?? ''))
       .execute();
     expect(await totalOf('assigned=me&status=Suspended', browser)).toBe(1);
     expect(await totalOf('assigned=me&status=Active', browser)).toBe(1);
@@ -101,7 +102,7 @@ describe('assigning users', () => {
     await assign(ids, manager.id);
     expect((await assign(ids, manager.id)).status).toBe(200);
     expect(await mailsTo(manager.email)).toHaveLength(1);
-    expect(await entriesOf(ids[0] ?? '')).toHaveLength(1);
+    expect(await entriesOf(asId<'accounts'>(ids[0] ?? ''))).toHaveLength(1);
   });
 
   it('to oneself sends no mail', async () => {
@@ -163,20 +164,20 @@ describe('an assignment is refused, all of it,', () => {
     expect(await refusal(many, colleague.id)).toEqual([422, 'At most 200 users can be assigned at once.']);
     expect((await refusal([id, newId()], colleague.id))[0]).toBe(409);
     expect(await refusal([id, lender.id], colleague.id)).toEqual([422, 'Only borrowers can be assigned.']);
-    expect(await managersOf([id])).toEqual([null]);
+    expect(await managersOf([asId<'accounts'>(id)])).toEqual([null]);
   });
 
   it('and the database keeps neither a lender nor a manager outside of staff', async () => {
     const [id = '', other = ''] = await borrowers(2);
     const lender = await someone(test.services, { userType: 'Partner' });
-    const set = (who: string, to: string) =>
+    const set = (who: IdOf<'accounts'>, to: IdOf<'accounts'>) =>
       test.db
         .updateTable('accounts')
         .set({ assigned_to: to, assigned_at: new Date() })
         .where('id', '=', who)
         .execute();
     await expect(set(lender.id, colleague.id)).rejects.toThrow();
-    await expect(set(id, other)).rejects.toThrow(/only staff/);
+    await expect(set(asId<'accounts'>(id), asId<'accounts'>(other))).rejects.toThrow(/only staff/);
   });
 });
 

@@ -4,6 +4,7 @@ import { happenedAll } from '#features/activity/server/happened.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { AssignUsersBody } from '../../contract/desk.ts';
 import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
@@ -15,11 +16,14 @@ import { linkTo } from '../site-address.ts';
 /** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
 export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUsersBody }) {
   const fault = assignFault(body);
-  if (fault === 'assignment.no_manager')
-    refuse(staffAccountRefusals[fault], { fields: { adminOrModeratorId: assignFaultText(fault) } });
+  const { adminOrModeratorId: managerId } = body;
+  if (fault === 'assignment.no_manager' || managerId === '')
+    return refuse(staffAccountRefusals['assignment.no_manager'], {
+      fields: { adminOrModeratorId: assignFaultText('assignment.no_manager') },
+    });
   if (fault) refuse(staffAccountRefusals[fault]);
   return work.transaction(async (work) => {
-    const manager = await lockManager(work, body.adminOrModeratorId);
+    const manager = await lockManager(work, managerId);
     const moved = await lockThoseToMove(work, [...new Set(body.userIds)], manager.id);
     if (moved.length > 0) {
       await work.db
@@ -43,10 +47,10 @@ export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUse
   });
 }
 
-type Manager = { id: string; email: string; first_name: string };
+type Manager = { id: IdOf<'accounts'>; email: string; first_name: string };
 
 /** Held as it is until the assignment is written. */
-async function lockManager({ db }: Work, id: string): Promise<Manager> {
+async function lockManager({ db }: Work, id: IdOf<'accounts'>): Promise<Manager> {
   const manager = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'user_type', 'status'])
@@ -59,7 +63,7 @@ async function lockManager({ db }: Work, id: string): Promise<Manager> {
 }
 
 /** Locks the chosen in one order, so that two assignments at once wait for each other instead of both failing. */
-async function lockThoseToMove({ db }: Work, ids: string[], managerId: string) {
+async function lockThoseToMove({ db }: Work, ids: IdOf<'accounts'>[], managerId: string) {
   const people = await db
     .selectFrom('accounts')
     .select(['id', 'user_type', 'assigned_to', 'erased_at'])

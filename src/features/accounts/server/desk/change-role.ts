@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
@@ -42,7 +43,7 @@ export async function changeRole(work: Work<Actor>, { params: { id }, body }: As
  * Locks who acts and whom it concerns, in one order: of two admins who take each other's role, the second finds that they
  * are an admin no longer. As nobody changes their own, one always remains; the database insists on it too.
  */
-async function lockColleague({ db, actor }: Work<Actor>, id: string) {
+async function lockColleague({ db, actor }: Work<Actor>, id: IdOf<'accounts'>) {
   const both = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'last_name', 'user_type', 'status'])

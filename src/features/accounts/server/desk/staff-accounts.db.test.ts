@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -26,7 +26,7 @@ const newcomer = (more: object = {}) => ({
   ...more,
 });
 const add = (person: object, by = desk) => by.post('/api/accounts/addAdmin', person);
-const accountOf = (id: string) =>
+const accountOf = (id: IdOf<'accounts'>) =>
   test.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('adding an admin', () => {
@@ -39,7 +39,7 @@ describe('adding an admin', () => {
       password: person.password,
     });
     expect(login).toMatchObject({ status: 200, body: { userType: 'Admin', status: 'Active' } });
-    const { _id } = reply.body as { _id: string };
+    const { _id } = reply.body as { _id: IdOf<'accounts'> };
     const entry = await test.db
       .selectFrom('audit_entries')
       .selectAll()

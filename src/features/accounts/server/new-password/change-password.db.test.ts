@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { loggedIn, mailsTo, newestToken, PASSWORD, person } from '../accounts.test-support.ts';
+import { requestPasswordLink } from './request-password-link.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -75,6 +76,29 @@ describe('a forgotten password', () => {
     expect(await statusOfLogin('newer@example.com', PASSWORD)).toBe(200);
     const newest = await newestToken(test.db, 'newer@example.com');
     expect((await reset('newer@example.com', newest)).status).toBe(200);
+  });
+
+  it('is set by the last of several links that were asked for at once; the others say that they were replaced', async () => {
+    const email = 'several@example.com';
+    await loggedIn(test, email);
+    const tokens: string[] = [];
+    const tokensOf = async () =>
+      (await mailsTo(test.db, email)).flatMap(
+        ({ body_text }) => body_text.match(/password-change\S*token=([\w-]+)/)?.[1] ?? [],
+      );
+    // Whoever came first may be let in last.
+    for (const secondsAgo of [1, 3, 2]) {
+      const work = workAs(test.services, null, new Date(Date.now() - secondsAgo * 1_000));
+      await requestPasswordLink(work, { body: { email } });
+      tokens.push(...(await tokensOf()).filter((token) => !tokens.includes(token)));
+    }
+    expect(tokens).toHaveLength(3);
+    const [first = '', second = '', last = ''] = tokens;
+    for (const token of [first, second])
+      expect((await reset(email, token)).body).toMatchObject({ code: 'account.link_replaced' });
+    expect((await reset(email, last)).status).toBe(200);
+    for (const token of tokens)
+      expect((await reset(email, token)).body).toMatchObject({ code: 'account.link_used' });
   });
 
   it('is not set by an old link or for another address', async () => {

@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
@@ -113,7 +114,7 @@ function refuseFields(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
 }
 
-const lockAccount = (work: Work, id: string) =>
+const lockAccount = (work: Work, id: IdOf<'accounts'>) =>
   work.db
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'password_hash'])

@@ -6,6 +6,7 @@ import { forgetMails, forgetOldMails } from '#platform/server/mail.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
 import { endHalfLogins } from '../sessions/half-login.ts';
@@ -50,7 +51,7 @@ export const accountRecords: PersonalRecords = {
 };
 
 /** Nobody's name under the old id, to which the ledger and the decisions point; the address is free for a new account. */
-async function leaveTombstone({ db, now }: Work, accountId: string): Promise<void> {
+async function leaveTombstone({ db, now }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db
     .updateTable('accounts')
     .set((row) => ({
@@ -72,7 +73,7 @@ async function leaveTombstone({ db, now }: Work, accountId: string): Promise<voi
     .execute();
 }
 
-async function account({ db }: Work, accountId: string) {
+async function account({ db }: Work, accountId: IdOf<'accounts'>) {
   const row = await db
     .selectFrom('accounts')
     .selectAll()
@@ -95,7 +96,7 @@ async function account({ db }: Work, accountId: string) {
   return { title: heldTexts.account, records: [record] };
 }
 
-async function documents({ db }: Work, accountId: string) {
+async function documents({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('files')
     .select(['id', 'original_name as name', 'media_type', 'size_bytes', 'created_at'])
@@ -111,7 +112,7 @@ async function documents({ db }: Work, accountId: string) {
   return { title: heldTexts.documents, records, files: rows.map(({ id, name }) => ({ id, name })) };
 }
 
-async function sessions({ db }: Work, accountId: string) {
+async function sessions({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('sessions')
     .select(['created_at', 'last_seen_at', 'address', 'user_agent'])
@@ -127,7 +128,7 @@ async function sessions({ db }: Work, accountId: string) {
   return { title: heldTexts.sessions, records };
 }
 
-async function mails({ db }: Work, accountId: string) {
+async function mails({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('mails')
     .select(['recipient', 'subject', 'body_text', 'state', 'created_at'])
@@ -145,7 +146,7 @@ async function mails({ db }: Work, accountId: string) {
 }
 
 /** What staff wrote about the person is the person's to read; who of them wrote it is not. */
-async function notes({ db }: Work, accountId: string) {
+async function notes({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('account_notes')
     .select(['text', 'created_at'])

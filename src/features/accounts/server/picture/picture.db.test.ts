@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanFile } from '#platform/server/keep-file.ts';
@@ -117,6 +120,31 @@ it('is kept upright, without the place and the phone that took it', async () => 
   for (const told of ['Phone of Ann', 'Kingston']) expect(seen.rawPayload.includes(told)).toBe(false);
 });
 
+/** A picture of one colour, made row by row: what it unpacks to never stands in memory. */
+async function huge(width: number, height: number): Promise<Buffer> {
+  const unpacked = Readable.from(
+    (function* () {
+      const row = Buffer.alloc(1 + Math.ceil(width / 8));
+      for (let at = 0; at < height; at++) yield row;
+    })(),
+  );
+  const packed = await buffer(unpacked.pipe(createDeflate()));
+  const part = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([start, part('IHDR', header), part('IDAT', packed), part('IEND', Buffer.alloc(0))]);
+}
+
 describe('a large picture', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0E6B4A' } })
@@ -132,6 +160,30 @@ describe('a large picture', () => {
       status: 422,
       body: { fields: { file: accountFieldTexts.pictureTooManyPixels } },
     });
+  });
+
+  it('of 20,000 by 20,000 pixels is told that it has too many, wherever it is sent', async () => {
+    const browser = await loggedIn(test, await someone(test.services));
+    const owner = await someone(test.services);
+    const bytes = await huge(20_000, 20_000);
+    const told = async (name: string, sent: Buffer) =>
+      cleanFile({ field: 'proof', name, bytes: sent, truncated: false }, owner.id);
+    expect(await send(browser, [{ field: 'file', name: 'me.png', bytes }])).toMatchObject({
+      status: 422,
+      body: { fields: { file: accountFieldTexts.pictureTooManyPixels } },
+    });
+    await expect(told('id.png', bytes)).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: {
+        proof:
+          'This picture is 20,000 × 20,000 pixels, which is too many. Make it smaller: 60 megapixels at most, and no side above 12,000.',
+      },
+    });
+    // Few pixels, but a side that nothing shows.
+    await expect(told('strip.png', await plain(12_001, 1))).rejects.toMatchObject({
+      fields: { proof: expect.stringMatching(/12,001 × 1 pixels/) },
+    });
+    expect(await told('strip.png', await plain(12_000, 1))).toMatchObject({ width: 12_000, height: 1 });
   });
 
   it('of one person waits its turn two at once, more are refused with when to try again', async () => {

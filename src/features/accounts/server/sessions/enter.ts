@@ -1,7 +1,9 @@
 // Lets somebody in whose password was right before and whose second factor is right now.
+
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { mayLogIn } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { SessionRecord } from '../../contract.ts';
 import { SESSION_SECONDS } from '../../rules/session-life.ts';
 import { sessionRecordOf } from '../session-record.ts';
@@ -17,7 +19,7 @@ import { openSession } from './open-session.ts';
 export async function enterWithSecondFactor(
   work: Work,
   half: HalfLogin,
-  spend: (work: Work, accountId: string) => Promise<boolean>,
+  spend: (work: Work, accountId: IdOf<'accounts'>) => Promise<boolean>,
 ): Promise<SessionRecord | null> {
   const { accountId } = half;
   if (accountId === null) return null;

@@ -3,12 +3,13 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 const LIFE_SECONDS = 300;
 const MOST_TRIES = 5;
 
 /** `accountId` is null where it leads nowhere; then it is blind. */
-type Begun = { accountId: string | null; isBlind: boolean };
+type Begun = { accountId: IdOf<'accounts'> | null; isBlind: boolean };
 
 export async function beginHalfLogin(work: Work, { accountId, isBlind }: Begun): Promise<void> {
   const { db, now, cookies } = work;
@@ -64,7 +65,7 @@ export async function spendHalfLogin({ db }: Work, { tokenHash }: HalfLogin): Pr
 }
 
 /** With a new password, and with the account. */
-export async function endHalfLogins({ db }: Pick<Work, 'db'>, accountId: string): Promise<void> {
+export async function endHalfLogins({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('half_logins').where('account_id', '=', accountId).execute();
 }
 
@@ -72,7 +73,7 @@ const hashOf = ({ cookies }: Work): string => (cookies.half?.token ? hashToken(c
 
 const asHalfLogin = (row: {
   token_hash: string;
-  account_id: string | null;
+  account_id: IdOf<'accounts'> | null;
   is_blind: boolean;
 }): HalfLogin => ({
   tokenHash: row.token_hash,

@@ -1,9 +1,15 @@
 // Browsers that are known at an account: those in which its owner has logged in, or set a new password by a mailed link.
+
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 /** `token` is the mark that the browser keeps. */
-export async function rememberDevice({ db, now }: Work, accountId: string, token: string): Promise<void> {
+export async function rememberDevice(
+  { db, now }: Work,
+  accountId: IdOf<'accounts'>,
+  token: string,
+): Promise<void> {
   await db
     .insertInto('known_devices')
     .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, last_used_at: now })
@@ -13,7 +19,7 @@ export async function rememberDevice({ db, now }: Work, accountId: string, token
 /** The mark of this browser from now on: a new one, unless it brings one that we gave; and whether it is known at the account. */
 export async function deviceMark(
   { db, cookies }: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
 ): Promise<{ mark: string; isKnown: boolean }> {
   const mark = cookies.device?.token ?? null;
   const known =
@@ -31,6 +37,6 @@ export async function deviceMark(
 }
 
 /** After a new password, and with the account: whoever had the old one is a stranger again. */
-export async function forgetDevices({ db }: Pick<Work, 'db'>, accountId: string): Promise<void> {
+export async function forgetDevices({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }

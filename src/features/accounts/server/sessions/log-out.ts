@@ -1,5 +1,6 @@
 // Ends the session of this browser. Logging out twice, or after the session has ended, is no fault.
 import { happened } from '#features/activity/server/happened.ts';
+import { endDevicesOf } from '#features/push/server/end-device.ts';
 import type { Work } from '#platform/server/work.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { loggedOut } from '../happenings.ts';
@@ -9,6 +10,7 @@ export async function logOut(work: Work): Promise<{ message: string }> {
   if (actor) {
     await work.transaction(async (work) => {
       await work.db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();
+      await endDevicesOf(work, actor.id, { ended: actor.sessionId });
       await happened(work, loggedOut, { subjectId: actor.id, accountId: actor.id });
     });
   }

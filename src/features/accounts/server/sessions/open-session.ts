@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { entryIn } from '#features/activity/server/happened-in-statement.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { SessionRecord } from '../../contract.ts';
 import { sessionEnd } from '../../rules/session-life.ts';
 import { loggedIn } from '../happenings.ts';
@@ -11,7 +11,7 @@ import { isUsedUp, type Limit } from '../throttle.ts';
 
 export type Entry = {
   token: string;
-  record: SessionRecord;
+  record: SessionRecord & { id: IdOf<'accounts'> };
   passwordHash: string;
   /** None of them may be used up; the first is forgiven. */
   guesses: Limit[];

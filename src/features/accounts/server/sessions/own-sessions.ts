@@ -1,5 +1,6 @@
 // Where a person is logged in, and ending one of those sessions from another.
 import { happened } from '#features/activity/server/happened.ts';
+import { endDevicesOf } from '#features/push/server/end-device.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -50,6 +51,7 @@ export async function endSession(
       .returning('id')
       .executeTakeFirst();
     if (!ended) refuse('request.not_found');
+    await endDevicesOf(work, actor.id, { ended: ended.id });
     await happened(work, sessionEnded, { subjectId: ended.id, accountId: actor.id });
   });
   if (params.id === actor.sessionId) work.cookies.end();

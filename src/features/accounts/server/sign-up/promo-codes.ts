@@ -4,13 +4,14 @@ import { happened } from '#features/activity/server/happened.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { isActive } from '../../rules-in-sql/promo-code.ts';
 import { accountFieldTexts } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 
 /** Uses a code for a new account; whoever comes after its last use, or its end, is refused beside the field. */
-export async function applyPromoCode(work: Work, code: string, accountId: string): Promise<void> {
+export async function applyPromoCode(work: Work, code: string, accountId: IdOf<'accounts'>): Promise<void> {
   const used = await work.db
     .updateTable('promo_codes')
     .set((row) => ({ used: row('used', '+', 1) }))

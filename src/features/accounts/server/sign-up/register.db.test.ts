@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { loggedIn, mailsTo, newestToken, PASSWORD, person } from '../accounts.test-support.ts';
 
@@ -137,7 +138,7 @@ describe('promo codes', () => {
     const activities = await test.db
       .selectFrom('activities')
       .select(['action', 'details'])
-      .where('account_id', '=', account?.id ?? '')
+      .where('account_id', '=', asId<'accounts'>(account?.id ?? ''))
       .execute();
     expect(activities).toEqual([
       {
@@ -230,7 +231,7 @@ describe('confirming an address', () => {
     const entries = await test.db
       .selectFrom('audit_entries')
       .select('id')
-      .where('account_id', '=', account?.id ?? '')
+      .where('account_id', '=', asId<'accounts'>(account?.id ?? ''))
       .where('action', '=', 'account.confirm_address')
       .execute();
     expect(entries).toHaveLength(1);

@@ -5,6 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { accountEndpoints } from '../../contract.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { addressConfirmed } from '../happenings.ts';
@@ -37,7 +38,7 @@ async function isConfirmed({ db }: Work, token: string): Promise<boolean> {
 }
 
 /** Records that an account's address is its owner's; a `Pending` account may log in from now on, an ordinary user to the quiz. */
-export async function confirmAddress(work: Work, accountId: string): Promise<void> {
+export async function confirmAddress(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   const confirmed = await work.db
     .updateTable('accounts')
     .set({

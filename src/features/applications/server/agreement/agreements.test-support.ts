@@ -1,5 +1,7 @@
 // For the tests of agreements: somebody whose application was approved, by us or by a lender, with its paper made.
+
 import type { Services } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { borrower, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import type { LenderOnOffer } from '#tests/support/lenders.ts';
@@ -13,11 +15,11 @@ type Known = {
   person?: Someone;
   firstName?: string;
   lastName?: string;
-  loanId?: string;
+  loanId?: IdOf<'partner_loans'>;
   loanAmount?: number;
 };
 
-export type Agreed = { person: Someone; applicationId: string };
+export type Agreed = { person: Someone; applicationId: IdOf<'applications'> };
 
 /** An application of ours for $5,000, approved. */
 export async function approved(services: Services, known: Known = {}): Promise<Agreed> {

@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { agreementState } from '../../rules/agreement/agreement-state.ts';
@@ -15,7 +16,10 @@ import { toBoth } from './to-both.ts';
 const answer = { message: agreementTexts.declined, state: 'Declined' as const, moneyDueBy: null };
 
 /** Given up twice is given up once. */
-export async function declineAgreement(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function declineAgreement(
+  work: Work<Actor>,
+  { params }: { params: { id: IdOf<'applications'> } },
+) {
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);
     const state = agreementState(locked.agreement);

@@ -1,6 +1,8 @@
 // What a paper is made of: the terms of an approved application without one, who lends, and the figures that follow.
+
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { brand } from '#texts/brand.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
@@ -10,7 +12,7 @@ import { repaymentOptionOf } from '../store.ts';
 export type ToPrepare = NonNullable<Awaited<ReturnType<typeof toPrepare>>>;
 
 /** Undefined where it is not approved, given up, repaid, or has its agreement; and where a loan runs already. */
-export const toPrepare = ({ db }: Work, applicationId: string) =>
+export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
   db
     .selectFrom('applications as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')

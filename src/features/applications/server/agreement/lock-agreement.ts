@@ -3,6 +3,7 @@
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
@@ -10,7 +11,7 @@ import { applicationRefusals } from '../../texts/refusals.ts';
 export type LockedAgreement = Awaited<ReturnType<typeof lockOwnAgreement>>;
 
 /** The account first, then the application: in the order of everything else that writes them. Refuses where nothing is there to answer yet. */
-export async function lockOwnAgreement(work: Work<Actor>, applicationId: string) {
+export async function lockOwnAgreement(work: Work<Actor>, applicationId: IdOf<'applications'>) {
   const { email } = await lockOwnAccount(work);
   const application = await work.db
     .selectFrom('applications')
@@ -35,7 +36,7 @@ export async function lockOwnAgreement(work: Work<Actor>, applicationId: string)
 }
 
 /** Staff who switch the lender off, or change its licence, wait for the answer, or the answer for them. */
-export const holdLender = ({ db }: Pick<Work, 'db'>, partnerId: string) =>
+export const holdLender = ({ db }: Pick<Work, 'db'>, partnerId: IdOf<'partners'>) =>
   db
     .selectFrom('partners')
     .select(['account_id', 'contact_email', 'status', 'licence_state'])

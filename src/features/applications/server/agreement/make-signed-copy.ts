@@ -7,6 +7,7 @@ import { notify } from '#platform/server/live-events.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { agreementFactsSchema } from '../../contract/agreement.ts';
 import { agreementFigures } from '../../texts/agreement.ts';
 import { layOut } from './paper/lay-out.ts';
@@ -21,13 +22,17 @@ export const signAgreementCopyJob = (services: Services): Job => ({
   name: JOB,
   retryLimit: 12,
   async run(payload) {
-    const id = idIn(payload);
+    const id = idIn<'agreements'>(payload);
     if (id !== undefined) await makeSignedCopy(services, id);
   },
 });
 
 /** Does nothing where the copy is there already, or the papers are gone; of several runs at once, one keeps its copy. */
-export async function makeSignedCopy(services: Services, id: string, now = new Date()): Promise<void> {
+export async function makeSignedCopy(
+  services: Services,
+  id: IdOf<'agreements'>,
+  now = new Date(),
+): Promise<void> {
   const work = backgroundWork(services, now);
   const agreement = await withoutCopy(work, id).executeTakeFirst();
   if (!agreement?.signed_at || !agreement.signed_name || !agreement.borrower_name) return;
@@ -63,7 +68,7 @@ export async function makeSignedCopy(services: Services, id: string, now = new D
   });
 }
 
-const withoutCopy = ({ db }: Work, id: string) =>
+const withoutCopy = ({ db }: Work, id: IdOf<'agreements'>) =>
   db
     .selectFrom('agreements')
     .selectAll()

@@ -8,7 +8,7 @@ import { idIn, type Job } from '#platform/server/jobs.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFigures, agreementMails } from '../../texts/agreement.ts';
@@ -20,22 +20,24 @@ import { agreementTemplateOf } from './templates.ts';
 const JOB = 'prepare-agreement';
 
 /** Queued in the transaction that approves: it runs when that commits. */
-export const prepareAgreementLater = ({ services, db }: Work, applicationId: string): Promise<void> =>
-  services.jobs.send(db, JOB, { id: applicationId });
+export const prepareAgreementLater = (
+  { services, db }: Work,
+  applicationId: IdOf<'applications'>,
+): Promise<void> => services.jobs.send(db, JOB, { id: applicationId });
 
 export const prepareAgreementJob = (services: Services): Job => ({
   name: JOB,
   atStart: true,
   retryLimit: 12,
   async run(payload) {
-    const id = idIn(payload);
+    const id = idIn<'applications'>(payload);
     for (const each of id === undefined ? await leftWithout(services) : [id])
       await prepareAgreement(services, each);
   },
 });
 
 /** At the start of a server: what was approved before there were agreements. */
-async function leftWithout({ db }: Services): Promise<string[]> {
+async function leftWithout({ db }: Services): Promise<IdOf<'applications'>[]> {
   const rows = await db
     .selectFrom('applications as a')
     .select('a.id')
@@ -67,7 +69,7 @@ async function leftWithout({ db }: Services): Promise<string[]> {
 /** Does nothing where there is an agreement already, or where none is wanted any more; of several runs at once, one makes it. */
 export async function prepareAgreement(
   services: Services,
-  applicationId: string,
+  applicationId: IdOf<'applications'>,
   now = new Date(),
 ): Promise<void> {
   const work = backgroundWork(services, now);
@@ -75,7 +77,7 @@ export async function prepareAgreement(
   if (!application) return;
   const { version, words } = await agreementTemplateOf(work);
   const facts = factsOf(application, now);
-  const id = newId(now.getTime());
+  const id = newId<'agreements'>(now.getTime());
   const borrowerName = fullNameOf(application);
   // Laying out takes its time: nobody's lock is held meanwhile.
   const bytes = await makePdf(layOut({ documentId: id, words, facts, borrowerName, signature: null }));

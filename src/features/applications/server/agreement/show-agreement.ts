@@ -1,7 +1,9 @@
 // The agreement of an approved application, for its borrower, for staff, and for the lender that it was made to.
+
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type Agreement, type AgreementFacts, agreementFactsSchema } from '../../contract/agreement.ts';
@@ -11,7 +13,7 @@ import { mayOpenAgreement } from '../../rules/lender-access.ts';
 /** Where no agreement will be made any more, there is none: a loan that runs or ran without one, an application given up before. */
 export async function showAgreement(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<Agreement> {
   const row = await find(work, params.id);
   if (!row || (!row.id && (row.closed_at || row.disbursed_on))) return refuse('request.not_found');
@@ -23,7 +25,7 @@ export async function showAgreement(
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const find = ({ db, actor }: Work<Actor>, applicationId: string) =>
+const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =>
   db
     .selectFrom('applications as p')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')

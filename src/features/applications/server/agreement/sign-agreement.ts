@@ -8,6 +8,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
@@ -66,7 +67,7 @@ const answerOf = (signedAt: Date) => ({
   moneyDueBy: moneyDueBy(signedAt).toISOString(),
 });
 
-const write = (work: Work<Actor>, id: string, { fullName, sha256 }: Asked['body']) =>
+const write = (work: Work<Actor>, id: IdOf<'agreements'>, { fullName, sha256 }: Asked['body']) =>
   work.db
     .updateTable('agreements')
     .set({

@@ -1,4 +1,5 @@
 // A borrower's first screen: how far they are, and the one thing that is the most urgent.
+
 import { sql } from 'kysely';
 import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
 import { readProgress } from '#features/information/server/show-progress.ts';
@@ -10,6 +11,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf, daysBetween } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { type MoneyFacts, mostUrgent, mostUrgentOf } from '../../rules/dashboard/most-urgent.ts';
@@ -36,7 +38,7 @@ type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
 
 type Money = {
   /** Of the loans on which something is owed the one whose instalment is due first; those written off last. */
-  loan_id: string | null;
+  loan_id: IdOf<'loans'> | null;
   loan_partner: string | null;
   /** Undecided, or approved and not paid out; the newest first. */
   applications: Asked[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -231,7 +231,7 @@ describe('cancelling is refused', () => {
       loanAmount: 1_000,
       model: 'FirstModel',
     });
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'applications'> };
     expect(await cancel({ applicationId: _id })).toMatchObject(refused('cancellation.not_approved'));
     expect((await cancel({ applicationId: newId() })).status).toBe(404);
   });

@@ -1,8 +1,10 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
@@ -21,7 +23,7 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     partner_name: string | null;
     borrower_id: string;
     full_name: string;
-    loan_id: string | null;
+    loan_id: IdOf<'loans'> | null;
     reference: string;
     disburser_name: string;
     total: number;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Payable } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts } from '../../texts/staff-disbursements.ts';
@@ -13,7 +14,7 @@ import { holdLender } from '../agreement/lock-agreement.ts';
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
 /** The account first, then the application: in the order of everything else that writes them. */
-export async function lockPayable({ db }: Work, id: string) {
+export async function lockPayable({ db }: Work, id: IdOf<'applications'>) {
   const known = await db
     .selectFrom('applications')
     .select('account_id')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -23,21 +24,21 @@ afterAll(() => test.close());
 let payouts = 0;
 
 /** Signed, and recorded as handed over; answers the loan's id. */
-async function paidOut(agreed: Agreed): Promise<string> {
+async function paidOut(agreed: Agreed): Promise<IdOf<'loans'>> {
   payouts += 1;
   const { status, body } = await asker.post(`/api/loan-application/admin/${agreed.applicationId}/disburse`, {
     reference: `SLIP-${payouts}`,
     disbursedOn: today,
   });
   expect(status).toBe(200);
-  return (body as { loan: { _id: string } }).loan._id;
+  return (body as { loan: { _id: IdOf<'loans'> } }).loan._id;
 }
 
 const REASON = 'Recorded on the wrong person';
 
 const ask = (loanId: string, by = asker) =>
   by.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason: REASON });
-const requestOf = async (loanId: string) =>
+const requestOf = async (loanId: IdOf<'loans'>) =>
   (
     await test.db
       .selectFrom('loan_adjustments')
@@ -46,19 +47,19 @@ const requestOf = async (loanId: string) =>
       .where('status', '=', 'Asked')
       .executeTakeFirstOrThrow()
   ).id;
-const approve = async (loanId: string, by = second) =>
+const approve = async (loanId: IdOf<'loans'>, by = second) =>
   by.post(`/api/loans/admin/adjustments/${await requestOf(loanId)}/approve`, {});
 const pay = (loanId: string, reference: string) =>
   asker.post(`/api/loans/admin/${loanId}/repayments`, { amount: 100, receivedOn: today, reference });
 
-async function takenBack(agreed: Agreed): Promise<string> {
+async function takenBack(agreed: Agreed): Promise<IdOf<'loans'>> {
   const loanId = await paidOut(agreed);
   expect((await ask(loanId)).status).toBe(200);
   expect((await approve(loanId)).status).toBe(200);
   return loanId;
 }
 
-const rowOf = (id: string) =>
+const rowOf = (id: IdOf<'loans'>) =>
   test.db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const paidOn = async ({ applicationId }: Agreed) =>
   (

@@ -1,17 +1,19 @@
 // What follows from money handed over: the trail, the borrower's bell and letter, and screens that read again.
+
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { disbursedMail } from '../../texts/staff-disbursements.ts';
 import { loanDisbursed } from '../happenings.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
-type Paid = { loan: { id: string; number: string }; disbursedOn: Day; reference: string };
+type Paid = { loan: { id: IdOf<'loans'>; number: string }; disbursedOn: Day; reference: string };
 
 export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
   const { application, borrower, agreement_number, lender_account_id } = payable;

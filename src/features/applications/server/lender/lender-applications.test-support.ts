@@ -1,15 +1,23 @@
 // For the tests of a lender's applications: somebody who has applied to a lender, with what staff have verified about them.
+
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { approve, submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import type { Services } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type TestGround, workAs } from '#tests/support/database.ts';
 import type { LenderOnOffer } from '#tests/support/lenders.ts';
 import { applyToLender } from '../apply-to-lender.ts';
 
-type Known = { person?: Someone; loanId?: string; loanAmount?: number; firstName?: string; now?: Date };
+type Known = {
+  person?: Someone;
+  loanId?: IdOf<'partner_loans'>;
+  loanAmount?: number;
+  firstName?: string;
+  now?: Date;
+};
 
-export type Applied = { person: Someone; applicationId: string };
+export type Applied = { person: Someone; applicationId: IdOf<'applications'> };
 
 /** For a lender's loan, with consent; by a person of their own unless one is named. */
 export async function applied(services: Services, to: LenderOnOffer, known: Known = {}): Promise<Applied> {

@@ -1,10 +1,12 @@
 // Lets a lender see the paper of its own agreement, and a document of somebody who applied to it and shares it now; whatever else it asks for does not exist. The look is kept.
+
 import { happened } from '#features/activity/server/happened.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
 import { fileOpened } from '#features/information/server/happenings.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { visibleTo } from '../../rules/lender-access.ts';
 import { lookAtAgreement } from '../agreement/look-at-agreement.ts';
@@ -13,7 +15,7 @@ import { findDocument, sharedSections } from './shared-sections.ts';
 
 export async function lookAtDocument(
   work: Work<Actor>,
-  { id, owner_id: accountId }: { id: string; owner_id: string | null },
+  { id, owner_id: accountId }: { id: string; owner_id: IdOf<'accounts'> | null },
 ): Promise<void> {
   if (!isPartner(work.actor) || accountId === null) return refuse('request.not_found');
   if (await lookAtAgreement(work, id)) return;
@@ -40,7 +42,7 @@ export async function lookAtDocument(
   });
 }
 
-const latestOf = (work: Work<Actor>, accountId: string) =>
+const latestOf = (work: Work<Actor>, accountId: IdOf<'accounts'>) =>
   applicationsOfLender(work)
     .select(['p.id', 'p.partner_id', 'c.status as company_status', 'c.licence_state'])
     .where('p.account_id', '=', accountId)

@@ -1,12 +1,14 @@
 // What an applicant has proved, as a lender reads it: verified sections alone, as they were asked, and the documents that verify them.
+
 import type { FieldDefinition, FormAnswers, UploadedFileAnswer } from '#features/forms/contract.ts';
 import { submissionsWithDocuments } from '#features/verification/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { SharedSection } from '../../contract.ts';
 
 export async function sharedSections(
   work: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   { documents }: { documents: boolean },
 ): Promise<SharedSection[]> {
   const all = await submissionsWithDocuments(work, accountId);

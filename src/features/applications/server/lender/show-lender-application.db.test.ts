@@ -189,7 +189,7 @@ describe('a document', () => {
       .updateTable('verifications')
       .set({ status: 'Submitted', decided_at: null, decided_by: null })
       .where('submission_id', 'in', (from) =>
-        from.selectFrom('submissions').select('id').where('account_id', '=', one.person.id),
+        from.selectFrom('submissions').select('submissions.id').where('account_id', '=', one.person.id),
       )
       .execute();
     expect((await desk.get(`/api/files/${one.files[0]}`)).status).toBe(404);

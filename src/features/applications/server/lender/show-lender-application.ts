@@ -1,10 +1,12 @@
 // One application for its lender: the terms always, and of the applicant what the consent that stands now shares; the look is kept.
+
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
@@ -15,7 +17,7 @@ import { sharedSections } from './shared-sections.ts';
 
 export async function showLenderApplication(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'applications'> } },
 ): Promise<LenderApplication> {
   return work.transaction(async (work) => {
     const row = await applicationsOfLender(work)
@@ -48,7 +50,7 @@ export async function showLenderApplication(
   });
 }
 
-type Looked = { id: string; accountId: string; partnerId: string };
+type Looked = { id: IdOf<'applications'>; accountId: IdOf<'accounts'>; partnerId: IdOf<'partners'> };
 
 async function keepLook(
   work: Work<Actor>,
@@ -73,7 +75,7 @@ async function keepLook(
   );
 }
 
-async function contactOf({ db }: Work, accountId: string): Promise<LenderApplication['user']> {
+async function contactOf({ db }: Work, accountId: IdOf<'accounts'>): Promise<LenderApplication['user']> {
   const account = await db
     .selectFrom('accounts')
     .select(['first_name', 'last_name', 'email', 'phone'])

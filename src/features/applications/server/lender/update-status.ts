@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
@@ -45,7 +46,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
 type Locked = Awaited<ReturnType<typeof lock>>;
 
 /** Staff who switch the lender off, or change its licence, wait for the verdict, or the verdict for them. */
-async function lock(work: Work<Actor>, id: string) {
+async function lock(work: Work<Actor>, id: IdOf<'applications'>) {
   const application = await applicationsOfLender(work)
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .select(['p.id', 'p.account_id', 'p.status', 'p.amount_cents', 'p.rate_monthly_bps', 'a.email'])

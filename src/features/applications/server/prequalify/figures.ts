@@ -1,9 +1,11 @@
 // Works the figures of people out from their submitted sections, and keeps those of people who let a lender contact them.
+
 import { sql } from 'kysely';
 import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { areFiguresVerified, type KnownFigures, knownFigures } from '../../rules/prequalify.ts';
 
 export type Section = Columns<'information_schemas', 's_id'> &
@@ -18,14 +20,14 @@ export function figuresOfSections(sections: readonly Section[], now: Date): Pers
   return { figures, isVerified: figures !== null && areFiguresVerified(sections) };
 }
 
-/** The submitted sections of an account, as JSON. */
+/** The submitted sections of an account, as JSON; `accountId` is the column that names it. */
 export const sectionsOf = (accountId: string) => sql<Section[]>`coalesce((
   select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'status', s.status, 'answers', s.answers) order by s.created_at)
   from submissions s join information_schemas i on i.id = s.information_schema_id
   where s.account_id = ${sql.ref(accountId)} and s.reopened_at is null), '[]'::jsonb)`;
 
 /** Works out and keeps the figures of an account, which is locked, as they are now. */
-export async function keepFigures(work: Work, accountId: string): Promise<PersonFigures> {
+export async function keepFigures(work: Work, accountId: IdOf<'accounts'>): Promise<PersonFigures> {
   const { rows } = await sql<{ sections: Section[] }>`
     select ${sectionsOf('a.id')} as sections from accounts a where a.id = ${accountId}`.execute(work.db);
   const found = figuresOfSections(rows[0]?.sections ?? [], work.now);
@@ -43,7 +45,7 @@ const MOST_AT_ONCE = 200;
  * Works the figures out anew of those whose sections have changed, among the people that a lender may contact. Rows are held
  * before their sections are read, and whoever changes a section marks its row after that: no change is overlooked.
  */
-export async function refreshFigures(work: Work, partnerId: string): Promise<void> {
+export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): Promise<void> {
   for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {
     const { rows: held } = await sql<{ id: Column<'prequalification_figures', 'account_id'> }>`
       select f.account_id as id from prequalification_figures f where f.is_stale and exists (

@@ -1,4 +1,5 @@
 // The people whom a lender may contact: those who let it, for as long as they do and meet the criteria of a loan of it.
+
 import { type RawBuilder, sql } from 'kysely';
 import { isClosed } from '#features/accounts/rules-in-sql/may-change-person.ts';
 import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
@@ -9,6 +10,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { Prequalified } from '../../contract/prequalification.ts';
@@ -69,7 +71,7 @@ const loansThatSend = ({ db, actor }: Work<Actor>) =>
 type Loan = Awaited<ReturnType<typeof loansThatSend>>[number];
 
 /** The figures are kept, what a loan asks for comes along. */
-function select(partnerId: string, loans: Loan[], policy: Policy, page: number): RawBuilder<Row> {
+function select(partnerId: IdOf<'partners'>, loans: Loan[], policy: Policy, page: number): RawBuilder<Row> {
   const asked = loans.map((loan) => ({ id: loan.id, ...requirementOf(loan) }));
   return sql<Row>`
     with asked as (
@@ -98,7 +100,7 @@ const isThere = (row: Row): row is Person => row.id !== null;
 const SEEN = ['fullName', 'email', 'phone', 'freeCashFlow', 'debtServiceRatio'];
 
 /** Those of them who have not withdrawn just now; that the lender sees them is on record before it does. */
-async function lookAt(work: Work<Actor>, partnerId: string, people: Person[]): Promise<Person[]> {
+async function lookAt(work: Work<Actor>, partnerId: IdOf<'partners'>, people: Person[]): Promise<Person[]> {
   const ids = people.map(({ id }) => id);
   const consents = await holdStandingConsents(work, ids, partnerId, 'Prequalification');
   const standing = people.filter(({ id }) => consents.has(id));

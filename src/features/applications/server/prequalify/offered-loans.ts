@@ -1,10 +1,12 @@
 // The lenders' loans that are offered to a borrower who meets their criteria: worked out when read, in one round trip.
+
 import { sql } from 'kysely';
 import { type Policy, policySchema } from '#features/decisions/contract.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from '#features/partners/server/open-picture.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { OfferedLoan, Offers } from '../../contract/prequalification.ts';
 import { capacityOf, leastInstalment, prequalifies, type Requirement } from '../../rules/prequalify.ts';
@@ -21,7 +23,7 @@ type LoanRow = {
   default_rate_monthly_bps: number;
   maximum_term_months: number;
   send_data_if_prequalified: boolean;
-  partner_id: string;
+  partner_id: IdOf<'partners'>;
   partner_name: string;
   logo_file_id: string;
   licence_number: string | null;

@@ -51,7 +51,6 @@ export const dashboardTexts = {
   notVerified: 'Not Verified',
   submitted: 'Sections submitted',
   verifiedSections: 'Sections verified',
-  plant: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
   nextStep,
   /** Below the plant, where the card on top says the next step itself, or there is none. */
   sections: {

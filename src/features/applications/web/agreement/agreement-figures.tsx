@@ -1,6 +1,7 @@
 // What is agreed, in figures: the same that stand on the paper.
 
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
+import { AddOnExplained, YearlyRateExplained } from '#features/loans/web/price-words.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
@@ -35,6 +36,21 @@ export function AgreementFigures({ facts, number }: Figures) {
         <Fact name={texts.instalments}>{instalmentsInWords({ repaymentOption, schedule })}</Fact>
         <Fact name={texts.effectiveRate}>{showPercent(Math.round(effectiveYearlyRate * 100))}</Fact>
       </Facts>
+      <div className="text-muted text-sm">
+        <AddOnExplained
+          terms={{
+            amountCents: dollarsToCents(facts.loanAmount),
+            rateMonthlyBps: Math.round(interestRate * 100),
+            termMonths: facts.term,
+          }}
+        />
+        <YearlyRateExplained
+          cost={{
+            cashInHandCents: dollarsToCents(facts.cashInHand),
+            totalRepaymentCents: dollarsToCents(facts.totalRepayment),
+          }}
+        />
+      </div>
       <InstalmentSchedule schedule={schedule} note={from ? texts.scheduleNote(showDay(from)) : ''} />
     </Card>
   );

@@ -1,9 +1,11 @@
 // A borrower's first screen: the most urgent thing on top, then the plant and the seeds with what the sections ask for, then the ways on.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { GrowingPlant } from '#features/seeds/web/growing-plant.tsx';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { caller } from '#platform/web/call.ts';
+import { InstallOffer } from '#platform/web/install/install-offer.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -35,6 +37,7 @@ export function Dashboard() {
           <>
             <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
             <Growth answer={answer} />
+            {answer.sent > 0 && <InstallOffer />}
           </>
         )}
       </Loaded>
@@ -49,9 +52,7 @@ function Growth({ answer }: { answer: Answer }) {
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
-      plant={
-        <Plant {...{ level, sent, hasRepaid }} label={dashboardTexts.plant(level)} className={PLANT_SIZE} />
-      }
+      plant={<GrowingPlant {...{ level, sent, hasRepaid }} className={PLANT_SIZE} />}
       seeds={<SeedAmount count={answer.points} className="text-base" />}
       status={
         <StatusChip tone={isVerified ? 'good' : 'info'}>

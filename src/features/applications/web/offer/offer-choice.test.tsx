@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,17 +19,27 @@ const offer: OfferOutput = {
     {
       code: 'limit.first_loan',
       reason: 'A first loan is $5,000.00 at most.',
-      whatWouldChangeIt: 'Higher amounts open once it is repaid in full.',
+      note: 'Higher amounts open once it is repaid in full.',
+      canChange: true,
+      figures: {},
     },
   ],
+  advice: [],
+  adviceGap: null,
+  levers: [],
+  policyVersion: 1,
+  decidedOn: '2026-03-01',
+  adviceStandsUntil: '2026-03-31',
 };
 
 function show(failure?: string) {
   const onApply = vi.fn();
   render(
-    <MemoryRouter>
-      <OfferChoice offer={offer} busy={false} failure={failure} onApply={onApply} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OfferChoice offer={offer} busy={false} failure={failure} onApply={onApply} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return {
     onApply,

@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OfferOutput } from '#features/decisions/contract.ts';
 import { offerReasonTexts } from '#features/decisions/texts/decisions.ts';
-import { OfferReasons } from '#features/decisions/web/offer-reasons.tsx';
+import { CountedAgainst } from '#features/decisions/web/counted-against.tsx';
+import { WhatWouldChange } from '#features/decisions/web/what-would-change.tsx';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
@@ -102,7 +103,8 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
           </div>
         </div>
       </div>
-      <OfferReasons title={offerReasonTexts.shapes} reasons={offer.reasons} />
+      <CountedAgainst title={offerReasonTexts.shapes} reasons={offer.reasons} />
+      <WhatWouldChange offer={offer} />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 // The head of an offer: the pre-approved amount, its rate and term, and how long it stands.
 import type { OfferOutput } from '#features/decisions/contract.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
+import { AddOnExplained, PreApprovedExplained } from '#features/loans/web/price-words.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
-import { showDollars } from '#shared/money.ts';
+import { dollarsToCents, showDollars } from '#shared/money.ts';
 import { offerTexts as texts } from '../../texts/applications.ts';
 
 export function OfferTerms({ offer }: { offer: OfferOutput }) {
@@ -20,6 +21,16 @@ export function OfferTerms({ offer }: { offer: OfferOutput }) {
         <Term name={texts.term} value={costTexts.months(offer.loanTermMonths)} />
         {expires && <Term name={texts.expires} value={showDay(expires)} />}
       </dl>
+      <div className="text-on-deep-muted text-sm">
+        <PreApprovedExplained />
+        <AddOnExplained
+          terms={{
+            amountCents: dollarsToCents(offer.maxLoanAmount),
+            rateMonthlyBps: Math.round(offer.interestRate * 100),
+            termMonths: offer.loanTermMonths,
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -16,23 +16,47 @@ const offer = {
   grade: 'B',
   dsr: 9,
   reasons: [],
+  advice: [],
+  adviceGap: null,
+  levers: [],
+  policyVersion: 3,
+  decidedOn: '2026-03-01',
+  adviceStandsUntil: '2026-03-31',
 };
 const declined = {
   ...offer,
   loanDecision: false,
   maxLoanAmount: 0,
-  reasonForDecline: 'Some of your information is missing. Submit the remaining sections.',
+  reasonForDecline: 'Debts leave $0.00 for an instalment.',
   reasons: [
     {
-      code: 'sections.missing',
-      reason: 'Some of your information is missing.',
-      whatWouldChangeIt: 'Submit the remaining sections.',
+      code: 'amount.income_share',
+      reason: 'Debts leave $0.00 for an instalment.',
+      note: null,
+      canChange: true,
+      figures: {},
     },
-    { code: 'factor.banking', reason: 'Few points.', whatWouldChangeIt: 'An account of your own.' },
   ],
+  advice: [
+    {
+      sentence: 'With debt payments of $18,000.00 or less a month you would be offered up to $5,000.00.',
+      claim: {},
+    },
+  ],
+  levers: ['debtPayments'],
+};
+const anew = {
+  ...declined,
+  advice: [
+    {
+      sentence: 'With an income of $62,000.00 or more a month you would be offered up to $5,000.00.',
+      claim: {},
+    },
+  ],
+  levers: ['debtPayments', 'income'],
 };
 
-type Call = { request: string; key: string | null };
+type Call = { request: string; query: string | undefined; key: string | null };
 let calls: Call[];
 /** What the server answers, by method and path. */
 let answers: Record<string, () => Response>;
@@ -46,7 +70,8 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const request = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
-    calls.push({ request, key: new Headers(init.headers).get('idempotency-key') });
+    const query = url.split('?')[1];
+    calls.push({ request, query, key: new Headers(init.headers).get('idempotency-key') });
     return answers[request]?.() ?? new Response('', { status: 404 });
   });
 });
@@ -116,18 +141,33 @@ test('a failure is told as a toast and with its reason; the next try for the sam
   expect(third).not.toBe(first);
 });
 
-test('without an offer there are the reasons, what would change them, and the way on', async () => {
+test('without an offer there is what counted against it, what would change it and until when that is kept to, and the way on', async () => {
   answers['GET /api/loan/user/decision'] = () => Response.json(declined);
   show();
-  const [reason] = await screen.findAllByRole('listitem');
-  expect(reason?.textContent).toBe(declined.reasonForDecline);
-  expect(screen.getByText('An account of your own.')).toBeTruthy();
+  const [reason, advice] = await screen.findAllByRole('listitem');
+  expect(reason?.textContent?.trim()).toBe(declined.reasonForDecline);
+  expect(advice?.textContent).toBe(declined.advice[0]?.sentence);
+  expect(screen.getByText(/by version 3 of our rules.*until 31 March 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your sections' }).getAttribute('href')).toBe('/earn-points');
+});
+
+test('what is ticked as not to be changed is left out, and the rest is worked out anew', async () => {
+  answers['GET /api/loan/user/decision'] = () =>
+    Response.json(calls.at(-1)?.query === 'cannotChange=debtPayments' ? anew : declined);
+  show();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'My debt payments' });
+  fireEvent.click(box);
+  expect(await screen.findByText(/^With an income of/)).toBeTruthy();
+  expect(screen.queryByText(/^With debt payments/)).toBeNull();
+  expect(box.checked).toBe(true);
+  expect(keysOf('POST /api/loan/user/decision')).toHaveLength(1);
+  fireEvent.click(box);
+  expect(await screen.findByText(/^With debt payments/)).toBeTruthy();
 });
 
 test('a decline without any reason says that there are no offers', async () => {
   answers['GET /api/loan/user/decision'] = () =>
-    Response.json({ ...declined, reasonForDecline: null, reasons: [] });
+    Response.json({ ...declined, reasonForDecline: null, reasons: [], advice: [], levers: [] });
   show();
   expect(await screen.findByText('No offers available. Check your email for more info')).toBeTruthy();
 });

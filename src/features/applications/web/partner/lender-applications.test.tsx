@@ -219,6 +219,24 @@ describe('one application', () => {
     expect(await screen.findByText('Rejected')).toBeTruthy();
   });
 
+  test('keeps a reason that was begun: every way out of the window asks first', async () => {
+    answer = detail;
+    show('one');
+    await screen.findByRole('heading', { name: /Marcia/ });
+    press('Reject');
+    const [dialog] = screen.getAllByRole('dialog');
+    const reason = within(dialog as HTMLElement).getByLabelText('Please specify a reason for the rejection');
+    fireEvent.change(reason, { target: { value: 'Too many debts' } });
+    fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Cancel' }));
+    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByDisplayValue('Too many debts')).toBeTruthy();
+    fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByDisplayValue('Too many debts')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
   test('that somebody decided first says so, and shows what it is now', async () => {
     answer = detail;
     verdict = Response.json(

@@ -82,7 +82,8 @@ const COLUMNS: readonly Column<LenderApplicationRow>[] = [
     sortKey: 'title',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
-        {loanOf(row).name} <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
+        <span className="min-w-0 wrap-anywhere sm:max-w-64">{loanOf(row).name}</span>{' '}
+        <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
         {row.isCancelled && <StatusChip tone="neutral">{agreementDeskTexts.states.Cancelled}</StatusChip>}
       </span>
     ),

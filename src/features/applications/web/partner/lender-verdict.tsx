@@ -1,11 +1,11 @@
 // Approves or rejects an application, each after its own question; only while it waits.
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { uiTexts } from '#texts/ui.ts';
+import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import type { LenderApplication } from '../../contract.ts';
 import { lenderApplicationTexts as texts } from '../../texts/partner-applications.ts';
 import { useLenderVerdict } from './queries.ts';
@@ -64,27 +64,33 @@ const LONGEST_CHARACTERS = 2_000;
 /** The reason is asked for, and sent even when nothing was written. */
 function RejectDialog({ open, busy, onReject, onCancel }: RejectDialogProps) {
   const formId = useId();
+  const [reason, setReason] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onReject(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+    onReject(reason.trim());
+  };
+  const close = () => {
+    setReason('');
+    onCancel();
   };
   const footer = (
     <>
-      <Button tone="secondary" onClick={onCancel}>
-        {uiTexts.cancel}
-      </Button>
+      <CancelButton />
       <Button tone="danger" type="submit" form={formId} busy={busy}>
         {texts.reject}
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onClose={onCancel} title={texts.rejectTitle} footer={footer}>
+    <Dialog open={open} onClose={close} title={texts.rejectTitle} footer={footer}>
       <form id={formId} onSubmit={submit} noValidate>
+        <AsksFirst when={reason !== '' && !busy} />
         <TextAreaField
           label={texts.rejectPrompt}
           hint={texts.rejectHint}
           name="reason"
+          value={reason}
+          onValue={setReason}
           maxLength={LONGEST_CHARACTERS}
           autoFocus
         />

@@ -13,6 +13,11 @@ export const staffApplicationsQuery = (query: StaffList) =>
     placeholderData: keepPreviousData,
   });
 
+export const figuresQuery = queryOptions({
+  queryKey: ['applications', 'figures'],
+  queryFn: ({ signal }) => call('GET /api/loan-application/admin/figures', {}, { signal }),
+});
+
 /** Kept under a key that no live event names: it is read again only when it is asked for again, for each look is on record. */
 export const verifiedSectionsQuery = (id: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '#app/server/verify/verify-chain.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -60,14 +60,16 @@ describe('admins are told', () => {
     expect(await raiseAlerts(test.db, at('2026-03-01T11:31:00Z'))).toHaveLength(1);
   });
 
-  it('not of many who sign up from one address, of whom some had to wait', async () => {
-    const waited = {
-      kind: 'throttle' as const,
-      refusal: 'account.too_many_sign_ups',
-      address: '203.0.113.52',
-    };
-    await writeEvents(test.db, many(alertThresholds.many_accounts * 2, '2026-03-01T12:00:00Z', waited));
+  it('of an address that signs up more people than it may, which are no tries at accounts', async () => {
+    const address = '203.0.113.52';
+    const waited = { kind: 'throttle' as const, refusal: 'account.too_many_sign_ups', address };
+    const most = alertThresholds.many_sign_ups;
+    await writeEvents(test.db, many(most - 1, '2026-03-01T12:00:00Z', waited));
     expect(await raiseAlerts(test.db, at('2026-03-01T12:01:00Z'))).toEqual([]);
+    await writeEvents(test.db, many(alertThresholds.many_accounts * 2, '2026-03-01T12:01:00Z', waited));
+    expect(await raiseAlerts(test.db, at('2026-03-01T12:02:00Z'))).toEqual([
+      { pattern: 'many_sign_ups', subject: address, counted: most - 1 + alertThresholds.many_accounts * 2 },
+    ]);
   });
 
   it('of many refusals of one member of staff, and not of a borrower who strays', async () => {
@@ -80,6 +82,29 @@ describe('admins are told', () => {
     expect(await raiseAlerts(test.db, at('2026-03-02T10:02:00Z'))).toMatchObject([
       { pattern: 'refused_staff', subject: officer.id },
     ]);
+  });
+
+  it('of a borrower or a lender who is refused again and again', async () => {
+    const people = [await borrower(test.services), await someone(test.services, { userType: 'Partner' })];
+    const most = alertThresholds.refused_person;
+    const created_at = '2026-03-02T14:00:00Z';
+    const refused = (account_id: IdOf<'accounts'>, refusals: number) =>
+      event({ created_at, kind: 'forbidden', refusals, account_id });
+    await writeEvents(
+      test.db,
+      people.map(({ id }) => refused(id, most - 1)),
+    );
+    expect(await raiseAlerts(test.db, at('2026-03-02T14:01:00Z'))).toEqual([]);
+    await writeEvents(
+      test.db,
+      people.map(({ id }) => refused(id, 1)),
+    );
+    const raised = await raiseAlerts(test.db, at('2026-03-02T14:02:00Z'));
+    expect(raised.toSorted((one, other) => one.subject.localeCompare(other.subject))).toEqual(
+      people
+        .map(({ id }) => ({ pattern: 'refused_person', subject: id, counted: most }))
+        .toSorted((one, other) => one.subject.localeCompare(other.subject)),
+    );
   });
 
   it('of many wrong codes, for one account as from one address', async () => {
@@ -112,6 +137,40 @@ describe('admins are told', () => {
     expect(found.rows).toHaveLength(8);
     expect(found.rows[0]).toMatchObject({ kind: 'login', address, about: null, refusals: 1 });
   });
+
+  it('through the whole: a borrower who tries the calls of the desk, and a crowd of sign-ups', async () => {
+    const stray = await borrower(test.services);
+    const browser = await loggedIn(test, stray);
+    for (let call = 0; call < alertThresholds.refused_person; call++)
+      expect((await browser.get('/api/audit/alerts')).status).toBe(403);
+    const address = '203.0.113.71';
+    const crowd = caller(test.app, address);
+    const signUp = (number: number) =>
+      crowd.post('/api/accounts/register', {
+        firstName: 'Marcia',
+        lastName: 'Brown',
+        email: `crowd-${number}@example.com`,
+        promoCode: '',
+        phone: '8765550123',
+        password: 'mango-Sorrel 47 breeze',
+      });
+    expect((await signUp(0)).status).toBe(200);
+    await test.db.updateTable('throttles').set({ hits: 60 }).execute();
+    for (let number = 1; number <= alertThresholds.many_sign_ups; number++)
+      expect((await signUp(number)).status).toBe(429);
+    await test.securityEvents.flush({ isEnd: true });
+    const alerts = (await boss.get('/api/audit/alerts')).body as SecurityAlertRow[];
+    expect(alerts).toContainEqual(
+      expect.objectContaining({
+        pattern: 'refused_person',
+        about: expect.objectContaining({ _id: stray.id }),
+        counted: alertThresholds.refused_person,
+      }),
+    );
+    expect(alerts).toContainEqual(
+      expect.objectContaining({ pattern: 'many_sign_ups', about: null, address }),
+    );
+  });
 });
 
 describe('the security events', () => {
@@ -119,7 +178,7 @@ describe('the security events', () => {
     (await desk.get(`/api/audit/security?${query}`)).body as { rows: SecurityEventRow[]; total: number };
 
   it('are searched by kind, address, account and days in Jamaica; a search is on record', async () => {
-    expect((await search('from=2026-03-02&to=2026-03-02')).total).toBe(2);
+    expect((await search('from=2026-03-02&to=2026-03-02')).total).toBe(6);
     expect((await search('from=2026-03-02&to=2026-03-03&kind=code')).total).toBe(3);
     const { rows } = await search(`account=${officer.id}&from=2026-03-02&to=2026-03-02`);
     expect(rows).toMatchObject([

@@ -26,7 +26,7 @@ export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
 
 const hourBefore = (now: Date): Date => new Date(now.getTime() - ALERT_WINDOW_MS);
 
-/** Of people who may not sign up yet (accounts/texts): many behind one address of a phone company, and nobody's account is tried. */
+/** Of people who may not sign up yet (accounts/texts): nobody's account is tried. */
 const SIGN_UPS = 'account.too_many_sign_ups';
 
 type Found = Alert & Columns<'security_alerts', 'account_id'>;
@@ -46,6 +46,16 @@ async function patternsIn(db: Db, now: Date): Promise<Found[]> {
       'refused_staff',
       sql`select a.id::text, a.id, sum(refusals)::int as counted from recent join accounts a on a.id = account_id
         where kind = 'forbidden' and ${isStaff('a.user_type')} group by a.id`,
+    )}
+    union all ${pattern(
+      'refused_person',
+      sql`select a.id::text, a.id, sum(refusals)::int as counted from recent join accounts a on a.id = account_id
+        where kind = 'forbidden' and not ${isStaff('a.user_type')} group by a.id`,
+    )}
+    union all ${pattern(
+      'many_sign_ups',
+      sql`select address, null::uuid, sum(refusals)::int as counted
+        from recent where kind = 'throttle' and refusal = ${SIGN_UPS} and address is not null group by address`,
     )}
     union all ${pattern(
       'many_codes',

@@ -6,6 +6,7 @@ import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { countSecurityEvents } from './count-events.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -215,7 +216,7 @@ describe('a flood', () => {
     const rows = await test.db
       .selectFrom('security_events')
       .select('refusals')
-      .where('id', '=', row.id)
+      .where('id', '=', asId<'security_events'>(row.id))
       .execute();
     expect(rows).toEqual([{ refusals: 3 }]);
   });

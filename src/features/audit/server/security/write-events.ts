@@ -1,7 +1,9 @@
 // Writes counted refusals into the trail of the unwanted: an e-mail address that was tried becomes the account that it belongs to, or a hash.
+
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SecurityEventKind } from '#shared/declared-refusals.ts';
+import type { IdOf } from '#shared/id.ts';
 
 export type EventRow = {
   id: string;
@@ -10,7 +12,7 @@ export type EventRow = {
   route: string;
   /** Null where many addresses are counted together. */
   address: string | null;
-  account_id: string | null;
+  account_id: IdOf<'accounts'> | null;
   /** As it was tried; it stays in memory. */
   email: string | null;
   /** The beginning of its hash. */

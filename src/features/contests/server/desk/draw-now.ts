@@ -2,6 +2,7 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mayDraw, phaseOf } from '../../rules/phase.ts';
 import { staffContestPageTexts } from '../../texts/staff-contests.ts';
@@ -13,7 +14,7 @@ import { lockContest } from './lock-contest.ts';
 /** Waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is told the same. */
 export const drawNow = (
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'contests'> } },
 ): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const contest = await lockContest(work, params.id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A contest with one winner, just drawn. */
-async function won(): Promise<{ id: string; winner: Someone }> {
+async function won(): Promise<{ id: IdOf<'contests'>; winner: Someone }> {
   const { id } = await contest(test.services, { maxWinners: 1 });
   const winner = await someone(test.services, { firstName: 'Nadine', lastName: 'Brown' });
   await joinContest(workAs(test.services, winner), { params: { id } });

@@ -6,6 +6,7 @@ import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ClaimStatus, contestEndpoints } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
@@ -45,7 +46,7 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
 type LockedWinner = NonNullable<Awaited<ReturnType<typeof lockWinner>>>;
 
 /** What is on record is read after the lock is held, which is the contest's, for winners are never changed: of two who record at once, the second sees what the first wrote. */
-async function lockWinner(work: Work, contestId: string, place: number) {
+async function lockWinner(work: Work, contestId: IdOf<'contests'>, place: number) {
   const winner = await work.db
     .selectFrom('contest_winners as w')
     .innerJoin('contests as c', 'c.id', 'w.contest_id')

@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mayRemove } from '../../rules/phase.ts';
 import { staffContestTexts } from '../../texts/staff-contests.ts';
@@ -12,7 +13,7 @@ import { lockContest } from './lock-contest.ts';
 
 export const removeContest = (
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'contests'> } },
 ): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const contest = await lockContest(work, params.id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -59,9 +59,9 @@ const form = (change: object = {}) => ({
 });
 const published = { status: 'Active', approvalNumber: 'BGLC 12/2026', rules: 'One ticket each.' };
 const save = (change: object = {}, by = browser) => by.post('/api/contests', form(change));
-const idOf = (reply: { body: unknown }) => (reply.body as { _id: string })._id;
+const idOf = (reply: { body: unknown }) => (reply.body as { _id: IdOf<'contests'> })._id;
 const read = async (id: string) => (await browser.get(`/api/contests/desk/${id}`)).body as DeskContest;
-const rowOf = (id: string) =>
+const rowOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const trailOf = (id: string) =>
   test.db

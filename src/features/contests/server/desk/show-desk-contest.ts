@@ -1,6 +1,8 @@
 // One contest for staff: all that the form edits, who added it, and what its draw was made from.
+
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DeskContest } from '../../contract.ts';
@@ -9,7 +11,7 @@ import { timesOf } from '../store.ts';
 
 export async function showDeskContest(
   work: Work,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'contests'> } },
 ): Promise<DeskContest> {
   const row = await work.db
     .selectFrom('contests as c')
@@ -58,7 +60,7 @@ export async function showDeskContest(
   };
 }
 
-const winningTickets = (work: Work, contestId: string): Promise<{ ticket: string }[]> =>
+const winningTickets = (work: Work, contestId: IdOf<'contests'>): Promise<{ ticket: string }[]> =>
   work.db
     .selectFrom('contest_winners as w')
     .innerJoin('contest_participants as p', (join) =>

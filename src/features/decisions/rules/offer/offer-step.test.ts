@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { offerStepOf } from './offer-step.ts';
 
-const because = (...codes: string[]) => codes.map((code) => ({ code, reason: '', whatWouldChangeIt: '' }));
+const because = (...codes: string[]) =>
+  codes.map((code) => ({ code, reason: '', note: null, canChange: true, figures: {} }));
 
 it.each([
   [true, ['limit.first_loan'], 'ready'],

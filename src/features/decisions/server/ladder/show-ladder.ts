@@ -1,10 +1,12 @@
 // Where a borrower stands on the ladder to larger amounts, by their loans and the policy in force.
+
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
 import { ladderOf } from '#features/loans/rules/own/ladder.ts';
 import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { policyInForce } from '../policies.ts';
@@ -31,7 +33,7 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   };
 }
 
-async function gather({ db }: Work, accountId: string): Promise<Gathered> {
+async function gather({ db }: Work, accountId: IdOf<'accounts'>): Promise<Gathered> {
   const { rows } = await sql<Gathered>`
     select l.running, l.repaid,
       (select count(*)::int from submissions s join information_schemas i on i.id = s.information_schema_id and ${isUsable('i')}

@@ -23,7 +23,7 @@ export async function openDraft(
       .executeTakeFirst();
     if (!version) return refuse('request.not_found');
     const figures = figuresIn(version);
-    const id = newId(work.now.getTime());
+    const id = newId<'policy_drafts'>(work.now.getTime());
     await work.db
       .insertInto('policy_drafts')
       .values({

@@ -1,6 +1,6 @@
 // Drafts, trials and versions for the tests: each test names only the figures that matter to it.
 import type { Services } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import type { Policy, PolicyFigures } from '../../contract.ts';
@@ -17,7 +17,11 @@ import { figuresOf } from './versions.ts';
 type Change = (figures: PolicyFigures) => PolicyFigures;
 
 /** A draft of the policy in force with a change saved in it; its revision is 2. */
-export async function draftOf(services: Services, actor: Someone, change: Change): Promise<string> {
+export async function draftOf(
+  services: Services,
+  actor: Someone,
+  change: Change,
+): Promise<IdOf<'policy_drafts'>> {
   const work = workAs(services, actor);
   const inForce = await policyInForce(work);
   const { _id } = await openDraft(work, { body: { fromVersion: inForce.version } });
@@ -81,7 +85,11 @@ export async function policyRecords(services: Services, { id }: Pick<Someone, 'i
 
 const EMPTY = JSON.stringify(summariseTrial([]));
 
-const trialRow = ({ version }: Policy, figures: PolicyFigures, { id, now }: { id: string; now: Date }) => ({
+const trialRow = (
+  { version }: Policy,
+  figures: PolicyFigures,
+  { id, now }: { id: IdOf<'accounts'>; now: Date },
+) => ({
   policy: JSON.stringify(figures),
   policy_hash: hashOf(figures),
   against_version: version,

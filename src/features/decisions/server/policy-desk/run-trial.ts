@@ -1,11 +1,14 @@
 // The job behind a trial: reads past decisions batch by batch, decides each again under both policies, and keeps what it found.
+
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
+import type { IdOf } from '#shared/id.ts';
+import { type DecisionInputs, decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
+import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import {
   byLargestChange,
   isChanged,
@@ -44,26 +47,26 @@ export async function runTrial(services: Services, id: string): Promise<void> {
     const inForce = policySchema.parse(trial.in_force);
     const draft = policySchema.parse({ ...trial.draft, version: inForce.version + 1 });
     const tried = await tryAll(work, id, { inForce, draft, most: trial.people_asked });
-    if (tried) await finish(work, id, tried);
+    if (tried) await finish(work, id, draft, tried);
   } catch (failure) {
     await end(work, id, { state: 'Failed' });
     throw failure;
   }
 }
 
-type Tried = { accountId: string; pair: TrialPair };
+type Tried = { accountId: IdOf<'accounts'>; inputs: DecisionInputs; pair: TrialPair };
 type Order = { inForce: Policy; draft: Policy; most: number };
 
 /** The latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
 async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): Promise<Tried[] | null> {
-  const tried = new Map<string, TrialPair>();
+  const tried = new Map<IdOf<'accounts'>, Pick<Tried, 'inputs' | 'pair'>>();
   let after: Place | null = null;
   while (tried.size < most) {
     const rows: PastRow[] = await decisionsBefore(work, after);
     for (const { account_id, inputs, decided_on } of rows) {
       if (tried.has(account_id) || tried.size === most) continue;
       const past = { inputs: decisionInputsSchema.parse(inputs), decidedOn: decided_on };
-      tried.set(account_id, tryPolicy(inForce, draft, past));
+      tried.set(account_id, { inputs: past.inputs, pair: tryPolicy(inForce, draft, past) });
     }
     if (!(await tellProgress(work, id, tried.size))) return null;
     after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
@@ -71,7 +74,7 @@ async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): 
     // Requests that wait come first.
     await setImmediate();
   }
-  return [...tried].map(([accountId, pair]) => ({ accountId, pair }));
+  return [...tried].map(([accountId, each]) => ({ accountId, ...each }));
 }
 
 type Place = Columns<'decisions', 'created_at' | 'id'>;
@@ -99,8 +102,14 @@ async function tellProgress(work: Work, id: string, people: number): Promise<boo
   return running !== undefined;
 }
 
-async function finish(work: Work, id: string, tried: readonly Tried[]): Promise<void> {
-  const summary = summariseTrial(tried.map(({ pair }) => pair));
+async function finish(work: Work, id: string, draft: Policy, tried: readonly Tried[]): Promise<void> {
+  const summary = {
+    ...summariseTrial(tried.map(({ pair }) => pair)),
+    outOfReach: outOfReachShares(
+      draft,
+      tried.map(({ inputs }) => inputs),
+    ),
+  };
   const kept = tried
     .filter(({ pair }) => isChanged(pair))
     .toSorted((one, other) => byLargestChange(one.pair, other.pair))

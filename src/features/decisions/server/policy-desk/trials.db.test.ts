@@ -4,6 +4,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { Trial } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { decisionRecords } from '../decision-records.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await test.db
     .updateTable('submissions')
     .set({ status: 'Verified' })
-    .where('account_id', '=', people[0]?.id ?? '')
+    .where('account_id', '=', asId<'accounts'>(people[0]?.id ?? ''))
     .execute();
   await recordOffer(workAs(test.services, people[0] as Someone), { body: {} });
   const poor = await someone(test.services);
@@ -51,6 +52,22 @@ const start = (draft: string, howMany = 100) =>
 const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
 
 describe('a trial', () => {
+  it('counts the people whom nothing would help, by what they cannot change, and the version keeps the count', async () => {
+    const strict = (figures: PolicyFigures): PolicyFigures => ({
+      ...figures,
+      grades: [{ grade: 'A', fromScore: 100, rateMonthlyBps: 500 }],
+    });
+    const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, strict));
+    const { summary } = await trial(id);
+    // Nobody of them has repaid us, so nobody can reach 100 points.
+    expect(summary?.outOfReach).toMatchObject({ tried: 7, people: 7 });
+    const cells = summary?.outOfReach?.cells ?? [];
+    expect(cells.reduce((sum, { people }) => sum + (people ?? 0), 0)).toBe(7);
+    expect(cells[0]?.facts).toContainEqual({ label: 'Repayment with us', value: 'Not known' });
+    const untried = (await admin.get('/api/policy/versions/1')).body;
+    expect(untried).toMatchObject({ outOfReach: { cellCount: 0, tried: null, people: null, cells: [] } });
+  });
+
   it('decides everybody again on the latest decision on record, and says what changes', async () => {
     const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
     expect(await trial(id)).toMatchObject({
@@ -140,7 +157,7 @@ describe('a trial', () => {
 
   it('forgets whoever deletes their account', async () => {
     const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
-    await decisionRecords.erase?.(workAs(test.services, boss), people[1]?.id ?? '');
+    await decisionRecords.erase?.(workAs(test.services, boss), asId<'accounts'>(people[1]?.id ?? ''));
     const { body } = await admin.get(`/api/policy/trials/${id}/people`);
     expect(JSON.stringify(body)).not.toContain(people[1]?.id);
   });

@@ -3,23 +3,31 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PolicyVersion } from '../../contract/policy-desk.ts';
+import type { PolicyVersion, TrialSummary } from '../../contract/policy-desk.ts';
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
+import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 
 type VersionRow = {
   version: number;
   policy: object;
+  /** The summary of its trial. */
+  trial: object | null;
   published_at: Date;
   note: string;
   first_name: string | null;
   last_name: string | null;
 };
 
+/** Written by the trial's own run, as the contract has it. */
+type TrialFound = Pick<TrialSummary, 'outOfReach'> | null;
+
 const versions = ({ db }: Work) =>
   db
     .selectFrom('policies as p')
     .leftJoin('accounts as a', 'a.id', 'p.created_by')
+    .leftJoin('policy_trials as t', 't.id', 'p.trial_id')
+    .select(['t.summary as trial'])
     .select(['p.version', 'p.policy', 'p.published_at', 'p.note', 'a.first_name', 'a.last_name'])
     .orderBy('p.version', 'desc');
 
@@ -43,7 +51,14 @@ export async function showVersion(work: Work, { params }: { params: { id: number
   const [row, before] = rows;
   if (row?.version !== params.id) return refuse('request.not_found');
   const newest = await newestVersion(work);
-  return { ...onWire(row, before), policy: figuresIn(row), isInForce: newest.version === params.id };
+  const policy = figuresIn(row);
+  return {
+    ...onWire(row, before),
+    policy,
+    isInForce: newest.version === params.id,
+    // A version has the figures that its trial was of.
+    outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, null),
+  };
 }
 
 /** The version in force, as a row. */

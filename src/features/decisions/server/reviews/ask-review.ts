@@ -27,7 +27,7 @@ export async function askReview(work: Work<Actor>, { body }: Asked) {
     if (waiting) refuse(decisionRefusals['review.waiting']);
     const { decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
     if (decision.offer) refuse(decisionRefusals['review.no_decline']);
-    const id = newId(work.now.getTime());
+    const id = newId<'decision_reviews'>(work.now.getTime());
     await work.db
       .insertInto('decision_reviews')
       .values({

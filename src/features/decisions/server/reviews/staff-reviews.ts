@@ -1,13 +1,16 @@
 // Reviews for staff: those that wait, the oldest first; one with the decision behind it.
+
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionReviewRow } from '../../contract/reviews.ts';
 import { explainDecision } from '../../rules/explain.ts';
+import { adviceBehind } from '../../rules/offer-on-wire.ts';
 import { readDecision } from '../read-decision.ts';
 import { reviewOnWire } from './ask-review.ts';
 
@@ -51,7 +54,7 @@ const rowOnWire = (row: ListRow, id: string): DecisionReviewRow => ({
   score: row.score,
 });
 
-export async function showReview(work: Work, { params }: { params: { id: string } }) {
+export async function showReview(work: Work, { params }: { params: { id: IdOf<'decision_reviews'> } }) {
   const row = await work.db
     .selectFrom('decision_reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -74,6 +77,7 @@ export async function showReview(work: Work, { params }: { params: { id: string 
       inputs: decision.inputs,
       factors: decision.factors,
       reasons: explainDecision(policy, decision),
+      ...adviceBehind(policy, decision),
     },
   };
 }

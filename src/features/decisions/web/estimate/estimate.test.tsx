@@ -76,7 +76,7 @@ test('answers can be changed, and all that was typed is still there', async () =
   answerAll();
   const heading = await screen.findByRole('heading', { name: 'Not just now' });
   expect(
-    within(heading.parentElement as HTMLElement).getByText(/too little is left each month/),
+    within(heading.parentElement as HTMLElement).getByText(/too little room for an instalment/),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getByLabelText<HTMLInputElement>(/spend on living/).value).toBe('40000');

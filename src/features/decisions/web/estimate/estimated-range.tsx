@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
+import { ShareOnWhatsApp } from '#features/site/web/whatsapp/whatsapp-link.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -43,6 +44,7 @@ export function EstimatedRange({ range, onChange }: { range: Estimate; onChange:
           {least && least.interestRate !== most.interestRate && <EndCost title={texts.dearest} end={least} />}
         </>
       )}
+      <ShareOnWhatsApp page="/estimate" />
     </section>
   );
 }

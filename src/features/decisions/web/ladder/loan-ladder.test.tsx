@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LadderOnWire } from '../../contract/ladder.ts';
@@ -15,7 +15,14 @@ const NAMES = ['firstLoan', 'repayInFull', 'fullInformation', 'largerLoan'] as c
 type Decision = { loanDecision: boolean; reasons: { code: string }[] };
 const offered: Decision = { loanDecision: true, reasons: [] };
 
-function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}, decision = offered) {
+let queries: QueryClient;
+
+function show(
+  now: (typeof NAMES)[number],
+  known: Partial<LadderOnWire> = {},
+  decision = offered,
+  at = '/my-loans',
+) {
   const place = NAMES.indexOf(now);
   const rungs = NAMES.map((name, index) => ({
     name,
@@ -32,9 +39,10 @@ function show(now: (typeof NAMES)[number], known: Partial<LadderOnWire> = {}, de
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.startsWith('/api/loan/user/decision') ? decision : answer),
   );
-  const router = createMemoryRouter([{ path: '/', element: <LoanLadder /> }]);
+  queries = new QueryClient();
+  const router = createMemoryRouter([{ path: '*', element: <LoanLadder /> }], { initialEntries: [at] });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -57,6 +65,17 @@ test('while an application waits it leads there, and to no offer that is not the
   const link = await screen.findByRole('link', { name: 'See your application' });
   expect(link.getAttribute('href')).toBe('/loan-application');
   expect(screen.queryByRole('link', { name: 'See your offer' })).toBeNull();
+});
+
+test('beside the offer it does not lead to where one stands; to an application it does', async () => {
+  show('firstLoan', {}, offered, '/loans');
+  expect(await screen.findByText('First loan up to $5,000.00')).toBeTruthy();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(queries.getQueryCache().getAll()).toHaveLength(2);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  show('firstLoan', {}, { loanDecision: false, reasons: [{ code: 'loan.applied' }] }, '/loans');
+  expect(await screen.findByRole('link', { name: 'See your application' })).toBeTruthy();
 });
 
 test('while the first loan runs, repaying it in full is what opens more', async () => {

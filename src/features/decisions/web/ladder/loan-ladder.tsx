@@ -1,6 +1,7 @@
 // The way to larger amounts, rung by rung, and where its reader stands.
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, MapPin } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -84,12 +85,14 @@ const Go = ({ to, children }: { to: string; children: string }) => (
   </div>
 );
 
-/** To the offer, or to what was asked for already; nowhere while there is neither. */
+/** To the offer, or to what was asked for already; nowhere while there is neither, or where the offer stands above. */
 function ToOffer() {
   const { data } = useQuery(offerQuery(useSession()?.infoStatus));
+  const { pathname } = useLocation();
   const step = data && offerStepOf(data);
   if (!step || step === 'none') return null;
   const { to, button } = offerStepTexts[step];
+  if (to === pathname) return null;
   return <Go to={to}>{button}</Go>;
 }
 

@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { showDollars } from '#shared/money.ts';
 import type { decisionEndpoints, Grade, OfferOutput } from '../../contract.ts';
 import { overviewTexts as texts } from '../../texts/overview.ts';
 import { HalfGauge } from './half-gauge.tsx';
@@ -54,12 +55,16 @@ const Figures = ({ score, grade, dsr }: Pick<OfferOutput, 'score' | 'grade' | 'd
     <Figure
       name={texts.ratio}
       word={dsr === null ? texts.ratioWord(null) : `${texts.ratioPercent(dsr)} – ${texts.ratioWord(dsr)}`}
-      hint={texts.ratioHint}
+      hint={dsr === null ? texts.ratioHint : `${texts.ratioHint} ${ratioInDollars(dsr)}`}
     >
       <RatioScale percent={dsr} />
     </Figure>
   </dl>
 );
+
+/** A per cent of a hundred dollars is so many dollars. */
+const ratioInDollars = (percent: number): string =>
+  texts.ratioInDollars(showDollars(100), showDollars(percent));
 
 type FigureProps = { name: string; word: string; hint: string; children: ReactNode };
 

@@ -47,6 +47,7 @@ test('asking sends what was written; the screen then says that a person will ans
   expect(
     await screen.findByText(/You asked a person to look at this at 7:00 am, March 1st 2026/),
   ).toBeTruthy();
+  expect(screen.getByText(/^We said that a person looks within 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -54,5 +55,6 @@ test('an answer is read, and one may ask again', async () => {
   review = { ...asked, state: 'Answered', answer: 'It stands.', answeredAt: '2026-03-02T12:00:00.000Z' };
   show();
   expect(await screen.findByText('It stands.')).toBeTruthy();
+  expect(screen.getByText(/^A person at our Credit desk looked/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask a person to look at this' })).toBeTruthy();
 });

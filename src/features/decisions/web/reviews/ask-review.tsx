@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
+import { LookDeadline } from '#features/information/web/look-deadline.tsx';
 import { CallFailed } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -22,7 +23,12 @@ export function AskReview() {
   if (!data) return null;
   const { review } = data;
   if (review?.state === 'Waiting')
-    return <Banner tone="wait">{texts.waiting(showMoment(new Date(review.askedAt)))}</Banner>;
+    return (
+      <Banner tone="wait">
+        <p>{texts.waiting(showMoment(new Date(review.askedAt)))}</p>
+        <LookDeadline sent={review.askedAt} />
+      </Banner>
+    );
   return (
     <Card className="grid gap-4">
       {review?.answeredAt && (

@@ -3,6 +3,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { Decision, OfferOutput } from '../../contract.ts';
 import { describeInputs } from '../../rules/describe-inputs.ts';
+import { adviceTexts, offerReasonTexts } from '../../texts/decisions.ts';
 import { ScoreByFactor } from './score-by-factor.tsx';
 
 type DecisionBehindProps = {
@@ -11,6 +12,8 @@ type DecisionBehindProps = {
     /** Dollars; left out of a decline. */
     offered?: string;
     reasons: OfferOutput['reasons'];
+    advice: OfferOutput['advice'];
+    adviceGap: OfferOutput['adviceGap'];
   };
 };
 
@@ -41,13 +44,24 @@ export const DecisionBehind = ({ decision }: DecisionBehindProps) => (
     </section>
     <section className="grid gap-2">
       <h3 className="font-bold">{texts.reasons}</h3>
-      <ul className="grid gap-2 text-sm">
-        {decision.reasons.map(({ code, reason, whatWouldChangeIt }) => (
+      <ol className="grid gap-2 text-sm">
+        {decision.reasons.map(({ code, reason, note }) => (
           <li key={code}>
-            {reason} <span className="text-muted">{whatWouldChangeIt}</span>
+            {reason} {note !== null && <span className="text-muted">{note}</span>}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
+    {(decision.advice.length > 0 || decision.adviceGap) && (
+      <section className="grid gap-2">
+        <h3 className="font-bold">{offerReasonTexts.advice}</h3>
+        <ul className="grid gap-2 text-sm">
+          {decision.advice.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {decision.adviceGap && <li>{adviceTexts.gaps[decision.adviceGap]}</li>}
+        </ul>
+      </section>
+    )}
   </Card>
 );

@@ -9,7 +9,9 @@ import { uiTexts } from '#texts/ui.ts';
 import { fillingTexts, formTexts } from '../../texts/forms.ts';
 import type { FillingStep } from '../filling.ts';
 import { documentsIn } from './documents-in.ts';
+import { DoubtHint } from './doubt-hint.tsx';
 import { documentFault, type LocalDocument, mostDocuments } from './local-document.ts';
+import { lookAtPicture } from './look-at-picture.ts';
 import { acceptOf } from './media-type.ts';
 import { allowedTypes, prepareDocument } from './prepare-document.ts';
 
@@ -24,6 +26,7 @@ type DocumentsFieldProps = {
 export function DocumentsField({ field, frame, value, today, dispatch }: DocumentsFieldProps) {
   const documents = documentsIn(value);
   const room = mostDocuments(field) - documents.length;
+  const { name } = field;
   const { isPreparing, pick } = usePicking(field, room, today, dispatch);
   return (
     <FieldGroup {...frame}>
@@ -33,7 +36,9 @@ export function DocumentsField({ field, frame, value, today, dispatch }: Documen
             <DocumentRow
               key={document.id}
               document={document}
-              onRemove={() => dispatch({ step: 'remove', name: field.name, id: document.id })}
+              onRemove={() => dispatch({ step: 'remove', name, id: document.id })}
+              onTrust={() => dispatch({ step: 'trust', name, id: document.id })}
+              onTakenAgain={(files) => pick(files, document.id)}
             />
           ))}
           {isPreparing && (
@@ -55,15 +60,19 @@ export function DocumentsField({ field, frame, value, today, dispatch }: Documen
 function usePicking(field: FieldDefinition, room: number, today: Day, dispatch: Dispatch<FillingStep>) {
   const [isPreparing, setPreparing] = useState(false);
   const { name } = field;
-  const pick = async (files: readonly File[]) => {
+  const pick = async (files: readonly File[], inPlaceOf?: string) => {
     setPreparing(true);
-    let fault = files.length > room ? formTexts.countMax(mostDocuments(field)) : undefined;
-    for (const file of files.slice(0, room)) {
+    const places = inPlaceOf === undefined ? room : 1;
+    let fault = files.length > places ? formTexts.countMax(mostDocuments(field)) : undefined;
+    for (const file of files.slice(0, places)) {
       try {
         const document = await prepareDocument(file, allowedTypes(field));
         const wrong = documentFault(field, document, today);
-        if (wrong === undefined) dispatch({ step: 'add', name, documents: [document] });
         fault ??= wrong;
+        if (wrong !== undefined) continue;
+        const doubt = await lookAtPicture(document);
+        if (inPlaceOf !== undefined) dispatch({ step: 'remove', name, id: inPlaceOf });
+        dispatch({ step: 'add', name, documents: [doubt ? { ...document, doubt } : document] });
       } catch {
         fault ??= fillingTexts.fileUnreadable;
       }
@@ -111,9 +120,21 @@ function Pickers({ field, ties, room, hasSome, pick }: PickersProps) {
   );
 }
 
-function DocumentRow({ document, onRemove }: { document: LocalDocument; onRemove: () => void }) {
+type DocumentRowProps = {
+  document: LocalDocument;
+  onRemove: () => void;
+  onTrust: () => void;
+  onTakenAgain: (files: readonly File[]) => void;
+};
+
+function DocumentRow({ document, onRemove, onTrust, onTakenAgain }: DocumentRowProps) {
   const previewUrl = usePreview(document);
-  return <ChosenFileRow file={{ ...document, ...(previewUrl ? { previewUrl } : {}) }} onRemove={onRemove} />;
+  return (
+    <>
+      <ChosenFileRow file={{ ...document, ...(previewUrl ? { previewUrl } : {}) }} onRemove={onRemove} />
+      {document.doubt && <DoubtHint doubt={document.doubt} {...{ onTrust, onTakenAgain }} />}
+    </>
+  );
 }
 
 /** An address of the picture as long as it is shown; null for a PDF. */

@@ -4,11 +4,14 @@ import { judge } from '#features/forms/rules/judge.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { limits } from '#features/forms/rules/limits.ts';
 import type { Day } from '#shared/calendar.ts';
+import type { PictureDoubt } from './picture-doubt.ts';
 
 export type LocalDocument = UploadedFileAnswer & {
   blob: Blob;
   /** Of the picture as it was picked, where it was shrunk. */
   pickedBytes?: number;
+  /** Of a picture that may not be readable, until its owner says that it is. */
+  doubt?: PictureDoubt;
 };
 
 /** The most files that the server takes in one request. */

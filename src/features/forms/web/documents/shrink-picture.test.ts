@@ -8,5 +8,5 @@ it.each([
   [640, 480, 640, 480],
   [20_000, 3, 2000, 1],
 ])('a picture of %i × %i becomes one of %i × %i', (width, height, newWidth, newHeight) => {
-  expect(fitting({ width, height })).toEqual({ width: newWidth, height: newHeight });
+  expect(fitting({ width, height }, 2000)).toEqual({ width: newWidth, height: newHeight });
 });

@@ -11,7 +11,7 @@ export async function shrunkPicture(picture: Blob): Promise<Blob | null> {
   try {
     const size = await sizeOf(picture);
     if (size.width * size.height > MOST_PIXELS) return null;
-    const canvas = await drawn(picture, fitting(size));
+    const canvas = await drawn(picture, fitting(size, LONGEST_SIDE));
     const jpeg = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
     );
@@ -26,7 +26,7 @@ export async function shrunkPicture(picture: Blob): Promise<Blob | null> {
 type Size = { width: number; height: number };
 
 /** Upright, as an image element tells it from the picture's head, without unpacking the picture. */
-async function sizeOf(picture: Blob): Promise<Size> {
+export async function sizeOf(picture: Blob): Promise<Size> {
   const url = URL.createObjectURL(picture);
   try {
     const image = new Image();
@@ -42,14 +42,14 @@ async function sizeOf(picture: Blob): Promise<Size> {
   }
 }
 
-/** Never larger than it was. */
-export function fitting({ width, height }: Size): Size {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+/** No side longer than `longest`, and never larger than it was. */
+export function fitting({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** The browser shrinks while it unpacks, so that the full picture never stands in the page's memory beside the small one. */
-async function drawn(picture: Blob, { width, height }: Size): Promise<HTMLCanvasElement> {
+export async function drawn(picture: Blob, { width, height }: Size): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture, {
     imageOrientation: 'from-image',
     resizeWidth: width,

@@ -20,7 +20,11 @@ const SIGN = 'size-12 text-leaf';
 export function KeptForm({ waiting, onReceived, children }: KeptFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, state, createdAt } = waiting;
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The form that stood here was longer: whoever sent it would see the foot of the page.
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
   useReceived(waiting, onReceived);
   const time = showMoment(new Date(createdAt));
   const isQuiet = state === 'waiting' || state === 'stale';

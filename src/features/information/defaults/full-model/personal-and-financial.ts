@@ -146,7 +146,7 @@ export const personalAndFinancial: DefaultSection = {
       label: 'Public office',
       checkboxTitle: 'I hold a public office, or a close relative does',
       checkboxDescription:
-        'Such as a minister, member of parliament, judge, senior officer or head of a public body.',
+        'Such as a judge or a minister. So are people who sit in parliament or lead a public body.',
       group: 'Public office',
       type: 'checkbox',
     },

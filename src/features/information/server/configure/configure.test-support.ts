@@ -1,10 +1,13 @@
 // For the tests of configuration: staff who edit sections, and edits that change only what a test names.
+
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { SectionPart } from '#features/information/contract/configuration.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { someone } from '#tests/support/builders.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { sectionIds } from '../information.test-support.ts';
 import { type Edit, publishSection } from './publish.ts';
 import { showSection, showVerification } from './show-schema.ts';
@@ -17,13 +20,18 @@ export const someStaff = ({ services }: TestApp): Promise<Actor> =>
 export function formDesk(test: TestApp, boss: Actor) {
   const work = () => workAs(test.services, boss);
   /** The section's configuration as an edit that changes nothing. */
-  const editOf = async (sId: string): Promise<{ id: string; body: Edit & SectionPart }> => {
+  const editOf = async (
+    sId: string,
+  ): Promise<{ id: IdOf<'information_schemas'>; body: Edit & SectionPart }> => {
     const { section: id } = await sectionIds(test, sId);
     const found = await showSection(work(), { params: { id } });
     const { edition, name, title, description, status, fields, section } = found;
     if (!section) throw new Error('a section has its part');
     const { places: _places, ...part } = section;
-    return { id, body: { edition, name, title, description, status, fields, ...part } };
+    return {
+      id: asId<'information_schemas'>(id),
+      body: { edition, name, title, description, status, fields, ...part },
+    };
   };
   const proofOf = async (sId: string): Promise<{ id: string; body: Edit }> => {
     const { verification: id } = await sectionIds(test, sId);

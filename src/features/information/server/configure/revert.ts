@@ -8,16 +8,25 @@ import { storedFields } from '#features/information/contract.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { publish } from './publish.ts';
 
 type Asked = Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id/revert'>;
 
 export const revertSection = (work: Work<Actor>, received: Asked) => revert(work, 'information', received);
-export const revertVerification = (work: Work<Actor>, received: Asked) =>
-  revert(work, 'verification', received);
+export const revertVerification = (
+  work: Work<Actor>,
+  received: Received<typeof configurationEndpoints, 'POST /api/informations/verification-schemas/:id/revert'>,
+) => revert(work, 'verification', received);
 
-const revert = (work: Work<Actor>, kind: ConfigurationKind, { params, body }: Asked) =>
+type Form = { id: IdOf<'information_schemas'> | IdOf<'verification_schemas'> };
+
+const revert = (
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  { params, body }: Pick<Asked, 'body'> & { params: Form },
+) =>
   publish(work, kind, params.id, async ({ name, status }, work) => {
     const earlier = await work.db
       .selectFrom('form_versions')

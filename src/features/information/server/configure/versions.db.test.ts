@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { answersNow, borrowerIn, sectionIds, submitSample } from '../information.test-support.ts';
 import { showSubmitted } from '../show-submissions.ts';
 import { submitInformation } from '../submit-information.ts';
@@ -41,7 +43,10 @@ describe('an edit while people answer', () => {
   it('a form begun before is handed back with nothing lost, and taken once the new version was answered', async () => {
     const { browser } = await borrowerIn(test);
     const { section, version } = await sectionIds(test, 'debt_information');
-    const form = { data: answersNow.debt_information ?? {}, informationId: section };
+    const form = {
+      data: answersNow.debt_information ?? {},
+      informationId: asId<'information_schemas'>(section),
+    };
     await desk.publish('debt_information', { title: 'What you owe' });
     const late = await browser.post('/api/informations/submit', { ...form, version });
     expect(late).toMatchObject({ status: 409, body: { code: 'information.changed' } });
@@ -55,7 +60,10 @@ describe('an edit while people answer', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone(test.services)));
     const { section } = await sectionIds(test, 'occupational_information');
     const { body } = await desk.editOf('occupational_information');
-    const form = { data: answersNow.occupational_information ?? {}, informationId: section };
+    const form = {
+      data: answersNow.occupational_information ?? {},
+      informationId: asId<'information_schemas'>(section),
+    };
     const results = await Promise.all(
       [
         ...people.map((actor) => submitInformation(as(actor), { body: form })),
@@ -104,7 +112,10 @@ describe('the history', () => {
     const old = history.rows[1]?._id ?? '';
     expect((await showVersion(as(boss), { params: { id: old } })).fields).toEqual(body.fields);
     const { edition } = await showSection(as(boss), { params: { id } });
-    const reply = await revertSection(as(boss), { params: { id }, body: { edition, version: old } });
+    const reply = await revertSection(as(boss), {
+      params: { id },
+      body: { edition, version: asId<'form_versions'>(old) },
+    });
     expect(reply).toMatchObject({ version: 3 });
     const now = await showSection(as(boss), { params: { id } });
     expect(now.fields).toEqual(body.fields);
@@ -114,11 +125,11 @@ describe('the history', () => {
   it('brings back no version of another form, and none from an old edition', async () => {
     const { id, body } = await desk.editOf('loan');
     const { version: foreign } = await sectionIds(test, 'debt');
-    const revert = (edition: number, version: string) =>
+    const revert = (edition: number, version: IdOf<'form_versions'>) =>
       refusalOf(revertSection(as(boss), { params: { id }, body: { edition, version } }));
-    expect((await revert(body.edition, foreign)).code).toBe('request.not_found');
+    expect((await revert(body.edition, asId<'form_versions'>(foreign))).code).toBe('request.not_found');
     const { version } = await sectionIds(test, 'loan');
-    expect((await revert(body.edition - 1, version)).code).toBe('form.changed');
+    expect((await revert(body.edition - 1, asId<'form_versions'>(version))).code).toBe('form.changed');
   });
 
   it('a form can point to no other form’s version, whoever writes it', async () => {

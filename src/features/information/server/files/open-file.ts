@@ -1,14 +1,16 @@
 // Opens a stored document, scanned and as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
+
 import { happened } from '#features/activity/server/happened.ts';
 import { hashOnDisk } from '#platform/server/file-store.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { fileOpened } from '../happenings.ts';
 import { refuseClosed } from './closed-files.ts';
 
-type File = { id: string; owner_id: string | null };
+type File = { id: string; owner_id: IdOf<'accounts'> | null };
 
 /** Another's document does not exist, but for staff and those whom `lookAsOther` lets see it, which records the look or refuses. */
 export async function openFile(

@@ -26,6 +26,8 @@ type StaffPanelProps = {
   query: LoadedQuery<Panel>;
   rowLink: (row: Row) => string;
   actions?: ReactNode;
+  /** Above the filters. */
+  lead?: ReactNode;
 };
 
 const SHOWS = ['all', 'waiting'] as const;
@@ -44,11 +46,12 @@ export function usePanelAddress(audience: Audience) {
   };
 }
 
-export function StaffPanel({ title, base, query, rowLink, actions }: StaffPanelProps) {
+export function StaffPanel({ title, base, query, rowLink, actions, lead }: StaffPanelProps) {
   const [address] = useSearchParams();
   const isFiltered = ['search', 'show', 'whose'].some((param) => address.has(param));
   return (
     <Page title={title} actions={actions}>
+      {lead}
       <div className="flex flex-wrap items-end gap-3">
         <ModelLinks base={base} />
         <div className="min-w-60 flex-1">

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
+import { asId } from '#tests/support/ids.ts';
 import { judgeRows, type Known, whyNotRecorded } from './judge-rows.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
@@ -9,9 +10,11 @@ const places = { loanNumber: 0, reference: 1, amount: 2, receivedOn: 3, payer: n
 const row = (reference: string, dollars: string, on = '2026-04-01'): ReadRow =>
   readRow(['100000017', reference, dollars, on], places);
 
+const A_LOAN = asId<'loans'>('a loan');
+
 /** A loan that $1,000 pays off. */
 const known = (more: Partial<Known> = {}): Known => ({
-  loan: { id: 'a loan', disbursedOn: '2026-03-01' as Day, settlesCents: 1_000_00, plannedCents: 0 },
+  loan: { id: A_LOAN, disbursedOn: '2026-03-01' as Day, settlesCents: 1_000_00, plannedCents: 0 },
   recorded: null,
   isRepeated: false,
   ...more,
@@ -36,25 +39,25 @@ describe('a row of the file', () => {
     [
       'recorded before',
       row('A', '10'),
-      known({ recorded: { loanId: 'a loan', amountCents: 10_00, isTakenBack: false } }),
+      known({ recorded: { loanId: A_LOAN, amountCents: 10_00, isTakenBack: false } }),
       'AlreadyRecorded',
     ],
     [
       'recorded and taken back',
       row('A', '10'),
-      known({ recorded: { loanId: 'a loan', amountCents: 10_00, isTakenBack: true } }),
+      known({ recorded: { loanId: A_LOAN, amountCents: 10_00, isTakenBack: true } }),
       'TakenBack',
     ],
     [
       'recorded with another amount',
       row('A', '10'),
-      known({ recorded: { loanId: 'a loan', amountCents: 11_00, isTakenBack: false } }),
+      known({ recorded: { loanId: A_LOAN, amountCents: 11_00, isTakenBack: false } }),
       'Different',
     ],
     [
       'recorded for another loan',
       row('A', '10'),
-      known({ recorded: { loanId: 'another', amountCents: 10_00, isTakenBack: false } }),
+      known({ recorded: { loanId: asId<'loans'>('another'), amountCents: 10_00, isTakenBack: false } }),
       'Different',
     ],
     [
@@ -90,9 +93,9 @@ describe('a row of the file', () => {
 });
 
 test('at the moment of recording a recorded payment comes before a date that is outside', () => {
-  const asked = { loanId: 'a loan', reference: 'A', amountCents: row('A', '10').amountCents ?? never() };
+  const asked = { loanId: A_LOAN, reference: 'A', amountCents: row('A', '10').amountCents ?? never() };
   const ground = { disbursedOn: '2026-03-01' as Day, today };
-  const recorded = { loanId: 'a loan', amountCents: 10_00, isTakenBack: false };
+  const recorded = { loanId: A_LOAN, amountCents: 10_00, isTakenBack: false };
   const on = (receivedOn: string) => ({ ...asked, receivedOn: receivedOn as Day });
   expect(whyNotRecorded(on('2026-04-01'), { ...ground, recorded: null })).toBeNull();
   expect(whyNotRecorded(on('2026-02-01'), { ...ground, recorded: null })).toBe('DateOutside');

@@ -1,5 +1,7 @@
 // Judges rows of the payment partner's file against what is known of their loans and references, in the order of the file.
+
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ImportRow } from '../../contract/imports.ts';
 import { mayBeReceivedOn } from '../books/standing.ts';
@@ -8,14 +10,14 @@ import type { ReadRow } from './read-row.ts';
 type Verdict = ImportRow['verdict'];
 
 /** What a row asks of the books. */
-export type AskedRow = { loanId: string; reference: string; amountCents: Cents; receivedOn: Day };
+export type AskedRow = { loanId: IdOf<'loans'>; reference: string; amountCents: Cents; receivedOn: Day };
 
 export type RecordedPayment = { loanId: string; amountCents: number; isTakenBack: boolean };
 
 /** What is known of a row's loan and reference before its batch is judged. */
 export type Known = {
   loan: {
-    id: string;
+    id: IdOf<'loans'>;
     disbursedOn: Day;
     /** What pays the loan off on the row's day. */
     settlesCents: number;

@@ -1,9 +1,11 @@
 // Reminds borrowers of instalments by mail and bell: before they are due, on the day, and at a few steps while they are late.
+
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { mayRemindAt, reminderDue, type SentReminder } from '../../rules/arrears/reminders.ts';
 import { mayBeReminded } from '../../rules-in-sql/reminders.ts';
 import { lockLoans } from '../books/lock-loans.ts';
@@ -35,7 +37,7 @@ export async function remindBorrowers(services: Services, now: Date): Promise<nu
   }
 }
 
-type Place = { id: string; dueOn: Day };
+type Place = { id: IdOf<'loans'>; dueOn: Day };
 
 /** Loans for which a reminder may be due, along the index of what falls due. */
 async function toRemind({ db, now }: Work, after: Place | null): Promise<Place[]> {
@@ -62,7 +64,10 @@ async function remindBatch(work: Work, batch: readonly Place[]): Promise<number>
   return sendReminders(work, due);
 }
 
-async function sentReminders({ db }: Work, ids: readonly string[]): Promise<Map<string, SentReminder[]>> {
+async function sentReminders(
+  { db }: Work,
+  ids: readonly IdOf<'loans'>[],
+): Promise<Map<string, SentReminder[]>> {
   const rows = await db
     .selectFrom('loan_reminders')
     .select(['loan_id', 'number', 'due_on', 'kind'])

@@ -4,6 +4,7 @@ import { seedsOf, spendSeeds } from '#features/seeds/server/ledger.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import type { LoanEvent } from '../../rules/books/account.ts';
@@ -124,7 +125,7 @@ describe('an instalment paid in full on or before its due date', () => {
       const event = { kind: 'Repayment', amountCents: cents(1_916_66), on: first } as const;
       await postAll(
         work,
-        officer,
+        asId<'accounts'>(officer),
         [...locked.values()].map((loan) => ({ loan, event, reference: `BATCH-${loan.number}` })),
       );
     });

@@ -1,5 +1,7 @@
 // Takes the locks of loans and reads their books: whatever is then judged stays true until the transaction ends.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type LoanInBooks, readLoans } from './read-loans.ts';
 
@@ -7,7 +9,7 @@ import { type LoanInBooks, readLoans } from './read-loans.ts';
 export type LockedLoan = LoanInBooks;
 
 /** Those that exist, by id. Locked in the order of their ids, so that two batches never wait for each other. */
-export async function lockLoans(work: Work, ids: readonly string[]): Promise<Map<string, LockedLoan>> {
+export async function lockLoans(work: Work, ids: readonly IdOf<'loans'>[]): Promise<Map<string, LockedLoan>> {
   if (ids.length === 0) return new Map();
   const once = [...new Set(ids)];
   await work.db.selectFrom('loans').select('id').where('id', 'in', once).orderBy('id').forUpdate().execute();
@@ -16,6 +18,6 @@ export async function lockLoans(work: Work, ids: readonly string[]): Promise<Map
 }
 
 /** One of them. Refuses when it does not exist. */
-export async function lockLoan(work: Work, id: string): Promise<LockedLoan> {
+export async function lockLoan(work: Work, id: IdOf<'loans'>): Promise<LockedLoan> {
   return (await lockLoans(work, [id])).get(id) ?? refuse('request.not_found');
 }

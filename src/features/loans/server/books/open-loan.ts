@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
 import { addOnInterest, processingFee } from '../../rules/add-on.ts';
 import { openAccount } from '../../rules/books/account.ts';
@@ -14,10 +14,10 @@ import type { LockedLoan } from './lock-loans.ts';
 import { writeEntries, writeStandings } from './post.ts';
 
 export type NewLoan = {
-  applicationId: string;
-  accountId: string;
+  applicationId: IdOf<'applications'>;
+  accountId: IdOf<'accounts'>;
   /** The lender; null for a loan of our own. */
-  partnerId: string | null;
+  partnerId: IdOf<'partners'> | null;
   amountCents: Cents;
   rateMonthlyBps: number;
   termMonths: number;
@@ -28,12 +28,12 @@ export type NewLoan = {
   disbursedOn: Day;
   /** Of the payout; used once. */
   reference: string;
-  disbursedBy: string;
+  disbursedBy: IdOf<'accounts'>;
 };
 
 /** Answers the loan's id and number. The database refuses a second loan for an application, or a reference used before. */
-export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: string; number: string }> {
-  const id = newId(work.now.getTime());
+export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'loans'>; number: string }> {
+  const id = newId<'loans'>(work.now.getTime());
   const number = await drawNumber(work);
   const reference = loan.reference.trim().toUpperCase();
   const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }).map((instalment) => ({

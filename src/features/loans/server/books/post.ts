@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type BookedEntry, book, type LoanEvent, type Refused } from '../../rules/books/account.ts';
 import { defaultedOn as firstDefaultOn, standingOf, worstDaysLate } from '../../rules/books/standing.ts';
 import { follow } from './follow.ts';
@@ -24,7 +24,7 @@ export type Posted = { loan: LockedLoan; entries: BookedEntry[] };
  */
 export async function postAll(
   work: Work,
-  recordedBy: string,
+  recordedBy: IdOf<'accounts'>,
   postings: readonly Posting[],
   event?: string,
 ): Promise<(Posted | { refused: Refused })[]> {
@@ -62,7 +62,7 @@ export async function postAll(
 
 export type Written = {
   entry: BookedEntry;
-  loanId: string;
+  loanId: IdOf<'loans'>;
   number: number;
   reference?: string;
   note?: string;
@@ -71,7 +71,7 @@ export type Written = {
 /** One insert for all entries, one for all their transfers. */
 export async function writeEntries(
   work: Work,
-  recordedBy: string,
+  recordedBy: IdOf<'accounts'>,
   written: readonly Written[],
 ): Promise<void> {
   await work.db

@@ -1,8 +1,10 @@
 // Reads the books of loans: terms, schedule, entries and the sum paid, as the rules take them.
+
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import type { Entry, LoanAccount } from '../../rules/books/account.ts';
 import { keptBooks } from '../../rules/books/kept-books.ts';
@@ -10,12 +12,12 @@ import type { LoanState } from '../../rules/books/standing.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 
 export type LoanInBooks = {
-  id: string;
+  id: IdOf<'loans'>;
   number: string;
   state: LoanState;
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   /** The lender; null for a loan of our own. */
-  partnerId: string | null;
+  partnerId: IdOf<'partners'> | null;
   amountCents: Cents;
   disbursedOn: Day;
   agedOn: Day;

@@ -16,7 +16,7 @@ export const wordsInBooks: PersonalRecords = {
         decision_note: row.case().when('decision_note', 'is', null).then(null).else(erasedTexts.reason).end(),
       }))
       .where('loan_id', 'in', (loans) =>
-        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+        loans.selectFrom('loans').select('loans.id').where('account_id', '=', accountId),
       )
       .execute();
   },

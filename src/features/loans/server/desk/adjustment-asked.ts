@@ -1,6 +1,8 @@
 // A request for a waiver, a write-off or a payout to be taken back, with the lock of its loan, for whoever settles it.
+
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanAdjustment } from '../../contract/desk.ts';
@@ -8,7 +10,7 @@ import type { LoanEvent } from '../../rules/books/account.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 
 /** The loan is locked first, as by everything that touches its books. */
-export async function lockAdjustment(work: Work, id: string) {
+export async function lockAdjustment(work: Work, id: IdOf<'loan_adjustments'>) {
   const asked = await work.db
     .selectFrom('loan_adjustments')
     .select('loan_id')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Id = { id: string };
+type Id = { id: IdOf<'loans'> };
 const aLoan = () => runningLoan(test.services, { disbursedOn: addDays(dayOf(new Date()), -10) });
 const WAIVER = { kind: 'Waiver', amount: 750, reason: 'A storm closed the market' };
 const ask = ({ id }: Id, body: object = WAIVER, by = asker) =>
@@ -190,7 +191,7 @@ it('the database takes no decision of the asker, none twice, and no second open 
     test.db
       .insertInto('loan_adjustments')
       .values({
-        id: loan.id,
+        id: newId(),
         loan_id: loan.id,
         kind: 'WriteOff',
         reason: 'Too',

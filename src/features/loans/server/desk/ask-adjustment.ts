@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -63,7 +63,7 @@ export async function askAdjustment(work: Work<Actor>, { params: { id }, body }:
 }
 
 /** Under the loan's lock; an index of the database stands behind it. */
-async function refuseSecond({ db }: Work, loanId: string): Promise<void> {
+async function refuseSecond({ db }: Work, loanId: IdOf<'loans'>): Promise<void> {
   const open = await db
     .selectFrom('loan_adjustments')
     .select('id')

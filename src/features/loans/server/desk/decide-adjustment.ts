@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -35,7 +36,7 @@ const WITHDRAWN = {
   PayoutReversal: payoutReversalWithdrawn,
 } as const;
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'loan_adjustments'> } };
 
 export async function approveAdjustment(
   work: Work<Actor>,
@@ -84,7 +85,7 @@ export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: 
   });
 }
 
-async function lockToDecide(work: Work<Actor>, id: string) {
+async function lockToDecide(work: Work<Actor>, id: IdOf<'loan_adjustments'>) {
   const locked = await lockAdjustment(work, id);
   const { status, asked_by } = locked.adjustment;
   if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;
@@ -94,13 +95,13 @@ async function lockToDecide(work: Work<Actor>, id: string) {
 type Settled =
   | {
       status: 'Done' | 'Refused';
-      decided_by: string;
+      decided_by: IdOf<'accounts'>;
       decision_note: string | null;
       entry_id?: string | undefined;
     }
   | { status: 'Withdrawn' };
 
-async function settle(work: Work, id: string, settled: Settled): Promise<void> {
+async function settle(work: Work, id: IdOf<'loan_adjustments'>, settled: Settled): Promise<void> {
   await work.db
     .updateTable('loan_adjustments')
     .set({ ...settled, decided_at: work.now })

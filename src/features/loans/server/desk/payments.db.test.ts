@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -37,9 +38,9 @@ const reverse = (entryId: string, reason = 'The cheque was not honoured', by = d
 const refund = (loan: { id: string }, amount: number) =>
   desk.post(`/api/loans/admin/${loan.id}/refunds`, { amount, paidOn: today, reference: newReference() });
 
-const rowOf = ({ id }: { id: string }) =>
+const rowOf = ({ id }: { id: IdOf<'loans'> }) =>
   test.db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const entriesOf = ({ id }: { id: string }) =>
+const entriesOf = ({ id }: { id: IdOf<'loans'> }) =>
   test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', id).orderBy('number').execute();
 const lastEntryOf = async (loan: RunningLoan, kind: string) =>
   (await entriesOf(loan)).findLast((entry) => entry.kind === kind)?.id ?? '';

@@ -4,6 +4,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -47,7 +48,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
 const owesAgain = ({ loan: { account } }: Posted): boolean =>
   owedCents(balancesOf(account.owing, account.books)) > 0;
 
-async function loanOfEntry({ db }: Work, id: string): Promise<string> {
+async function loanOfEntry({ db }: Work, id: string): Promise<IdOf<'loans'>> {
   const entry = await db.selectFrom('loan_entries').select('loan_id').where('id', '=', id).executeTakeFirst();
   return entry?.loan_id ?? refuse('request.not_found');
 }

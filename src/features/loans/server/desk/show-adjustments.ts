@@ -1,6 +1,8 @@
 // Requests for waivers and write-offs as staff read them: those of one loan, and all that wait for a second person.
+
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import type { LoanAdjustment } from '../../contract/desk.ts';
@@ -31,7 +33,7 @@ const select = ({ db }: Work) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-export async function adjustmentsOf(work: Work, loanId: string): Promise<LoanAdjustment[]> {
+export async function adjustmentsOf(work: Work, loanId: IdOf<'loans'>): Promise<LoanAdjustment[]> {
   const rows = await select(work)
     .where('a.loan_id', '=', loanId)
     .orderBy('a.asked_at', 'desc')

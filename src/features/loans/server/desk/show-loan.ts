@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
@@ -14,10 +15,10 @@ import type { LoanInBooks } from '../books/read-loans.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
 import { adjustmentsOf } from './show-adjustments.ts';
 
-export const showLoan = (work: Work, { params: { id } }: { params: { id: string } }) =>
+export const showLoan = (work: Work, { params: { id } }: { params: { id: IdOf<'loans'> } }) =>
   asOfOneMoment(work, (work) => read(work, id));
 
-async function read(work: Work, id: string) {
+async function read(work: Work, id: IdOf<'loans'>) {
   const summary = await selectSummaries(work)
     .innerJoin('accounts', 'accounts.id', 'loans.account_id')
     .select(['accounts.id as account_id', 'first_name', 'last_name', 'email', 'phone'])
@@ -77,7 +78,7 @@ function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {
 }
 
 /** Who recorded each entry, by its id. */
-async function recordersOf({ db }: Work, loanId: string): Promise<Map<string, string>> {
+async function recordersOf({ db }: Work, loanId: IdOf<'loans'>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('loan_entries as e')
     .innerJoin('accounts as a', 'a.id', 'e.recorded_by')

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { importRefusals } from '../../texts/staff-imports.ts';
 import { recordRepayment } from '../desk/record-repayment.ts';
@@ -105,7 +106,10 @@ describe('a reference', () => {
         .select('id')
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
-      await reverseEntry(workAs(test.services, officer), { params: { id }, body: { reason: 'Wrong' } });
+      await reverseEntry(workAs(test.services, officer), {
+        params: { id: asId<'loan_entries'>(id) },
+        body: { reason: 'Wrong' },
+      });
     };
     await pay('BACK-1');
     await takeBack('BACK-1');

@@ -1,4 +1,5 @@
 // The job that records the repayments of a confirmed file: batch by batch, each whole or not at all, until none is left.
+
 import { sql } from 'kysely';
 import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
@@ -7,6 +8,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { addCents, type Cents, ZERO } from '#shared/money.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
 import { lockLoans } from '../books/lock-loans.ts';
@@ -79,7 +81,7 @@ type Outcome = Columns<'repayment_import_rows', 'line'> & {
 };
 
 /** Judged again under the locks of their loans, and posted in the order of the file. */
-async function record(work: Work, recordedBy: string, rows: readonly Row[]): Promise<Outcome[]> {
+async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly Row[]): Promise<Outcome[]> {
   const loans = await lockLoans(
     work,
     rows.map(({ loanId }) => loanId),

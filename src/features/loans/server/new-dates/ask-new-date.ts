@@ -5,7 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
 import { whyNotAsk } from '../../rules/arrears/new-date.ts';
@@ -31,7 +31,7 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
     const refusal = whyNotAsk(move, { instalment, wantedOn }, today);
     if (refusal) refuse(loanRefusals[refusal]);
     const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
-    const id = newId(work.now.getTime());
+    const id = newId<'due_date_requests'>(work.now.getTime());
     await work.db
       .insertInto('due_date_requests')
       .values({
@@ -55,7 +55,7 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
   });
 }
 
-export async function withdrawNewDate(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function withdrawNewDate(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {
   return work.transaction(async (work) => {
     const loan = await lockOwnLoan(work, params.id);
     const open = (await openRequestOf(work, loan.id)) ?? refuse(loanRefusals['new_date.none']);
@@ -70,12 +70,12 @@ export async function withdrawNewDate(work: Work<Actor>, { params }: { params: {
   });
 }
 
-async function lockOwnLoan(work: Work<Actor>, id: string): Promise<LockedLoan> {
+async function lockOwnLoan(work: Work<Actor>, id: IdOf<'loans'>): Promise<LockedLoan> {
   const loan = await lockLoan(work, id);
   return loan.accountId === work.actor.id ? loan : refuse('request.not_found');
 }
 
-const openRequestOf = ({ db }: Work, loanId: string) =>
+const openRequestOf = ({ db }: Work, loanId: IdOf<'loans'>) =>
   db
     .selectFrom('due_date_requests')
     .select(['id', 'number', 'wanted_due_on'])

@@ -1,10 +1,12 @@
 // Requests for new dates: a borrower's own for one loan, and for staff those that wait or were settled.
+
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -16,7 +18,7 @@ const MOST_SHOWN = 20;
 
 export async function listOwnNewDates(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'loans'> } },
 ): Promise<{ requests: NewDateRequest[] }> {
   const own = await work.db
     .selectFrom('loans')

@@ -2,6 +2,7 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanToMove } from '../../rules/arrears/new-date.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
@@ -11,7 +12,7 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 
 export type OpenRequest = {
-  id: string;
+  id: IdOf<'due_date_requests'>;
   loan: LockedLoan;
   number: number;
   fromDueOn: Day;
@@ -20,7 +21,7 @@ export type OpenRequest = {
 };
 
 /** Refuses one that is settled. Each loan is locked before its requests, so that no two actions wait for each other. */
-export async function lockRequest(work: Work, id: string): Promise<OpenRequest> {
+export async function lockRequest(work: Work, id: IdOf<'due_date_requests'>): Promise<OpenRequest> {
   const known = await work.db
     .selectFrom('due_date_requests')
     .select('loan_id')
@@ -47,10 +48,14 @@ export async function lockRequest(work: Work, id: string): Promise<OpenRequest> 
 }
 
 type Settled =
-  | { status: 'Granted' | 'Refused'; decidedBy: string; note: string | null }
+  | { status: 'Granted' | 'Refused'; decidedBy: IdOf<'accounts'>; note: string | null }
   | { status: 'Withdrawn' };
 
-export async function settleRequest(work: Work, id: string, settled: Settled): Promise<void> {
+export async function settleRequest(
+  work: Work,
+  id: IdOf<'due_date_requests'>,
+  settled: Settled,
+): Promise<void> {
   const decision =
     settled.status === 'Withdrawn' ? {} : { decided_by: settled.decidedBy, note: settled.note || null };
   await work.db

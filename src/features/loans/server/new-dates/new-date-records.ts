@@ -1,6 +1,8 @@
 // The new due dates that a person asked for. That they were asked stays after a deletion, for they moved dates in the books; the words go.
+
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -45,7 +47,11 @@ export const newDateRecords: PersonalRecords = {
   },
 };
 
-const emptied = (db: Parameters<PersonalRecords['held']>[0]['db'], accountId: string, words: string) =>
+const emptied = (
+  db: Parameters<PersonalRecords['held']>[0]['db'],
+  accountId: IdOf<'accounts'>,
+  words: string,
+) =>
   db
     .updateTable('due_date_requests')
     .set((row) => ({

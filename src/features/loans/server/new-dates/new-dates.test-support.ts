@@ -1,6 +1,8 @@
 // A loan of which a borrower has asked to move the next instalment: for the tests about new dates.
+
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { momentOn, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
@@ -14,7 +16,7 @@ type Known = Parameters<typeof runningLoan>[1] & {
   reason?: string;
 };
 
-export type AskedLoan = RunningLoan & { requestId: string; dueOn: Day; wantedOn: Day };
+export type AskedLoan = RunningLoan & { requestId: IdOf<'due_date_requests'>; dueOn: Day; wantedOn: Day };
 
 /** Of a new loan, for its first instalment, ten days later unless said otherwise. */
 export async function askedLoan(services: Services, known: Known = {}): Promise<AskedLoan> {

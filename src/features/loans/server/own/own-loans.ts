@@ -1,7 +1,9 @@
 // Shows borrowers their own loans: the list, and one with its schedule, its history and what would pay it off today.
+
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -30,7 +32,7 @@ export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page
 
 export async function showOwnLoan(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'loans'> } },
 ): Promise<OwnLoan> {
   const { id: owner } = work.actor;
   const { row, loan, schedule, entries } = await asOfOneMoment(work, async (work) => {

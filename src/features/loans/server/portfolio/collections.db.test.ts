@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import type { LateLoan, LoanContact } from '../../contract/portfolio.ts';
@@ -55,7 +57,7 @@ const noted = (loan: RunningLoan, days: number, promise: { on: Day; cents: numbe
   test.db
     .insertInto('loan_contacts')
     .values({
-      id: crypto.randomUUID(),
+      id: asId<'loan_contacts'>(crypto.randomUUID()),
       loan_id: loan.id,
       kind: 'Call',
       outcome: 'Will pay',
@@ -163,7 +165,7 @@ describe('a note of a contact', () => {
       account_id: loan.borrower.id,
       after: { kind: 'Visit', promisedOn: null, promisedCents: null },
     });
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'loan_contacts'> };
     await expect(
       test.db.updateTable('loan_contacts').set({ outcome: 'Paid' }).where('id', '=', _id).execute(),
     ).rejects.toThrow();

@@ -1,7 +1,9 @@
 // What the notes of contacts hold about a person: what was said and promised. They go with the account, which stays while anything is owed.
+
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
@@ -12,7 +14,7 @@ export const contactRecords: PersonalRecords = {
     await db
       .deleteFrom('loan_contacts')
       .where('loan_id', 'in', (loans) =>
-        loans.selectFrom('loans').select('id').where('account_id', '=', accountId),
+        loans.selectFrom('loans').select('loans.id').where('account_id', '=', accountId),
       )
       .execute();
   },
@@ -23,7 +25,7 @@ export const contactRecords: PersonalRecords = {
       .where('loan_id', 'in', (loans) =>
         loans
           .selectFrom('loans')
-          .select('id')
+          .select('loans.id')
           .where('account_id', '=', accountId)
           .where('closed_at', '<', before),
       )
@@ -32,7 +34,7 @@ export const contactRecords: PersonalRecords = {
 };
 
 /** What staff wrote about the person is the person's to read; who of them wrote it is not. */
-async function contacts({ db }: Work, accountId: string) {
+async function contacts({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('loan_contacts as c')
     .innerJoin('loans as l', 'l.id', 'c.loan_id')

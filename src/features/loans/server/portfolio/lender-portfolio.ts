@@ -1,9 +1,11 @@
 // A lender's own loans, to be read only. Whom it lent to is named: the contract is its own, whatever became of a consent.
+
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderLoan } from '../../contract/portfolio.ts';
@@ -23,14 +25,14 @@ export async function listLenderLoans(work: Work<Actor>, { query }: { query: Por
   return { ...pageAnswer(loans.map(onWire), total, query.page), figures: figuresOnWire(kept) };
 }
 
-export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {
   const isOwned = ofCaller(work);
   const { loan, schedule, entries } = await asOfOneMoment(work, (work) => read(work, params.id, isOwned));
   // What staff note for themselves is theirs.
   return { ...onWire(loan), schedule, entries: entries.map((entry) => ({ ...entry, note: null })) };
 }
 
-async function read(work: Work, id: string, isOwned: OfOwner) {
+async function read(work: Work, id: IdOf<'loans'>, isOwned: OfOwner) {
   const loan = await selectSummaries(work)
     .innerJoin('accounts', 'accounts.id', 'loans.account_id')
     .select(sql<string>`accounts.first_name || ' ' || accounts.last_name`.as('borrower_name'))

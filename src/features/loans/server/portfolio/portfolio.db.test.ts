@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, dollarsToCents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import type { PortfolioFigures } from '../../contract/portfolio.ts';
@@ -85,7 +87,7 @@ const list = async (query = ''): Promise<List> =>
 
 /** As a person would count them: loan by loan. */
 async function byHand(
-  where: (loan: { partner_id: string | null; state: string; ageing: string }) => boolean,
+  where: (loan: { partner_id: IdOf<'partners'> | null; state: string; ageing: string }) => boolean,
 ) {
   const loans = (await test.db.selectFrom('loans').selectAll().execute()).filter(where);
   const of = (...steps: string[]) => loans.filter(({ ageing }) => steps.includes(ageing));
@@ -216,7 +218,7 @@ describe('what is kept for the lists', () => {
     const loan = await test.db
       .selectFrom('loans')
       .selectAll()
-      .where('id', '=', late?._id ?? '')
+      .where('id', '=', asId<'loans'>(late?._id ?? ''))
       .executeTakeFirstOrThrow();
     await post({ id: loan.id } as RunningLoan, {
       kind: 'Repayment',

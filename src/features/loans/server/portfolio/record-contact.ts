@@ -29,7 +29,7 @@ export async function recordContact(work: Work<Actor>, { params, body }: Asked) 
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!loan) return refuse('request.not_found');
-    const id = newId(work.now.getTime());
+    const id = newId<'loan_contacts'>(work.now.getTime());
     const promised = {
       promised_on: readDay(contact.promisedOn),
       promised_cents: contact.promisedAmount === null ? null : dollarsToCents(contact.promisedAmount),

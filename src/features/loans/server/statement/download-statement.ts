@@ -1,4 +1,5 @@
 // Hands out the statement of a loan as a PDF: to its borrower, to its lender, to staff; who else took one is on record.
+
 import { Readable } from 'node:stream';
 import { happened } from '#features/activity/server/happened.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
@@ -6,12 +7,13 @@ import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { statementTexts } from '../../texts/statement.ts';
 import { statementTaken } from '../desk-happenings.ts';
 import { layOutStatement } from './lay-out-statement.ts';
 import { type Statement, statementOf } from './statement-of.ts';
 
-type Received = { params: { id: string } };
+type Received = { params: { id: IdOf<'loans'> } };
 
 export async function ownStatement(work: Work<Actor>, { params }: Received): Promise<FileReply> {
   return asFile(await statementOf(work, params.id, { borrower: work.actor.id }));

@@ -1,6 +1,7 @@
 // Lays a loan's statement out on A4: where it stands in one look, the parties and the terms, then the schedule and every entry.
 
 import { MUTED } from '#platform/server/pdf/look.ts';
+import type { Paper } from '#platform/server/pdf/make-pdf.ts';
 import {
   boxes,
   foot,
@@ -23,7 +24,7 @@ import type { Statement } from './statement-of.ts';
 import { entriesTable, scheduleTable, totalsOf } from './statement-tables.ts';
 
 /** What pdfmake makes a file of. */
-export function layOutStatement(statement: Statement): object {
+export function layOutStatement(statement: Statement): Paper {
   const number = showLoanNumber(statement.loan.number);
   const asOf = showMoment(statement.asOf);
   return {

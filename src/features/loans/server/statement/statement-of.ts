@@ -1,12 +1,14 @@
 // Reads all that a loan's statement says: who lent to whom on which terms, the schedule and every entry.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanBooks, LoanSummary } from '../../contract.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryToday } from '../show-books.ts';
 
 export type Statement = LoanBooks & {
   loan: LoanSummary;
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   borrower: string;
   /** Null for a loan of our own. */
   lender: { name: string; address: string } | null;
@@ -18,10 +20,10 @@ export type Statement = LoanBooks & {
 export type Whose = { borrower: string } | { lendersAccount: string } | 'anybody';
 
 /** Refuses where there is no such loan of theirs. */
-export const statementOf = (work: Work, id: string, whose: Whose): Promise<Statement> =>
+export const statementOf = (work: Work, id: IdOf<'loans'>, whose: Whose): Promise<Statement> =>
   asOfOneMoment(work, (work) => read(work, id, whose));
 
-async function read(work: Work, id: string, whose: Whose): Promise<Statement> {
+async function read(work: Work, id: IdOf<'loans'>, whose: Whose): Promise<Statement> {
   const row = await selectSummaries(work)
     .innerJoin('accounts as a', 'a.id', 'loans.account_id')
     .select(['loans.account_id', 'loans.disbursement_reference', 'partners.address as partner_address'])
@@ -43,7 +45,10 @@ async function read(work: Work, id: string, whose: Whose): Promise<Statement> {
   };
 }
 
-function isTheirs(row: { account_id: string; lenders_account: string | null }, whose: Whose): boolean {
+function isTheirs(
+  row: { account_id: IdOf<'accounts'>; lenders_account: string | null },
+  whose: Whose,
+): boolean {
   if (whose === 'anybody') return true;
   return 'borrower' in whose
     ? row.account_id === whose.borrower

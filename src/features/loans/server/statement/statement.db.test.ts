@@ -6,6 +6,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
+import { readPaper } from '#tests/support/read-paper.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 
 let test: TestApp;
@@ -81,10 +82,27 @@ describe('the statement of a loan', () => {
     ])
       expect(text).toContain(said);
     expect(pages.length).toBeLessThanOrEqual(2);
-    const { info } = await (
-      await getDocument({ data: new Uint8Array(reply.bytes), verbosity: 0 }).promise
-    ).getMetadata();
-    expect(info).toMatchObject({ Language: 'en-JM' });
+    const paper = await readPaper(reply.bytes);
+    expect(paper).toMatchObject({
+      title: `Statement of loan ${showLoanNumber(loan.number)}`,
+      language: 'en-JM',
+      showsItsTitle: true,
+      isTagged: true,
+      untagged: '',
+    });
+    expect(paper.parts.filter((part) => /^H\d/.test(part))).toEqual([
+      'H1 Loan statement',
+      ...['Who it is between', 'The loan', 'Schedule', 'Every entry in the books', 'In all until now'].map(
+        (heading) => `H2 ${heading}`,
+      ),
+    ]);
+    const read = paper.parts.join('\n');
+    for (const said of [
+      ['TR', 'TH:Row Borrower', 'TD Ionie Grant'],
+      ['TR', 'TD', 'TD In all', 'TD $5,750.00'],
+      ['TD', 'P Payment received', `P Reference ${reference}`],
+    ])
+      expect(read).toContain(said.join('\n'));
   });
 
   it('goes over several pages where a loan is paid by the day', async () => {

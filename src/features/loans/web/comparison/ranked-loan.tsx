@@ -5,6 +5,7 @@ import { type Cents, showMoney } from '#shared/money.ts';
 import { PROCESSING_FEE_BPS } from '../../rules/add-on.ts';
 import type { ComparedLoan } from '../../rules/compare-loans.ts';
 import { comparisonTexts as texts } from '../../texts/borrower/comparison.ts';
+import { AddOnExplained, YearlyRateExplained } from '../price-words.tsx';
 import { queryOfWish } from './use-wish.ts';
 
 export function RankedLoan({ compared }: { compared: ComparedLoan }) {
@@ -47,6 +48,10 @@ export function RankedLoan({ compared }: { compared: ComparedLoan }) {
           <dd className="figures font-semibold">{(cost.effectiveYearlyBps / 100).toFixed(2)}%</dd>
         </div>
       </dl>
+      <div className="text-muted text-sm">
+        <AddOnExplained terms={cost} />
+        <YearlyRateExplained cost={cost} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
         <LenderLine lender={loan.partner} />
         <LinkButton

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
-import { showDollars } from '#shared/money.ts';
+import { dollarsToCents, showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
 import { ownLoansTexts, ownLoanTexts } from '../../texts/borrower/own-loans.ts';
+import { AddOnExplained } from '../price-words.tsx';
 
 const texts = ownLoanTexts.terms;
 
@@ -24,6 +25,15 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
       {loan.state !== 'Reversed' && <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>}
       <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
     </dl>
+    <div className="text-muted text-sm">
+      <AddOnExplained
+        terms={{
+          amountCents: dollarsToCents(loan.loanAmount),
+          rateMonthlyBps: Math.round(loan.interestRate * 100),
+          termMonths: loan.term,
+        }}
+      />
+    </div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
         href={`/api/loans/own/${loan._id}/statement`}

@@ -5,7 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { messageEndpoints } from '../../contract.ts';
 import { emailTexts } from '../../texts/staff-mail.ts';
@@ -41,7 +41,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
 }
 
 /** Also somebody who may not log in: that is often what the e-mail is about. */
-async function findAccount(work: Work, address: string): Promise<{ id: string; email: string }> {
+async function findAccount(work: Work, address: string): Promise<{ id: IdOf<'accounts'>; email: string }> {
   const account = await work.db
     .selectFrom('accounts')
     .select(['id', 'email'])

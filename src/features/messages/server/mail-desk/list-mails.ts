@@ -7,6 +7,7 @@ import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { MailRow, MailState } from '../../contract.ts';
@@ -25,7 +26,7 @@ type Row = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
-  account_id: string | null;
+  account_id: IdOf<'accounts'> | null;
 };
 
 /** The id is null in the one row of a page without mails. */

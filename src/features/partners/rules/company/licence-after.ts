@@ -1,6 +1,6 @@
 // What becomes of a lender's licence when the lender edits its company: it may say, and never confirm.
 import type { LicenceState } from '../../contract/desk.ts';
-import { isChecked } from '../judge-lender.ts';
+import { isChecked } from '../may-publish.ts';
 
 export type Licence = { licenceNumber: string | null; licenceState: LicenceState };
 

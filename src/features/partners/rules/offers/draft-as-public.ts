@@ -3,7 +3,7 @@ import { dayOf } from '#shared/calendar.ts';
 import type { OwnPartner, PublicLoan } from '../../contract.ts';
 import { LOAN_BOUNDS } from '../../fields/loan-bounds.ts';
 import { loanPreviewTexts as texts } from '../../texts/partner-products.ts';
-import { isChecked } from '../judge-lender.ts';
+import { isChecked } from '../may-publish.ts';
 import type { LoanDraft } from './loan-faults.ts';
 
 type Around = { company: OwnPartner; product: string; image: string | null; now: Date };

@@ -6,7 +6,7 @@ import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm } from '../../contract/company.ts';
@@ -46,7 +46,7 @@ type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture }
 const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile>): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
-    const id = newId(work.now.getTime());
+    const id = newId<'partners'>(work.now.getTime());
     const columns = {
       ...columnsOf(told, licenceColumns(NO_LICENCE, form, told)),
       logo_file_id: await keepPicture(work, picture, LOGO),
@@ -68,7 +68,7 @@ const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile
 
 async function edit(
   work: Work<Actor>,
-  id: string,
+  id: IdOf<'partners'>,
   { form, told, picture: cleaned }: Told<CleanFile | null>,
 ): Promise<Saved> {
   let replaced: string | null = null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -31,7 +31,7 @@ const setLicence = (id: string, licence: object, by = desk) =>
   });
 const isPublic = async (loanId: string) =>
   (await caller(test.app).get(`/api/loan/public/${loanId}`)).status === 200;
-const accountStatus = async (id: string) =>
+const accountStatus = async (id: IdOf<'accounts'>) =>
   (await test.db.selectFrom('accounts').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 

@@ -1,9 +1,11 @@
 // Every lender for staff, whether its company is recorded or not: found, filtered, sorted and paged in one round trip.
+
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { LenderRow, LenderStatus, LicenceState } from '../../contract/desk.ts';
 
@@ -25,7 +27,7 @@ const ORDERS = {
 type Lender = Columns<'accounts', 'id' | 'email' | 'created_at'> &
   Columns<'partners', 'contact_email' | 'status' | 'licence_number' | 'licence_state'> & {
     full_name: string;
-    partner_id: string | null;
+    partner_id: IdOf<'partners'> | null;
     company: string;
   };
 type Row = { total: number } & (Lender | { id: null });

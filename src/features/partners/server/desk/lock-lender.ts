@@ -1,9 +1,11 @@
 // A lender as a decision about it needs to know it: the account and the company, held until the transaction ends.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 /** The account first, as everybody locks who changes one. Refuses a lender without a company: there is nothing to decide yet. */
-export async function lockLender({ db }: Work, accountId: string) {
+export async function lockLender({ db }: Work, accountId: IdOf<'accounts'>) {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'status'])

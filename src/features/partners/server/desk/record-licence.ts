@@ -5,11 +5,13 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
-import { isChecked, lacksNumber } from '../../rules/judge-lender.ts';
+import { lacksNumber } from '../../rules/judge-lender.ts';
+import { isChecked } from '../../rules/may-publish.ts';
 import { licenceTexts } from '../../texts/lenders.ts';
 import { lenderDeskTexts } from '../../texts/staff-lenders.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
@@ -53,7 +55,7 @@ export async function recordLicence(work: Work<Actor>, { params: { id }, body }:
  * However its letters are written. What another lender has only said bars nobody; should two be given one number at the same
  * moment, the database's unique key decides.
  */
-const isTaken = async ({ db }: Work, companyId: string, number: string): Promise<boolean> =>
+const isTaken = async ({ db }: Work, companyId: IdOf<'partners'>, number: string): Promise<boolean> =>
   (await db
     .selectFrom('partners')
     .select('id')

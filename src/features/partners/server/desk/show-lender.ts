@@ -1,14 +1,16 @@
 // One lender for staff, by the id of its account: who signed up, the company if it is recorded, its products and its loans.
+
 import { type RawBuilder, sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderLoanRow, LenderOnDesk, LenderProductRow } from '../../contract/desk.ts';
 import { addressOfPicture } from '../open-picture.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'accounts'> } };
 
 export async function showLender({ db }: Work, { params: { id } }: Id): Promise<{ partner: LenderOnDesk }> {
   const row = await db
@@ -59,7 +61,7 @@ export async function showLender({ db }: Work, { params: { id } }: Id): Promise<
 type Company = NonNullable<LenderOnDesk['company']>;
 /** Of a lender without a company each of these is null. */
 type CompanyRow = {
-  partner_id: string | null;
+  partner_id: IdOf<'partners'> | null;
   name: string | null;
   contact_email: string | null;
   address: string | null;

@@ -28,7 +28,7 @@ export async function duplicateLoan(work: Work<Actor>, { params }: Asked) {
     const { id: partnerId } = await lockCompany(work, 'alone');
     const original = await readOwnLoan(work, partnerId, params.id);
     await refuseMoreLoans(work, partnerId);
-    const id = newId(work.now.getTime());
+    const id = newId<'partner_loans'>(work.now.getTime());
     const { revision: _, ...columns } = {
       ...original,
       id,

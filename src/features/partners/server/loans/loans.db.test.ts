@@ -137,7 +137,7 @@ it('stops at as many as a table can be read with', async () => {
   const { own, browser, saveLoan } = await lenderAtWork(test);
   const of = test.db.selectFrom('partner_loans').where('partner_id', '=', own.partnerId);
   const one = await of.selectAll().executeTakeFirstOrThrow();
-  const more = Array.from({ length: 999 }, () => ({ ...one, id: newId() }));
+  const more = Array.from({ length: 999 }, () => ({ ...one, id: newId<'partner_loans'>() }));
   await test.db.insertInto('partner_loans').values(more).execute();
   const refused = { status: 409, body: { code: 'partner_loan.too_many' } };
   expect(await saveLoan({ ...carLoan, product: own.productId })).toMatchObject(refused);

@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { MOST_LOANS } from '../../fields/loan-bounds.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
@@ -10,22 +11,30 @@ import { partnerRefusals } from '../../texts/partner-refusals.ts';
 type LoanRow = Selectable<Tables['partner_loans']>;
 
 /** Whoever applies for it at this moment comes before or after. */
-export async function lockOwnLoan({ db }: Work, partnerId: string, id: string): Promise<LoanRow> {
+export async function lockOwnLoan(
+  { db }: Work,
+  partnerId: IdOf<'partners'>,
+  id: IdOf<'partner_loans'>,
+): Promise<LoanRow> {
   return (
     (await ownLoan(db, partnerId, id).forNoKeyUpdate().executeTakeFirst()) ?? refuse('request.not_found')
   );
 }
 
 /** As it is, while the company is held alone: no edit of it can come between. */
-export async function readOwnLoan({ db }: Work, partnerId: string, id: string): Promise<LoanRow> {
+export async function readOwnLoan(
+  { db }: Work,
+  partnerId: IdOf<'partners'>,
+  id: IdOf<'partner_loans'>,
+): Promise<LoanRow> {
   return (await ownLoan(db, partnerId, id).executeTakeFirst()) ?? refuse('request.not_found');
 }
 
-const ownLoan = (db: Work['db'], partnerId: string, id: string) =>
+const ownLoan = (db: Work['db'], partnerId: IdOf<'partners'>, id: IdOf<'partner_loans'>) =>
   db.selectFrom('partner_loans').selectAll().where('id', '=', id).where('partner_id', '=', partnerId);
 
 /** While the company is held alone, nobody adds another meanwhile. */
-export async function refuseMoreLoans({ db }: Work, partnerId: string): Promise<void> {
+export async function refuseMoreLoans({ db }: Work, partnerId: IdOf<'partners'>): Promise<void> {
   const { total } = await db
     .selectFrom('partner_loans')
     .select((row) => row.fn.countAll<number>().as('total'))

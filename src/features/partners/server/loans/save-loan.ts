@@ -6,7 +6,7 @@ import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { isId, newId } from '#shared/id.ts';
+import { type IdOf, isId, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -40,7 +40,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreLoans(work, company.id);
-    const id = newId(work.now.getTime());
+    const id = newId<'partner_loans'>(work.now.getTime());
     const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
     const image_file_id = picture && (await keepPicture(work, picture, IMAGE));
     await work.db
@@ -65,7 +65,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
 
 async function edit(
   work: Work<Actor>,
-  id: string,
+  id: IdOf<'partner_loans'>,
   form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
@@ -102,8 +102,8 @@ async function edit(
 }
 
 /** One of the lender's own, active or not; another's is as good as none. */
-async function holdProduct({ db }: Work, partnerId: string, id: string): Promise<string> {
-  const product = isId(id)
+async function holdProduct({ db }: Work, partnerId: IdOf<'partners'>, id: string): Promise<IdOf<'products'>> {
+  const product = isId<'products'>(id)
     ? await db
         .selectFrom('products')
         .select('id')

@@ -4,7 +4,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import type { offerEndpoints } from '../../contract/offers.ts';
 import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { productTexts } from '../../texts/partner-products.ts';
@@ -18,7 +18,7 @@ type Asked = Received<typeof offerEndpoints, 'POST /api/product/duplicate/:id'>;
 export const duplicateProduct = (work: Work<Actor>, { params }: Asked) =>
   copy(work, params.id).catch(refuseIfCodeTaken);
 
-async function copy(work: Work<Actor>, originalId: string) {
+async function copy(work: Work<Actor>, originalId: IdOf<'products'>) {
   const shown = await work.db
     .selectFrom('products as o')
     .innerJoin('partners as p', 'p.id', 'o.partner_id')
@@ -36,7 +36,7 @@ async function copy(work: Work<Actor>, originalId: string) {
       .select('short_code')
       .where('partner_id', '=', partnerId)
       .execute();
-    const id = newId(work.now.getTime());
+    const id = newId<'products'>(work.now.getTime());
     const columns = {
       name: nameOfCopy(original.name),
       type: original.type,

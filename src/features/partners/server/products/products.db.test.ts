@@ -93,7 +93,11 @@ it('stops at as many as a table can be read with', async () => {
   const { own, browser, saveProduct } = await lenderAtWork(test);
   const of = test.db.selectFrom('products').where('partner_id', '=', own.partnerId);
   const { search_text: _, ...one } = await of.selectAll().executeTakeFirstOrThrow();
-  const more = Array.from({ length: 198 }, (_, at) => ({ ...one, id: newId(), short_code: `N${at}` }));
+  const more = Array.from({ length: 198 }, (_, at) => ({
+    ...one,
+    id: newId<'products'>(),
+    short_code: `N${at}`,
+  }));
   await test.db.insertInto('products').values(more).execute();
   const adding = await Promise.all([saveProduct(wheels), saveProduct({ ...wheels, shortCode: 'WH-7' })]);
   expect(adding.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -6,7 +6,7 @@ import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -40,7 +40,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreProducts(work, company.id);
-    const id = newId(work.now.getTime());
+    const id = newId<'products'>(work.now.getTime());
     const columns = columnsOf(form);
     const image_file_id = picture && (await keepPicture(work, picture, IMAGE));
     await work.db
@@ -65,7 +65,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
 
 async function edit(
   work: Work<Actor>,
-  id: string,
+  id: IdOf<'products'>,
   form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {

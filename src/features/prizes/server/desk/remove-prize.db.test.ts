@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { balanceOf, prizeOnOffer, redemptionsOf, someoneWithSeeds, stockOf } from '../prizes.test-support.ts';
 
 let test: TestApp;
@@ -16,11 +18,11 @@ const withSeeds = async (seeds: number) => {
 };
 
 /** A contest with the prize, written as its own desk leaves it. */
-async function contestWith(prizeId: string): Promise<string> {
+async function contestWith(prizeId: string): Promise<IdOf<'contests'>> {
   const { id } = await test.db
     .insertInto('contests')
     .values({
-      id: crypto.randomUUID(),
+      id: asId<'contests'>(crypto.randomUUID()),
       name: 'Back to school',
       description: 'A bag',
       category: 'roulette',

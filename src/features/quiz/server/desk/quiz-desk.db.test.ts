@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let test: TestApp;
 let staff: Caller;
@@ -80,7 +81,7 @@ describe('the quiz answers', () => {
     expect(after.rewards[0]).toEqual({ title: 'Books', people: booksBefore + 20 });
     await test.db
       .deleteFrom('quiz_answers')
-      .where('account_id', '=', people[0]?.person.id ?? '')
+      .where('account_id', '=', asId<'accounts'>(people[0]?.person.id ?? ''))
       .execute();
     expect(await summary()).toMatchObject({ people: before.people + 19, inDraw: before.inDraw + 19 });
     const counted = await test.db.selectFrom('quiz_answers').select('account_id').execute();

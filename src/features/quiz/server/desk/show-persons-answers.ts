@@ -1,11 +1,13 @@
 // One person's quiz answers and preferences, for staff.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { itemsOf } from '../../rules/preferences.ts';
 import { questionnaireOnWire, quizOnWire } from '../on-wire.ts';
 
 /** Lenders and staff answer no quiz; to look for theirs finds nothing. */
-export async function showPersonsAnswers({ db }: Work, { params }: { params: { id: string } }) {
+export async function showPersonsAnswers({ db }: Work, { params }: { params: { id: IdOf<'accounts'> } }) {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'email'])

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { itemsOf, OFFER_CATEGORIES } from '../../rules/preferences.ts';
 import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { Preferences } from './preferences.tsx';
@@ -9,6 +10,7 @@ import { Preferences } from './preferences.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
 const PATH = '/api/quiz/preferences';
@@ -32,13 +34,17 @@ const open = (known: object, status = 200) => {
   return { sent, router };
 };
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const toasts = () => toastList.now().map(({ text }) => text);
+const beside = () => document.getElementById('preferences-fault')?.textContent;
 
 describe('the preferences questionnaire', () => {
   it('goes on only when every question is answered, the amount of a draw among them', async () => {
     open(nothing);
     await click(texts.next);
-    expect(await screen.findByText('Please complete all questions to move on')).toBeTruthy();
+    expect(toasts()).toEqual(['Please complete all questions to move on']);
+    expect(beside()).toBe('Please complete all questions to move on');
     fireEvent.click(screen.getByLabelText('3 - Neutral'));
+    expect([toasts(), beside()]).toEqual([[], undefined]);
     fireEvent.click(screen.getByLabelText('Yes'));
     await click(texts.next);
     expect(screen.queryByText(texts.appealQuestion)).toBeNull();
@@ -53,8 +59,10 @@ describe('the preferences questionnaire', () => {
     for (const title of OFFER_CATEGORIES) expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText('100k or less')).toBeTruthy();
     await click(texts.submit);
-    expect(await screen.findByText('Choose at least one option')).toBeTruthy();
+    expect(toasts()).toEqual(['Choose at least one option']);
+    expect(beside()).toBe('Choose at least one option');
     await click(texts.back);
+    expect([toasts(), beside()]).toEqual([[], undefined]);
     expect(screen.getByText(texts.feelingQuestion)).toBeTruthy();
   });
 

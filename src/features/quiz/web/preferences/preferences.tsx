@@ -1,10 +1,11 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -14,11 +15,14 @@ import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { DrawQuestion } from '../draw-question.tsx';
 import { FeelingQuestion } from '../feeling-question.tsx';
 import { OfferTiles } from '../offer-tiles.tsx';
+import { useFault } from '../use-fault.ts';
 import { preferencesQuery } from './queries.ts';
 import { useSave } from './use-save.ts';
 
-export function Preferences() {
+/** What else is chosen here stands below the questionnaire, for whoever has answered it before. */
+export function Preferences({ children }: { children?: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
+  const isFirstTime = useSession()?.status === 'Created';
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
       <Loaded query={preferences} skeleton={<Skeleton className="h-96 rounded-lg" />}>
@@ -26,6 +30,7 @@ export function Preferences() {
           <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
         )}
       </Loaded>
+      {!isFirstTime && children}
     </Page>
   );
 }
@@ -38,17 +43,35 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
   const [draft, setDraft] = useState(given);
   const [appealing, setAppealing] = useState(appealed);
   const { save, isSaving } = useSave();
-  const goOn = () => (isFinancialPartAnswered(draft) ? setStep(2) : toast.bad(texts.incomplete));
-  const submit = () => (appealing.length > 0 ? save({ draft, appealing }) : toast.bad(texts.chooseOne));
+  const { fault, refuse, mend } = useFault();
+  const go = (to: 1 | 2) => {
+    mend();
+    setStep(to);
+  };
+  const goOn = () => (isFinancialPartAnswered(draft) ? go(2) : refuse(texts.incomplete));
+  const submit = () => (appealing.length > 0 ? save({ draft, appealing }) : refuse(texts.chooseOne));
   return (
     <>
       <Progress label={texts.progress} value={step} max={2} />
       <Card className="grid gap-6">
         {step === 1 ? (
-          <FinancialStep draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+          <FinancialStep
+            draft={draft}
+            onChange={(part) => {
+              mend();
+              setDraft({ ...draft, ...part });
+            }}
+          />
         ) : (
-          <AppealStep appealing={appealing} onChange={setAppealing} />
+          <AppealStep
+            appealing={appealing}
+            onChange={(chosen) => {
+              mend();
+              setAppealing(chosen);
+            }}
+          />
         )}
+        <FieldError id="preferences-fault" error={fault} />
         <div className="flex justify-between gap-3">
           {step === 1 ? (
             <Button className="ml-auto" onClick={goOn}>
@@ -56,7 +79,7 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
             </Button>
           ) : (
             <>
-              <Button tone="secondary" onClick={() => setStep(1)} disabled={isSaving}>
+              <Button tone="secondary" onClick={() => go(1)} disabled={isSaving}>
                 {texts.back}
               </Button>
               <Button busy={isSaving} onClick={submit}>

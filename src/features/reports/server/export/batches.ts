@@ -1,7 +1,7 @@
 // Reads a model's rows in the order in which they were made, a batch at a time, each beginning where the last one ended.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '#platform/server/database/columns.ts';
+import type { Column } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from './cells.ts';
@@ -75,7 +75,7 @@ const SOURCES: Record<ExportModel, Source> = {
 };
 
 /** Where a batch ended, to the microsecond: a Date would forget the last three digits, and rows with them. */
-export type End = Columns<'accounts', 'id'> & { at: string };
+export type End = { at: string; id: Column<'accounts', 'id'> | Column<'applications', 'id'> };
 
 /** Rows that are made after the work began are left for the next file. */
 export async function* batchesOf(

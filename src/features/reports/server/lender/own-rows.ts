@@ -1,19 +1,22 @@
 // Reads a lender's own products, loans, applications and running loans in the order in which they were made, a batch at a time.
+
 import { type RawBuilder, sql } from 'kysely';
 import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
-import type { Column } from '#platform/server/database/columns.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
 import { type End, inBatches } from '../export/batches.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
 
 export type Cells = Record<string, string | number | null>;
 
-type Row = End & {
-  cells: Cells;
-  account_id: Column<'applications', 'account_id'> | null;
-};
+type Row = End &
+  Columns<'applications', 'id'> & {
+    cells: Cells;
+    account_id: Column<'applications', 'account_id'> | null;
+  };
 
 const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
 
@@ -80,7 +83,7 @@ const SOURCES: Record<LenderReport, { table: string; cells: Record<string, RawBu
 export async function* ownRows(
   work: Work<Actor>,
   report: LenderReport,
-  partnerId: string,
+  partnerId: IdOf<'partners'>,
 ): AsyncGenerator<Cells[]> {
   for await (const rows of inBatches(({ end, limit }) =>
     batch(report, partnerId, work.now, end, limit).execute(work.db),
@@ -90,7 +93,7 @@ export async function* ownRows(
       : rows.map(({ cells }) => cells);
 }
 
-function batch(report: LenderReport, partnerId: string, now: Date, end: End | null, limit: number) {
+function batch(report: LenderReport, partnerId: IdOf<'partners'>, now: Date, end: End | null, limit: number) {
   const { table, cells } = SOURCES[report];
   const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
   const account = report === 'loan-applications' ? sql`r.account_id` : sql`null::uuid`;
@@ -103,7 +106,7 @@ function batch(report: LenderReport, partnerId: string, now: Date, end: End | nu
 }
 
 /** E-mail and name of those whose consent stands now; each of them is told of the look. */
-function withPeople(work: Work<Actor>, partnerId: string, rows: Row[]): Promise<Cells[]> {
+function withPeople(work: Work<Actor>, partnerId: IdOf<'partners'>, rows: Row[]): Promise<Cells[]> {
   const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   return work.transaction(async (work) => {
     const consents = await holdStandingConsents(work, ids, partnerId, 'LoanApplication');
@@ -122,7 +125,7 @@ function withPeople(work: Work<Actor>, partnerId: string, rows: Row[]): Promise<
   });
 }
 
-async function namesOf({ db }: Work, ids: string[]): Promise<Map<string, Cells>> {
+async function namesOf({ db }: Work, ids: IdOf<'accounts'>[]): Promise<Map<string, Cells>> {
   if (ids.length === 0) return new Map();
   const people = await db
     .selectFrom('accounts')

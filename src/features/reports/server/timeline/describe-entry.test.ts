@@ -170,6 +170,12 @@ test.each<[Entry, string, string, string | null]>([
     null,
   ],
   [
+    { source: 'text', channel: 'SMS', about: 'papers_checked', state: 'Delivered' },
+    'messages',
+    'SMS “papers checked” (Delivered)',
+    null,
+  ],
+  [
     { source: 'mail', subjectLine: 'Your section was verified', state: 'Sent' },
     'messages',
     'Mail “Your section was verified” (Sent)',

@@ -23,7 +23,8 @@ export type Entry =
   | { source: 'activity'; happening: string; details: Details; subject: Subject | null }
   | ({ source: 'audit'; action: string; subject: Subject } & Changes)
   | { source: 'application'; amount: number; lender: string | null; subject: Subject }
-  | { source: 'mail'; subjectLine: string; state: string };
+  | { source: 'mail'; subjectLine: string; state: string }
+  | { source: 'text'; channel: string; about: string; state: string };
 
 export type Described = { kind: TimelineKind; what: string; reason: string | null; link: string | null };
 
@@ -48,6 +49,10 @@ export function describeEntry(entry: Entry, happenings: Happenings): Described {
         reason: null,
         link: linkTo(entry.subject),
       };
+    case 'text': {
+      const what = texts.text(entry.channel, entry.about.replaceAll('_', ' '), entry.state);
+      return { kind: 'messages', what, reason: null, link: null };
+    }
     case 'mail':
       return { kind: 'messages', what: texts.mail(entry.subjectLine, entry.state), reason: null, link: null };
   }

@@ -1,22 +1,25 @@
 // The statement behind a person's timeline: the newest of each source along its own index, merged, and only then what eight rows need.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Details } from '#features/activity/server/in-words.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Sought } from '../../rules/timeline-kinds.ts';
 
 export type Cursor = { at: string; id: string };
 
 export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' | 'actor_id'> & {
-  source: 'activity' | 'audit' | 'application' | 'mail';
+  source: 'activity' | 'audit' | 'application' | 'mail' | 'text';
   /** The moment to the microsecond. */
   at: string;
   details: Details | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   amount_cents: Column<'applications', 'amount_cents'> | null;
+  /** Of a text message its channel. */
   lender: string | null;
-  state: Column<'mails', 'state'> | null;
+  state: Column<'mails' | 'text_messages', 'state'> | null;
   subject_kind: Column<'audit_entries', 'subject_kind'> | null;
   subject_id: Column<'audit_entries', 'subject_id'> | null;
   section: string | null;
@@ -25,7 +28,7 @@ export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' |
 };
 
 type Asked = {
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   sought: Sought;
   /** Of the trail, what another source tells. */
   unsaid: readonly string[];
@@ -43,7 +46,7 @@ export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
     audited(asked),
     activities(asked),
     ...(sought.applications ? [applications(asked)] : []),
-    ...(sought.mails ? [mails(asked)] : []),
+    ...(sought.mails ? [mails(asked), texts(asked)] : []),
   ];
   return sql<EntryRow>`
     with entries as (
@@ -105,3 +108,9 @@ const mails = (asked: Asked) => sql`
   (select 'mail', m.id, m.created_at, m.subject, null::jsonb, null::jsonb, null::jsonb, null::bigint, null::text, m.state, null::text, null::text,
     null::uuid, null::uuid
   from mails m where m.account_id = ${asked.accountId} ${page(asked, 'm.id', 'm.created_at')})`;
+
+/** What was said is gone once it is sent, and the number is none of the timeline's business. */
+const texts = (asked: Asked) => sql`
+  (select 'text', m.id, m.created_at, m.kind, null::jsonb, null::jsonb, null::jsonb, null::bigint, m.channel, m.state, null::text, null::text,
+    null::uuid, null::uuid
+  from text_messages m where m.account_id = ${asked.accountId} ${page(asked, 'm.id', 'm.created_at')})`;

@@ -133,6 +133,18 @@ describe('a timeline', () => {
     expect(JSON.stringify(all)).not.toContain('secret');
   });
 
+  it('names text messages with their way and state, and neither their words nor the number', async () => {
+    const person = await someone(test.services);
+    await sql`insert into text_messages (id, account_id, channel, number, kind, words, state, created_at, expires_at)
+      values (gen_random_uuid(), ${person.id}, 'WhatsApp', '18765551234', 'payment_due', '{"body":"secret"}', 'Queued', now(), now())`.execute(
+      test.db,
+    );
+    const all = await whole(person.id);
+    expect(all).toMatchObject([{ kind: 'messages', what: 'WhatsApp “payment due” (Queued)', link: null }]);
+    expect(JSON.stringify(all)).not.toMatch(/secret|5551234/);
+    expect(await pageOf(person.id, '?kind=loans')).toMatchObject({ rows: [] });
+  });
+
   it('of nobody does not exist, and a place that none of its pages named is refused', async () => {
     expect((await desk.get('/api/accounts/timeline/01a00000-0000-7000-8000-000000000000')).status).toBe(404);
     const person = await someone(test.services);
@@ -156,7 +168,11 @@ describe('a timeline', () => {
       select gen_random_uuid(), 'a@example.com', 'Mail', 'text', 'text', ${other.id}, 'Kept', now() - n * interval '1 second' from generate_series(1, 20000) n`.execute(
       test.db,
     );
-    for (const table of ['activities', 'audit_entries', 'mails'])
+    await sql`insert into text_messages (id, account_id, channel, number, kind, state, created_at, expires_at)
+      select gen_random_uuid(), ${other.id}, 'SMS', '18765551234', 'payment_due', 'Sent', now() - n * interval '1 second', now() from generate_series(1, 20000) n`.execute(
+      test.db,
+    );
+    for (const table of ['activities', 'audit_entries', 'mails', 'text_messages'])
       await sql.raw(`analyze ${table}`).execute(test.owner);
     const statement = entriesStatement({
       accountId: person.id,
@@ -168,7 +184,7 @@ describe('a timeline', () => {
     const { rows } = await sql<Record<string, string>>`explain (costs off) ${statement}`.execute(test.db);
     const plan = rows.flatMap((row) => Object.values(row)).join('\n');
     expect(plan).toMatch(/audit_entries_by_account/);
-    expect(plan).not.toMatch(/Seq Scan on (activities|audit_entries|mails)/);
+    expect(plan).not.toMatch(/Seq Scan on (activities|audit_entries|mails|text_messages)/);
   });
 });
 

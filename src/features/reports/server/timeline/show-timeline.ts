@@ -75,6 +75,8 @@ function entryOf(row: EntryRow): Entry {
         lender: row.lender,
         subject,
       };
+    case 'text':
+      return { source: 'text', channel: row.lender ?? '', about: row.action, state: row.state ?? '' };
     case 'mail':
       return { source: 'mail', subjectLine: row.action, state: row.state ?? '' };
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import type { AppOffer } from '../../contract.ts';
@@ -27,7 +28,7 @@ const mailsTo = async (email: string) =>
   (
     await test.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id').execute()
   ).map(({ subject }) => subject.split(' · ')[0]);
-const trailOf = async (id: string) =>
+const trailOf = async (id: IdOf<'accounts'>) =>
   (
     await test.db
       .selectFrom('audit_entries')

@@ -6,6 +6,7 @@ import { unseal } from '#features/second-factor/server/sealed.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
 import { readCode } from '../../rules/typed-code.ts';
@@ -49,7 +50,7 @@ export async function confirmApp(
 }
 
 /** Beside its field, in the words for a recovery code where one was typed and could have helped, whatever is wrong with it. `accountId` is whose it was to be, where nobody is logged in. */
-export function refuseCode(typed: string, accountId: string | null = null): never {
+export function refuseCode(typed: string, accountId: IdOf<'accounts'> | null = null): never {
   const wrong = secondFactorRefusals['second_factor.wrong'];
   const message = readCode(typed)?.kind === 'recovery' ? secondFactorReplies.recoveryWrong : wrong.text;
   return refuse(wrong, { message, fields: { code: message }, accountId });

@@ -1,13 +1,15 @@
 // Which second factors a person has: how many, and nothing of what they are made of.
+
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PersonFactors } from '../../contract/desk.ts';
 
 export async function factorsOf(
   { db }: Work,
-  { params: { id } }: { params: { id: string } },
+  { params: { id } }: { params: { id: IdOf<'accounts'> } },
 ): Promise<PersonFactors> {
   const person = await db
     .selectFrom('accounts')

@@ -10,7 +10,7 @@ import { forgetHits, type Limit, takeTurn, takeTurnOrRefuse } from '#features/ac
 import { happened } from '#features/activity/server/happened.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { secondFactorFailed } from '../happenings.ts';
@@ -19,7 +19,7 @@ import { blindTriesAt, triesAt, triesOnDevice } from '../limits.ts';
 export type Try = {
   half: HalfLogin;
   /** Of nobody where the log-in leads nowhere: the same is done for it. */
-  accountId: string;
+  accountId: IdOf<'accounts'>;
   limit: Limit;
   /** False where it is wrong whatever is given; it is judged all the same, so that it takes as long. */
   counts: boolean;

@@ -1,5 +1,7 @@
 // By which second factors the log-in that was begun in this browser can be finished.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Way } from '../../contract.ts';
 import { theHalfLogin } from './half-login.ts';
 
@@ -10,7 +12,7 @@ export async function listWays(work: Work): Promise<{ ways: Way[] }> {
   return { ways: [...(await waysOf(work, accountId)), 'recovery'] };
 }
 
-async function waysOf({ db }: Work, accountId: string): Promise<Way[]> {
+async function waysOf({ db }: Work, accountId: IdOf<'accounts'>): Promise<Way[]> {
   const app = await db
     .selectFrom('totp_factors')
     .select('account_id')

@@ -1,11 +1,13 @@
 // Asks a passkey to sign, and judges what it has signed.
+
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { PasskeyAnswer } from '../../contract.ts';
 import { type Holder, keepChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty, webAuthn } from './relying-party.ts';
 
 /** `accountId` is null where the question may not tell which passkeys there are: then those answer that know the site by themselves. */
-export async function askPasskey(work: Work, holder: Holder, accountId: string | null) {
+export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'accounts'> | null) {
   const known =
     accountId === null
       ? []
@@ -25,12 +27,12 @@ export async function askPasskey(work: Work, holder: Holder, accountId: string |
 }
 
 /** One that was right: its row, and how often it has signed. */
-export type JudgedPasskey = { id: string; counter: number };
+export type JudgedPasskey = { id: IdOf<'passkeys'>; counter: number };
 
 /** Null for anything but an answer of one of the account's passkeys to the question of `holder`, which is used up by it. */
 export async function judgePasskey(
   work: Work,
-  { holder, accountId, answer }: { holder: Holder; accountId: string; answer: PasskeyAnswer },
+  { holder, accountId, answer }: { holder: Holder; accountId: IdOf<'accounts'>; answer: PasskeyAnswer },
 ): Promise<JudgedPasskey | null> {
   const challenge = await takeChallenge(work, holder);
   const passkey = await work.db

@@ -1,7 +1,9 @@
 // Recovery codes: ten, each good for one log-in, kept as hashes and shown when they are made and never again.
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH, showRecoveryCode } from '../../rules/typed-code.ts';
 
 const CODES = 10;
@@ -26,7 +28,7 @@ const newCode = (): string =>
 /** In place of all earlier ones. Within a transaction that holds the account's lock. */
 export async function keepRecoveryCodes(
   { db, now }: Work,
-  accountId: string,
+  accountId: IdOf<'accounts'>,
   { salt, hashes }: NewCodes,
 ): Promise<void> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();

@@ -15,7 +15,7 @@ export const SaveBar = ({ form, latest }: { form: CopyForm; latest: LatestCopy }
       <Button type="submit" tone="secondary" disabled={form.unsaved === 0} busy={form.saving === 'save'}>
         {texts.save}
       </Button>
-      <Button disabled={form.forVisitors === 0} onClick={form.askToPublish}>
+      <Button disabled={form.forVisitors === 0} onClick={() => form.askToPublish()}>
         {texts.publish}
       </Button>
     </div>

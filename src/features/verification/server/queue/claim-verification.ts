@@ -6,6 +6,7 @@ import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
@@ -33,7 +34,7 @@ export function claimVerification(work: Work<Actor>, { params, body }: Asked): P
   });
 }
 
-async function lockWaiting(work: Work, id: string): Promise<string> {
+async function lockWaiting(work: Work, id: IdOf<'verifications'>): Promise<IdOf<'accounts'>> {
   const row = await work.db
     .selectFrom('verifications')
     .select(['status', 'account_id'])

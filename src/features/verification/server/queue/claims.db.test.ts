@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_MS } from '#features/verification/rules/review-claim.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { approve, reject, type Sent, submitAndSend } from '../verification.test-support.ts';
 import { claimNext } from './claim-next.ts';
 import { claimVerification } from './claim-verification.ts';
@@ -35,7 +37,7 @@ const waiting = async (sent = new Date()): Promise<Sent> =>
 
 const claim = (officer: Someone, { _id }: Pick<Sent, '_id'>, takeOver = false, now = new Date()) =>
   claimVerification(workAs(test.services, officer, now), { params: { id: _id }, body: { takeOver } });
-const next = async (officer: Someone, after: string | null = null, now = new Date()) =>
+const next = async (officer: Someone, after: IdOf<'verifications'> | null = null, now = new Date()) =>
   (
     await claimNext(workAs(test.services, officer, now), {
       body: { audience: 'PreQualUser', show: 'all', after },
@@ -136,7 +138,11 @@ describe('the next of the queue', () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => waiting()));
     const cleared: string[] = [];
     const clear = async (officer: Someone) => {
-      for (let id = await next(officer); id !== undefined; id = await next(officer, id)) {
+      for (
+        let id = await next(officer);
+        id !== undefined;
+        id = await next(officer, asId<'verifications'>(id))
+      ) {
         const sent = all.find(({ _id }) => _id === id);
         if (!sent) throw new Error('not of this queue');
         await approve(test, officer, sent);

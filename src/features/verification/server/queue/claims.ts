@@ -7,6 +7,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
 import { claimTexts } from '../../texts/staff-workbench.ts';
@@ -41,7 +42,10 @@ export async function listClaims(work: Work<Actor>): Promise<ReviewClaim[]> {
 }
 
 /** Within a transaction that holds the lock of the documents, so that the answer stays true until its end. */
-export async function holderOf(work: Work<Actor>, verificationId: string): Promise<ReviewClaim | undefined> {
+export async function holderOf(
+  work: Work<Actor>,
+  verificationId: IdOf<'verifications'>,
+): Promise<ReviewClaim | undefined> {
   const row = await claims(work)
     .where('c.verification_id', '=', verificationId)
     .where('c.expires_at', '>', work.now)
@@ -54,7 +58,7 @@ export const isOthers = (work: Work<Actor>, claim: ReviewClaim | undefined): cla
   isHeldByOther(claim && { holder: claim.by._id, until: new Date(claim.until) }, work.actor.id, work.now);
 
 /** Likewise. Refuses while another officer holds the documents. */
-export async function refuseIfHeld(work: Work<Actor>, verificationId: string): Promise<void> {
+export async function refuseIfHeld(work: Work<Actor>, verificationId: IdOf<'verifications'>): Promise<void> {
   const claim = await holderOf(work, verificationId);
   if (isOthers(work, claim))
     refuse(staffVerificationRefusals['verification.claimed'], {
@@ -65,7 +69,7 @@ export async function refuseIfHeld(work: Work<Actor>, verificationId: string): P
 /** Likewise. Gives them to the caller, whoever had them; everybody's queue hears of a new holder, not of the same one again. */
 export async function hold(
   work: Work<Actor>,
-  verificationId: string,
+  verificationId: IdOf<'verifications'>,
   earlier: ReviewClaim | undefined,
 ): Promise<void> {
   const claim = {

@@ -44,17 +44,21 @@ const record = (id: string, status: SubmissionStatus, name = 'Income') => ({
   rejectionReason: status === 'Rejected' ? 'Too dark to read' : null,
 });
 
-const documentsOf = (submissionId: string) => ({
+const documentsOf = (
+  submissionId: string,
+  decidedAt: string | null = null,
+  created = '2026-03-03T15:05:00Z',
+) => ({
   submissionId,
-  created: '2026-03-03T15:05:00Z',
-  decidedAt: null,
+  created,
+  decidedAt,
   data: { slip: { id: 'f1', name: 'slip.png', type: 'image/png', sizeBytes: 10 } },
   verificationSchema: { fields: [{ name: 'slip', label: 'Payslip', type: 'file' }] },
 });
 
 type Given = Partial<Record<SubmissionStatus, number>>;
 
-function show(given: Given, at = '/data') {
+function show(given: Given, at = '/data', sent?: string) {
   const of = (status: SubmissionStatus) =>
     Array.from({ length: given[status] ?? 0 }, (_, place) => record(`${status}-${place}`, status));
   const answers: Record<string, object> = {
@@ -65,8 +69,9 @@ function show(given: Given, at = '/data') {
       Rejected: of('Rejected'),
     },
     '/api/informations/verifications/submitted': [
-      documentsOf('SubmittedForVerfication-0'),
-      documentsOf('Rejected-0'),
+      documentsOf('SubmittedForVerfication-0', null, sent),
+      documentsOf('Rejected-0', '2026-03-04T15:05:00Z'),
+      documentsOf('Verified-0', '2026-03-05T15:05:00Z'),
     ],
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url]));
@@ -183,6 +188,23 @@ describe('the Info Center', () => {
     expect(screen.getByRole('link', { name: 'Send new documents' }).getAttribute('href')).toBe(
       '/verification?section=income',
     );
+  });
+
+  it.each([
+    ['Rejected', 'Decided by our Verification desk, 10:05 am, March 4th 2026'],
+    ['Verified', 'Decided by our Verification desk, 10:05 am, March 5th 2026'],
+  ] as const)('names who decided what is %s, and when', async (status, words) => {
+    show({ [status]: 1 }, `/data?tab=rejected&record=${status}-0`);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [23, /^A person looks at it by /],
+    [25, /^We said that a person looks within 24 hours/],
+  ])('says by when a person looks at documents that came %i hours ago', async (hours, words) => {
+    const sent = new Date(Date.now() - hours * 3_600_000).toISOString();
+    show({ SubmittedForVerfication: 1 }, '/data?tab=verification&record=SubmittedForVerfication-0', sent);
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('says so when a record is not there any more', async () => {

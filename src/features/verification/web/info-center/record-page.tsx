@@ -1,6 +1,7 @@
 // One record of the Info Center, to read only: the answers as they were asked then, the documents, and what became of them.
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
 import { isFor } from '#features/information/rules/may-submit.ts';
+import { LookDeadline } from '#features/information/web/look-deadline.tsx';
 import { verificationAddress } from '#features/information/web/my-sections.ts';
 import { SectionChip } from '#features/information/web/section-chip.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -11,7 +12,8 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, showMoment } from '#shared/calendar.ts';
+import { verdictTexts } from '#texts/verdicts.ts';
 import { infoCenterTexts as texts } from '../../texts/info-center.ts';
 import { type InfoRecord, type RecordsByStatus, STATUSES } from './records.ts';
 
@@ -69,14 +71,20 @@ function WhatIsDue({ record }: { record: InfoRecord }) {
   );
 }
 
-function Documents({ record: { documents } }: { record: InfoRecord }) {
+function Documents({ record: { documents, status } }: { record: InfoRecord }) {
   if (!documents) return null;
-  const { created, verificationSchema, data } = documents;
+  const { created, decidedAt, verificationSchema, data } = documents;
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="font-bold text-xl">{texts.documents}</h2>
         <p className="text-muted text-sm">{texts.sentOn(dayOf(new Date(created)))}</p>
+        {decidedAt && (
+          <p className="text-muted text-sm">
+            {verdictTexts.decidedBy(verdictTexts.desks.verification, showMoment(new Date(decidedAt)))}
+          </p>
+        )}
+        {status === 'SubmittedForVerfication' && <LookDeadline sent={created} />}
       </div>
       {Object.keys(data).length > 0 ? (
         <AnswersList fields={verificationSchema.fields} answers={data} headingLevel={3} />

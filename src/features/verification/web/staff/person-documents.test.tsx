@@ -114,6 +114,20 @@ it('rejects in place, with a reason', async () => {
   expect(await rowOf('Income').findByText('This document is Rejected')).toBeTruthy();
 });
 
+it('asks before a reason that was begun is dropped, by the button too', async () => {
+  await show();
+  fireEvent.click(rowOf('Income').getByRole('button', { name: 'Reject: Income' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject these documents' }));
+  fireEvent.change(dialog.getByLabelText('Please specify a reason for the rejection'), {
+    target: { value: 'Too dark' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByDisplayValue('Too dark')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByDisplayValue('Too dark')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 it('leaves what a colleague is reviewing to the colleague', async () => {
   const by = { _id: 'other', fullName: 'Keisha Bent', email: '' };
   claims = [{ verificationId: 'Income', by, until: new Date(Date.now() + 60_000).toISOString() }];

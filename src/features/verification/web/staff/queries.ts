@@ -18,6 +18,12 @@ export const verificationPanelQuery = (query: PanelAddress) =>
     placeholderData: keepPreviousData,
   });
 
+export const figuresQuery = (audience: Audience) =>
+  queryOptions({
+    queryKey: ['verifications', 'figures', audience],
+    queryFn: ({ signal }) => call('GET /api/verification/figures', { query: { audience } }, { signal }),
+  });
+
 export const documentsOfQuery = (id: string, audience?: Audience) =>
   queryOptions({
     queryKey: ['verifications', 'of', id, audience],

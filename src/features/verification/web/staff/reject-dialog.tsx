@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { uiTexts } from '#texts/ui.ts';
+import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
 import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
@@ -33,9 +32,7 @@ export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialog
   const atHand = reasonsAtHand(data?.reasons ?? [], rest.sId);
   const footer = (
     <>
-      <Button tone="secondary" onClick={onClose}>
-        {uiTexts.cancel}
-      </Button>
+      <CancelButton />
       <Button tone="danger" type="submit" form={formId} busy={busy}>
         {texts.reject}
       </Button>

@@ -5,7 +5,9 @@ import { modelPath, useModel } from '#features/information/web/staff/model.ts';
 import { StaffPanel, usePanelAddress } from '#features/information/web/staff/panel.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { queueQuery, verificationPanelQuery } from './queries.ts';
+import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
+import { promiseTexts } from '#texts/staff-promise.ts';
+import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
 
 const BASE = '/admin/verification';
@@ -22,6 +24,7 @@ export function StaffVerificationPanel() {
       base={BASE}
       query={panel}
       rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id)}
+      lead={<StaffPromise query={useQuery(figuresQuery(audience))} promise={promiseTexts.within24Hours} />}
       actions={
         <>
           <LinkButton tone="secondary" to={`${BASE}/reasons`}>

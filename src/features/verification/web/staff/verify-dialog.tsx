@@ -2,8 +2,7 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { uiTexts } from '#texts/ui.ts';
+import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
 
 type VerifyDialogProps = {
@@ -23,9 +22,7 @@ export function StaffVerifyDialog({ open, busy, onVerify, onClose }: VerifyDialo
   };
   const footer = (
     <>
-      <Button tone="secondary" onClick={onClose}>
-        {uiTexts.cancel}
-      </Button>
+      <CancelButton />
       <Button type="submit" form={formId} busy={busy}>
         {texts.verify}
       </Button>

@@ -1,6 +1,8 @@
 // Tells of refused calls that smell of an attack, once they are answered: a refusal never waits for being counted, nor fails with it.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SecurityEventKind } from '#shared/declared-refusals.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import { isOfTheDesk } from '../who.ts';
 import { addressOf, networkOf } from './address.ts';
@@ -14,7 +16,7 @@ export type RefusedCall = {
   /** Of the household or network that called. */
   address: string;
   /** Who was logged in, or whose account the refusal is about. */
-  accountId: string | null;
+  accountId: IdOf<'accounts'> | null;
   /** Of a visitor: the address that was given as theirs, in small letters. It goes into no record and no log as it is. */
   email: string | null;
 };

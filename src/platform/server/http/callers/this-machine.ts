@@ -18,8 +18,11 @@ const OF_PROXIES = [
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Never in production, nor where the site has an https address of its own. A name that leads here from outside does not count. */
-export const isFromThisMachine = (config: Config, { headers, socket, hostname }: FastifyRequest): boolean =>
-  config.forTryingOut &&
+export const isFromThisMachine = (config: Config, request: FastifyRequest): boolean =>
+  config.forTryingOut && isCalledLocally(request);
+
+/** By somebody on this machine, by its local name, and through no proxy. */
+export const isCalledLocally = ({ headers, socket, hostname }: FastifyRequest): boolean =>
+  LOCAL_NAMES.includes(hostname) &&
   isLoopback(socket.remoteAddress ?? '') &&
-  !OF_PROXIES.some((name) => name in headers) &&
-  LOCAL_NAMES.includes(hostname);
+  !OF_PROXIES.some((name) => name in headers);

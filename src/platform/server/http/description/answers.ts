@@ -42,6 +42,8 @@ const LIMITS = Object.fromEntries(
 const MAY_BE_TRIED_AGAIN = [statusOfKind.tooMany, statusOfKind.unavailable];
 
 const MEANINGS: Record<number, string> = {
+  400: 'Two hosts are named, or none',
+  421: 'Another site is meant: another host is named than that of this one',
   [statusOfKind.invalid]: 'What was sent is not as it has to be',
   [statusOfKind.unauthenticated]: 'Nobody is logged in, or the password is wrong',
   [statusOfKind.forbidden]: 'Not for this caller, or without a form token',

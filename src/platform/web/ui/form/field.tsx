@@ -70,6 +70,13 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
+/** A browser takes no more than `most` and says nothing: what was pasted in ends in the middle. */
+export const AtLongest = ({ length, most }: { length: number; most: number | undefined }) => (
+  <span aria-live="polite" className="text-muted text-sm empty:hidden">
+    {most !== undefined && length >= most && uiTexts.atLongest(most)}
+  </span>
+);
+
 function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;
   return (

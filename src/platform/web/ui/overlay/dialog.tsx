@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { uiTexts } from '#texts/ui.ts';
+import { Button } from '../button.tsx';
 import { Sign } from '../sign.tsx';
 
 type DialogProps = {
@@ -28,10 +29,22 @@ const ExitContext = createContext<Exit | null>(null);
 
 /** The way out of the window around, which closing it by any means takes: `before` may ask first, and then call what it is given. */
 export function useDialogExit(before: (close: () => void) => void): () => void {
-  const exit = useContext(ExitContext);
-  if (!exit) throw new Error('it stands in no dialog');
+  const exit = useExit();
   useImperativeHandle(exit.before, () => before);
   return exit.close;
+}
+
+/** At the foot: what stands in the window is asked about first, as by any other way out. */
+export const CancelButton = () => (
+  <Button tone="secondary" onClick={useExit().close}>
+    {uiTexts.cancel}
+  </Button>
+);
+
+function useExit(): Exit {
+  const exit = useContext(ExitContext);
+  if (!exit) throw new Error('it stands in no dialog');
+  return exit;
 }
 
 /** Its content exists only while it is open, so that forms in it start fresh; their first field takes the focus. */
@@ -77,12 +90,12 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
               <Sign shape="close" className="size-5" />
             </button>
           </header>
-          <div className="grid grid-cols-1 gap-4">
-            <ExitContext value={{ close, before }}>{children}</ExitContext>
-          </div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
-          )}
+          <ExitContext value={{ close, before }}>
+            <div className="grid grid-cols-1 gap-4">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
+            )}
+          </ExitContext>
         </div>
       )}
     </dialog>

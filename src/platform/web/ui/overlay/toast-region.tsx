@@ -1,68 +1,77 @@
-// Where toasts appear; mounted once, in the root. They wait while they are pointed at or focused.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+// Where toasts appear, one at a time; mounted once, in the root. They wait while they are pointed at or focused.
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Sign } from '../sign.tsx';
 import { ToneIcon, toneClasses } from '../tone.tsx';
+import { type Edge, keepRoom } from './keep-room.ts';
 import { TOAST_MS, type Toast, type ToastPlace, toast, toastList } from './toast.ts';
 
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastList.subscribe, toastList.now, toastList.now);
-  const at = (place: ToastPlace) => {
-    const shown = toasts.filter((one) => one.place === place);
-    return (
-      <div className="grid content-end sm:w-96">
-        {shown.length > 0 && (
-          <ol className="grid gap-2">
-            {shown.map((one) => (
-              <ToastCard key={one.id} shown={one} />
-            ))}
-          </ol>
-        )}
-      </div>
-    );
-  };
+/** `screen` names what stands below: an error leaves with the screen that it was told on. */
+export function ToastRegion({ screen = '' }: { screen?: string }) {
+  const shown = useSyncExternalStore(toastList.subscribe, toastList.now, toastList.now).at(-1);
+  const before = useRef(screen);
+  // Before the effects of the next screen, which may have an error of its own to tell.
+  useLayoutEffect(() => {
+    if (screen !== before.current) toast.mended();
+    before.current = screen;
+  }, [screen]);
   return (
     <section aria-label={uiTexts.notifications} aria-live="polite">
-      <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid sm:justify-center">
-        {at('top-center')}
-      </div>
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:flex sm:justify-between">
-        {at('bottom-left')}
-        {at('bottom-right')}
-      </div>
+      <ol>{shown && <ToastCard key={shown.id} {...{ shown, screen }} />}</ol>
     </section>
   );
 }
 
-function ToastCard({ shown }: { shown: Toast }) {
+/** On a phone a strip along the window's edge, as the specification's places are too narrow there; elsewhere a card. */
+const PLACES: Record<ToastPlace, string> = {
+  'top-center': 'top-0 max-sm:border-b sm:mx-auto sm:mt-4',
+  'bottom-left': 'bottom-0 max-sm:border-t sm:right-auto sm:mb-4 sm:ml-4',
+  'bottom-right': 'bottom-0 max-sm:border-t sm:left-auto sm:mr-4 sm:mb-4',
+};
+
+function ToastCard({ shown, screen }: { shown: Toast; screen: string }) {
+  const card = useRef<HTMLLIElement>(null);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
+    toast.hold(paused ? shown.id : null);
     if (paused) return;
     const timer = setTimeout(() => toast.dismiss(shown.id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [paused, shown.id]);
+  useEffect(() => () => toast.hold(null), []);
+  useRoom(card, shown.place === 'top-center' ? 'top' : 'bottom', screen);
   return (
     <li
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
+      ref={card}
+      // Moved, not entered: one that comes up under a resting mouse is not pointed at.
+      onPointerMove={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="rise pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface p-2 pl-3 lift"
+      className={`fixed inset-x-0 z-50 border-line bg-surface p-2 pl-3 sm:w-96 sm:rounded-lg sm:border sm:lift ${PLACES[shown.place]}`}
     >
-      <span
-        className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${toneClasses[shown.tone]}`}
-      >
-        <ToneIcon tone={shown.tone} className="size-5" />
-      </span>
-      <p className="min-w-0 flex-1 py-2.5">{shown.text}</p>
-      <button
-        type="button"
-        aria-label={uiTexts.dismiss}
-        onClick={() => toast.dismiss(shown.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink"
-      >
-        <Sign shape="close" className="size-5" />
-      </button>
+      <div className="rise flex items-start gap-3">
+        <span
+          className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full ${toneClasses[shown.tone]}`}
+        >
+          <ToneIcon tone={shown.tone} className="size-5" />
+        </span>
+        <p className="min-w-0 flex-1 py-2.5">{shown.text}</p>
+        <button
+          type="button"
+          aria-label={uiTexts.dismiss}
+          onClick={() => toast.dismiss(shown.id)}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink"
+        >
+          <Sign shape="close" className="size-5" />
+        </button>
+      </div>
     </li>
   );
+}
+
+/** Anew for each screen that comes below it. */
+function useRoom(card: RefObject<HTMLElement | null>, edge: Edge, screen: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the way depends on the screen
+  useLayoutEffect(() => (card.current ? keepRoom(card.current, edge) : undefined), [edge, screen]);
 }

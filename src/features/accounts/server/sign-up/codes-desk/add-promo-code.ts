@@ -21,7 +21,7 @@ export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCod
     body,
     promoCodeFaults(body, work.now),
   );
-  const id = newId(work.now.getTime());
+  const id = newId<'promo_codes'>(work.now.getTime());
   const terms = {
     code: readPromoCode(body.code),
     seeds,

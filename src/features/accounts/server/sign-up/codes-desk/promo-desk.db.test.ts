@@ -66,6 +66,10 @@ describe('promo codes', () => {
       status: 422,
       body: { fields: { code: expect.stringContaining('3 to 40'), seeds: 'Seeds is required' } },
     });
+    expect(await add({ code: 'FOREVER', seeds: 5, lastDay: '9999-12-31' })).toMatchObject({
+      status: 422,
+      body: { fields: { lastDay: 'The last day is within ten years from today' } },
+    });
     const replies = await Promise.all([1, 2].map((seeds) => add({ code: 'TWICE', seeds })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({

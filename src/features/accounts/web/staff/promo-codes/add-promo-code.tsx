@@ -1,8 +1,6 @@
 // The form for a new promo code, in a window over the list.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { dayOf } from '#shared/calendar.ts';
-import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
-import { promoCodeFaults } from '../../../rules/promo-code.ts';
+import { newPromoCodeFields, promoCodeFaults } from '../../../rules/promo-code.ts';
 import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { call } from './queries.ts';
 
@@ -12,7 +10,7 @@ export const AddPromoCode = (dialog: AddPromoCodeProps) => (
   <RecordDialog
     {...dialog}
     title={texts.addTitle}
-    fields={promoCodeFields(dayOf(new Date()))}
+    fields={newPromoCodeFields(new Date())}
     judge={(draft) => promoCodeFaults(draft, new Date())}
     send={(body) => call('POST /api/promo-codes', { body })}
     confirmText={texts.add}

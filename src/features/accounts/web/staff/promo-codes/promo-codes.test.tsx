@@ -86,6 +86,23 @@ test('one is added; what is missing is said beside its field', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a last day that is typed by half, or too far, is marked, and nothing is sent', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Add promo code' }));
+  fireEvent.change(inDialog().getByLabelText('Code'), { target: { value: 'yard-26' } });
+  fireEvent.change(inDialog().getByLabelText('Seeds'), { target: { value: '40' } });
+  const lastDay = inDialog().getByLabelText<HTMLInputElement>(/^Last day/);
+  // A browser has no value then, as for a day that is left out.
+  Object.defineProperty(lastDay, 'validity', { get: () => ({ badInput: lastDay.value === '' }) });
+  const add = () => fireEvent.click(inDialog().getByRole('button', { name: 'Add promo code' }));
+  add();
+  expect(inDialog().getByText('Last day: a day of the calendar')).toBeTruthy();
+  expect(lastDay.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(lastDay, { target: { value: '9999-12-31' } });
+  add();
+  expect(inDialog().getByText('The last day is within ten years from today')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
 test('what was typed is asked about before its window is closed', async () => {
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Add promo code' }));
   const window = () => screen.queryByRole('dialog', { name: 'Add a promo code' });

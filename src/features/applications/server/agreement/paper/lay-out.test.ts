@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { readPaper } from '#tests/support/read-paper.ts';
 import type { AgreementFacts } from '../../../contract/agreement.ts';
 import { agreementTemplate } from '../../../defaults/agreement-template.ts';
 import { type AgreedTerms, agreementFacts } from '../../../rules/agreement/facts.ts';
@@ -87,6 +88,59 @@ describe('the paper', () => {
     });
   });
 
+  it('is read out as what it is: headings, paragraphs, lists, and tables whose cells know their headings', async () => {
+    const signature = {
+      name: 'Désirée Łukasz-Campbell',
+      at: new Date('2026-11-22T15:04:00Z'),
+      address: '203.0.113.7',
+      sha256: 'ab'.repeat(32),
+    };
+    const lender = {
+      ...island,
+      name: 'Bell & <Sons>',
+      legalName: 'Bell & <Sons>',
+      licence: 'Licence MC-2041.',
+    };
+    const paper = await readPaper(await paperOf(factsOf({}, { lender, runBy: us }), signature));
+    expect(paper).toMatchObject({
+      title: 'Loan agreement PA-7F3A-09CC-41B2',
+      metadataTitle: 'Loan agreement PA-7F3A-09CC-41B2',
+      author: 'Bell & <Sons>',
+      language: 'en-JM',
+      showsItsTitle: true,
+      isTagged: true,
+      untagged: '',
+    });
+    const headings = paper.parts.filter((part) => /^H\d/.test(part));
+    expect(headings).toEqual([
+      'H1 Loan agreement',
+      'H2 Your loan in one look',
+      ...agreementTemplate.words.sections.map(({ heading }) => `H2 ${heading}`),
+      'H2 Signature',
+    ]);
+    for (const said of [
+      ['H1 Loan agreement', 'P Agreement PA-7F3A-09CC-41B2, prepared on 21 November 2026'],
+      [
+        'L',
+        'LI',
+        'LBody',
+        'P You borrow',
+        'P $5,000.00',
+        'LI',
+        'LBody',
+        'P Cash in your hand',
+        'P $4,750.00',
+      ],
+      ['TR', 'TH:Row Effective yearly rate, with the fee in it', 'TD 272.36%'],
+      ['Table', 'TR', 'TH:Column No.', 'TH:Column Due on', 'TH:Column You pay'],
+      ['TR', 'TD 1', 'TD 21 December 2026', 'TD $1,550.00', 'TD $300.00', 'TD $1,250.00', 'TD $4,650.00'],
+      ['LI', 'LBody', 'P From the network address', 'P 203.0.113.7'],
+    ])
+      expect(paper.parts.join('\n')).toContain(said.join('\n'));
+    expect(paper.decoration).toContain(`document ${documentId}`);
+    expect(paper.parts.join(' ')).not.toMatch(/Page \d of/);
+  });
+
   it('is the same to the byte whenever it is made', async () => {
     expect(await paperOf(factsOf())).toEqual(await paperOf(factsOf()));
   });
@@ -140,5 +194,5 @@ describe('the paper', () => {
 
 it('has the words of its version: other words are another version, and this line is changed with it', () => {
   const digest = createHash('sha256').update(JSON.stringify(agreementTemplate.words)).digest('hex');
-  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([1, '1031db29a8e3a513']);
+  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([2, 'e7b332c0aba0f282']);
 });

@@ -1,6 +1,7 @@
 // Lays an agreement out on A4: the cost in one look first, then what it says, and the schedule; a signed one ends with its signature.
 
 import { LEAF, MARGIN, MUTED } from '#platform/server/pdf/look.ts';
+import type { Paper as PdfPaper } from '#platform/server/pdf/make-pdf.ts';
 import {
   boxes,
   foot,
@@ -27,7 +28,7 @@ export type Paper = {
 };
 
 /** What pdfmake makes a file of. The same paper is always laid out in the same way. */
-export function layOut({ documentId, words, facts, borrowerName, signature }: Paper): object {
+export function layOut({ documentId, words, facts, borrowerName, signature }: Paper): PdfPaper {
   const filled = figuresInWords(facts, { borrower: borrowerName, documentId });
   const say = (sentence: string) => printable(fillIn(sentence, filled));
   const name = `${say(words.title)} ${facts.number}`;
@@ -72,7 +73,7 @@ function opening(words: AgreementWords, facts: AgreementFacts, say: Say): object
     { ...title(say(words.title)), outline: true },
     subtitle(say(words.prepared)),
     boxes(said(words.headline), 18),
-    { ...heading(say(words.summaryTitle), 18, 4), outline: true, outlineText: say(words.summaryTitle) },
+    { ...heading(say(words.summaryTitle), 18, 4), outline: true },
     labelledRows(said(words.summary), { widths: ['*', 215], alignment: 'right', padding: 5 }),
   ];
 }

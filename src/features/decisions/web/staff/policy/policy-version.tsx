@@ -9,6 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 import { ChangesList } from './changes-list.tsx';
+import { OutOfReachCells } from './out-of-reach.tsx';
 import { NewDraft, sinceOf } from './policy-home.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';
 import { versionQuery } from './queries.ts';
@@ -25,7 +26,7 @@ export function PolicyVersion({ version }: { version: string }) {
       actions={mayEdit && query.data && <NewDraft fromVersion={query.data.version} text={texts.revert} />}
     >
       <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {({ changes, note, policy, isInForce }) => (
+        {({ changes, note, policy, isInForce, outOfReach }) => (
           <>
             <Card className="grid gap-3">
               <div className="flex flex-wrap items-center gap-3">
@@ -36,6 +37,7 @@ export function PolicyVersion({ version }: { version: string }) {
               <ChangesList changes={changes} none={texts.first} />
             </Card>
             <PolicyInWords policy={policy} />
+            <OutOfReachCells found={outOfReach} />
           </>
         )}
       </Loaded>

@@ -43,12 +43,16 @@ export const trialPeopleQuery = (id: string, page: number) =>
 export function useDesk<Asked, Answer>(
   act: (asked: Asked) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => {},
+  onFailed: (failure: unknown) => void = tellFailure,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onError: (failure) => toast.bad(failure instanceof CallFailed ? failure.message : uiTexts.loadFailed),
+    onError: onFailed,
     onSettled: () => queries.invalidateQueries({ queryKey: ['policy'] }),
   });
 }
+
+const tellFailure = (failure: unknown): void =>
+  toast.bad(failure instanceof CallFailed ? failure.message : uiTexts.loadFailed);

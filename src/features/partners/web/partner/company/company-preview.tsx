@@ -1,7 +1,7 @@
 // A company as borrowers see it: on its page, and beside its form while it is typed.
 
 import type { PublicPartner } from '../../../contract.ts';
-import { isChecked } from '../../../rules/judge-lender.ts';
+import { isChecked } from '../../../rules/may-publish.ts';
 import { companyTexts as texts } from '../../../texts/partner-company.ts';
 import { Company } from '../../lender.tsx';
 

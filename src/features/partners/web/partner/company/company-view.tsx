@@ -4,7 +4,7 @@ import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { OwnPartner } from '../../../contract.ts';
-import { isChecked } from '../../../rules/judge-lender.ts';
+import { isChecked } from '../../../rules/may-publish.ts';
 import { licenceTexts } from '../../../texts/lenders.ts';
 import { ownLicenceTexts, companyTexts as texts } from '../../../texts/partner-company.ts';
 import { Licence } from '../../licence.tsx';

@@ -3,7 +3,7 @@ import { frameOf } from '#platform/web/record/record-input.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { isChecked } from '../../../rules/judge-lender.ts';
+import { isChecked } from '../../../rules/may-publish.ts';
 import { ownLicenceTexts as texts } from '../../../texts/partner-company.ts';
 import { Licence } from '../../licence.tsx';
 import type { CompanyFormState } from './use-company-form.ts';

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<OwnLoan>[] = [
     sortKey: 'name',
     cell: ({ name, status }) => (
       <span className="inline-flex flex-wrap items-center gap-2 text-left">
-        {name}
+        <span className="min-w-0 wrap-anywhere sm:max-w-64">{name}</span>
         {status === 'Inactive' && <StatusChip tone="neutral">{status}</StatusChip>}
       </span>
     ),

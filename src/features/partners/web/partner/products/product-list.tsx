@@ -20,7 +20,12 @@ export function ProductList() {
 }
 
 const COLUMNS: readonly Column<OwnProduct>[] = [
-  { key: 'name', heading: texts.columns.name, sortKey: 'name', cell: ({ name }) => name },
+  {
+    key: 'name',
+    heading: texts.columns.name,
+    sortKey: 'name',
+    cell: ({ name }) => <span className="inline-block wrap-anywhere sm:max-w-64">{name}</span>,
+  },
   {
     key: 'criteria',
     heading: texts.columns.criteria,

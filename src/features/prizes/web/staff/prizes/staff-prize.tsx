@@ -30,7 +30,7 @@ export function StaffPrize({ id }: { id: string }) {
       <Loaded query={prize} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(prize) => {
           if (!hasDesk(prize)) return null;
-          return isEditing ? (
+          return isEditing && !prize.isRemoved ? (
             <PrizeForm prize={prize} onSaved={() => setEditing(false, { replace: true })} />
           ) : (
             <PrizeView prize={prize} />

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { ToneIcon } from '../../tone.tsx';
+import { focusField } from './focus-field.ts';
 
 type ErrorSummaryProps = {
   /** Messages by the field's name; nothing is shown while there are none. */
@@ -12,13 +13,6 @@ type ErrorSummaryProps = {
   form?: RefObject<HTMLFormElement | null>;
 };
 
-/** For a field whose name no visible input carries: the first of these in the element marked `data-field`. */
-const INPUTS = 'input:not([type=hidden]), select, textarea, button';
-
-/** Also one of another document: a form can stand in a frame. */
-const isElement = (node: unknown): node is HTMLElement =>
-  typeof node === 'object' && node !== null && 'focus' in node;
-
 /** Pass a new `errors` object with each failed submit, so that the focus comes back here. */
 export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,14 +22,7 @@ export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
     if (shown && errors) box.current?.focus();
   }, [shown, errors]);
   if (!shown) return null;
-  const goTo = (name: string) => {
-    const within = form?.current ?? box.current?.closest('form');
-    const named = within?.elements.namedItem(name);
-    const first = named && 'item' in named && !isElement(named) ? named[0] : named;
-    const visible = isElement(first) && !first.matches('[type=hidden]') ? first : null;
-    const target = visible ?? within?.querySelector(`[data-field="${name}"] :is(${INPUTS})`);
-    if (isElement(target)) target.focus();
-  };
+  const goTo = (name: string) => focusField(form?.current ?? box.current?.closest('form'), name);
   return (
     <div
       ref={box}

@@ -41,7 +41,7 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
       >
         {chosen === 'figures' &&
           (mayEdit && edits.json === undefined ? (
-            <FiguresForm policy={policy} onPolicy={edits.change} />
+            <FiguresForm policy={policy} refused={edits.refused?.fields ?? {}} onPolicy={edits.change} />
           ) : (
             <PolicyInWords policy={draft.policy} />
           ))}
@@ -92,8 +92,8 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
 const SaveBar = ({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) => (
   <div className="sticky bottom-4 z-10 rounded-lg lift">
     <Banner
-      tone="wait"
-      role="status"
+      tone={edits.refused ? 'bad' : 'wait'}
+      role={edits.refused ? 'alert' : 'status'}
       action={
         <Button
           busy={edits.saving}
@@ -104,7 +104,7 @@ const SaveBar = ({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) => (
         </Button>
       }
     >
-      {texts.unsaved}
+      {edits.refused?.message ?? texts.unsaved}
     </Banner>
   </div>
 );

@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import type { FieldErrors } from '#shared/refusal.ts';
 import type { BandedFactor, FactorName, NamedFactor } from '../../../../contract.ts';
 import { showAnswer } from '../../../../rules/policy/describe-policy.ts';
 import { bandUnitOf, showBand } from '../../../../rules/policy/show-band.ts';
@@ -14,14 +15,26 @@ import { factorTexts, policyFaultTexts } from '../../../../texts/staff-decisions
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FigureField } from './figure-field.tsx';
 
-type FactorFieldsProps<Factor> = { name: FactorName; factor: Factor; onFactor: (factor: Factor) => void };
+type FactorFieldsProps<Factor> = {
+  name: FactorName;
+  factor: Factor;
+  /** What the server does not take, by the way to it with dots. */
+  refused: FieldErrors;
+  onFactor: (factor: Factor) => void;
+};
 
-export function FactorFields({ name, factor, onFactor }: FactorFieldsProps<BandedFactor | NamedFactor>) {
+export function FactorFields({
+  name,
+  factor,
+  refused,
+  onFactor,
+}: FactorFieldsProps<BandedFactor | NamedFactor>) {
   const points = (label: string, part: 'outOf' | 'ifUnknown') => (
     <FigureField
       label={label}
       kind="points"
       value={factor[part]}
+      refused={refused[`factors.${name}.${part}`]}
       onValue={(value) => onFactor(withFigure(factor, [part], value))}
     />
   );
@@ -36,15 +49,15 @@ export function FactorFields({ name, factor, onFactor }: FactorFieldsProps<Bande
         {points(policyTexts.ifUnknown, 'ifUnknown')}
       </div>
       {'bands' in factor ? (
-        <Bands name={name} factor={factor} onFactor={onFactor} />
+        <Bands {...{ name, factor, refused, onFactor }} />
       ) : (
-        <Answers name={name} factor={factor} onFactor={onFactor} />
+        <Answers {...{ name, factor, refused, onFactor }} />
       )}
     </Card>
   );
 }
 
-function Bands({ name, factor, onFactor }: FactorFieldsProps<BandedFactor>) {
+function Bands({ name, factor, refused, onFactor }: FactorFieldsProps<BandedFactor>) {
   const { bands } = factor;
   const last = bands.at(-1);
   const setBands = (next: BandedFactor['bands']) => onFactor({ ...factor, bands: next });
@@ -64,6 +77,7 @@ function Bands({ name, factor, onFactor }: FactorFieldsProps<BandedFactor>) {
               kind={bandUnitOf(name)}
               signed={name === 'freeCashFlow'}
               value={band.from}
+              refused={refused[`factors.${name}.bands.${place}.from`]}
               onValue={(from) => setBands(bands.with(place, { ...band, from }))}
             />
             <FigureField
@@ -71,6 +85,7 @@ function Bands({ name, factor, onFactor }: FactorFieldsProps<BandedFactor>) {
               label={texts.bandPoints}
               kind="points"
               value={band.points}
+              refused={refused[`factors.${name}.bands.${place}.points`]}
               onValue={(points) => setBands(bands.with(place, { ...band, points }))}
             />
             <Remove
@@ -89,7 +104,7 @@ function Bands({ name, factor, onFactor }: FactorFieldsProps<BandedFactor>) {
   );
 }
 
-function Answers({ name, factor, onFactor }: FactorFieldsProps<NamedFactor>) {
+function Answers({ name, factor, refused, onFactor }: FactorFieldsProps<NamedFactor>) {
   const [added, setAdded] = useState('');
   const set = (points: NamedFactor['points']) => onFactor({ ...factor, points });
   const answer = added.trim();
@@ -107,6 +122,7 @@ function Answers({ name, factor, onFactor }: FactorFieldsProps<NamedFactor>) {
               label={showAnswer(name, each)}
               kind="points"
               value={points}
+              refused={refused[`factors.${name}.points.${each}`]}
               onValue={(value) => set({ ...factor.points, [each]: value })}
             />
             <Remove
@@ -122,6 +138,7 @@ function Answers({ name, factor, onFactor }: FactorFieldsProps<NamedFactor>) {
         label={policyTexts.otherwise}
         kind="points"
         value={factor.otherwise}
+        refused={refused[`factors.${name}.otherwise`]}
         onValue={(otherwise) => onFactor({ ...factor, otherwise })}
       />
       <div className="flex flex-wrap items-end gap-3">

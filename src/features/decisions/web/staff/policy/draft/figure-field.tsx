@@ -12,7 +12,8 @@ type FigureFieldProps = {
   /** In the policy's unit; NaN while the field is empty. */
   value: number;
   onValue: (value: number) => void;
-  error?: string | undefined;
+  /** What the server said no to, of this figure. */
+  refused?: string | undefined;
   /** Below nothing too. */
   signed?: boolean;
   /** Where what stands beside the field says it to the eye. */
@@ -23,10 +24,19 @@ type FigureFieldProps = {
 const isHundredths = (kind: FigureKind): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'percentMonthly';
 
+/** The server names the part as the policy does, and speaks in the policy's unit. */
+function inOwnUnit(label: string, kind: FigureKind, fault: string): string {
+  const what = fault.replace(/^[^:]*: /, '');
+  const shown = isHundredths(kind)
+    ? what.replace(/\d[\d,]*/g, (figure) => (Number(figure.replaceAll(',', '')) / 100).toLocaleString('en'))
+    : what;
+  return `${label}: ${shown}`;
+}
+
 const FIGURE = /^-?\d+\.?\d*$/;
 
 export function FigureField(props: FigureFieldProps) {
-  const { label, kind, value, onValue, error, signed = false, hideLabel = false } = props;
+  const { label, kind, value, onValue, refused, signed = false, hideLabel = false } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string): number =>
     FIGURE.test(text) && (signed || !text.startsWith('-'))
@@ -41,7 +51,11 @@ export function FigureField(props: FigureFieldProps) {
       setTyped(text);
       onValue(read(text));
     },
-    ...(Number.isNaN(value) ? { error: texts.needsFigure } : error ? { error } : {}),
+    ...(Number.isNaN(value)
+      ? { error: texts.needsFigure }
+      : refused
+        ? { error: inOwnUnit(label, kind, refused) }
+        : {}),
   };
   if (kind === 'money') return <MoneyField {...field} />;
   return <NumberField {...field} decimals={isHundredths(kind) ? 2 : 0} unit={texts.units[kind]} />;

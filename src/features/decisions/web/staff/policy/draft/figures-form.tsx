@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
+import type { FieldErrors } from '#shared/refusal.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
 import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
@@ -11,17 +12,28 @@ import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-
 import { FactorFields } from './factor-fields.tsx';
 import { FigureField, type FigureKind } from './figure-field.tsx';
 
-type FiguresFormProps = { policy: PolicyFigures; onPolicy: (policy: PolicyFigures) => void };
+type FiguresFormProps = {
+  policy: PolicyFigures;
+  /** What the server does not take, by the way to it with dots. */
+  refused: FieldErrors;
+  onPolicy: (policy: PolicyFigures) => void;
+};
 
 /** Where two people begin to be asked for when the rule is switched on. */
 const FIRST_SECOND_APPROVAL_CENTS = 100_000_00;
 
-export function FiguresForm({ policy, onPolicy }: FiguresFormProps) {
+export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
   const { loan, allowance, assumed, discount, secondApprovalAboveCents: above } = policy;
   const faults = policyFaults(policy);
   const set = (path: Path, value: unknown) => onPolicy(withFigure(policy, path, value));
   const figure = (label: string, kind: FigureKind, path: Path, value: number) => (
-    <FigureField label={label} kind={kind} value={value} onValue={(next) => set(path, next)} />
+    <FigureField
+      label={label}
+      kind={kind}
+      value={value}
+      refused={refused[path.join('.')]}
+      onValue={(next) => set(path, next)}
+    />
   );
   const { groups } = policyTexts;
   return (
@@ -114,6 +126,7 @@ export function FiguresForm({ policy, onPolicy }: FiguresFormProps) {
             key={name}
             name={name}
             factor={factor}
+            refused={refused}
             onFactor={(next) => set(['factors', name], next)}
           />
         ))}

@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { recordTexts } from '#texts/desk-record.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
-import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { policyJsonTexts as jsonTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { lineOf, readJson } from './read-json.ts';
 
 type JsonViewProps = {
   policy: PolicyFigures;
@@ -25,13 +26,13 @@ export function JsonView(props: JsonViewProps) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const save = async () => {
     const read = readJson(typed ?? '');
-    if ('fault' in read) return setFaults([texts.jsonBroken(read.fault)]);
+    if ('fault' in read) return setFaults([read.fault]);
     try {
       // Its shape is the server's to judge: the browser knows the contract's types alone.
       await onSave(read.value as PolicyFigures);
       setFaults([]);
     } catch (failure) {
-      setFaults(placesIn(failure));
+      setFaults(placesIn(failure, typed ?? ''));
     }
   };
   return (
@@ -77,18 +78,11 @@ export function JsonView(props: JsonViewProps) {
   );
 }
 
-function readJson(text: string): { value: unknown } | { fault: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (failure) {
-    return { fault: failure instanceof Error ? failure.message : '' };
-  }
-}
-
-function placesIn(failure: unknown): string[] {
+/** Of what the server refuses: the line of each part, and what is wrong with it. */
+function placesIn(failure: unknown, text: string): string[] {
   if (!(failure instanceof CallFailed)) return [String(failure)];
   const places = Object.entries(failure.fields);
   return places.length === 0
     ? [failure.message]
-    : places.map(([place, text]) => `${place.replace(/^policy\./, '')}: ${text}`);
+    : places.map(([place, fault]) => jsonTexts.broken(lineOf(text, place.replace(/^policy\./, '')), fault));
 }

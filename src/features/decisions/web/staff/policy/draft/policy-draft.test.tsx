@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { PolicyDraft as Draft, Trial } from '../../../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../../../defaults/policy.ts';
 import { applicant, returning } from '../../../../rules/applicant.test-support.ts';
@@ -13,10 +14,12 @@ const ID = '019a0000-0000-7000-8000-000000000001';
 const { version: _number, ...figures } = defaultPolicy;
 const changed = { ...figures, minimumAgeYears: 21 };
 let draft: Draft;
+let refusal: object | null;
 let sent: { url: string; body: { policy?: Draft['policy']; revision?: number } }[];
 
 beforeEach(() => {
   sent = [];
+  refusal = null;
   draft = {
     _id: ID,
     state: 'Open',
@@ -35,6 +38,7 @@ beforeEach(() => {
     if (init.method !== 'POST')
       return Response.json(url.includes('/people') ? { rows: [], total: 0, page: 1, perPage: 8 } : draft);
     sent.push({ url, body: JSON.parse(String(init.body)) });
+    if (refusal) return Response.json(refusal, { status: 422 });
     return Response.json({ message: 'Draft saved', revision: 3 });
   });
 });
@@ -42,6 +46,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
 function show(userType: 'Admin' | 'Moderator', view = 'figures') {
@@ -116,8 +121,44 @@ test('JSON that is none is refused where it stands', async () => {
   show('Admin', 'json');
   fireEvent.change(await screen.findByLabelText('The whole draft as JSON'), { target: { value: '{ "a": ' } });
   fireEvent.click(button('Save JSON'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/This is not JSON/);
+  expect((await screen.findByRole('alert')).textContent).toContain('Line 1: a value is missing');
   expect(sent).toEqual([]);
+});
+
+const refuseWith = (fields: object) => {
+  refusal = { code: 'request.invalid', message: 'Check the marked fields and try again.', fields };
+};
+
+test('a figure that the server does not take is marked at its field, in its own unit, until it is changed', async () => {
+  show('Admin');
+  fireEvent.change(await screen.findByLabelText('Youngest age'), { target: { value: '900' } });
+  fireEvent.change(screen.getByLabelText('Lowest rate'), { target: { value: '900' } });
+  refuseWith({
+    'policy.minimumAgeYears': 'Minimum age years: 120 at most',
+    'policy.discount.lowestRateMonthlyBps': 'Lowest rate monthly bps: 10,000 at most',
+  });
+  fireEvent.click(button('Save draft'));
+  expect(await screen.findByText('Youngest age: 120 at most')).toBeTruthy();
+  expect(screen.getByText('Lowest rate: 100 at most')).toBeTruthy();
+  expect(screen.getByLabelText('Youngest age').getAttribute('aria-invalid')).toBe('true');
+  // Beside the button, and not over it.
+  expect(screen.getByRole('alert').textContent).toContain('This was not saved.');
+  expect(toastList.now()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Youngest age'), { target: { value: '21' } });
+  expect(screen.queryByText('Youngest age: 120 at most')).toBeNull();
+});
+
+test('of JSON that is no policy the line is told', async () => {
+  show('Admin', 'json');
+  const text = JSON.stringify({ ...figures, minimumAgeYears: 'old' }, null, 2);
+  fireEvent.change(await screen.findByLabelText('The whole draft as JSON'), { target: { value: text } });
+  refuseWith({ 'policy.minimumAgeYears': 'Minimum age years: write a whole number, in figures' });
+  fireEvent.click(button('Save JSON'));
+  const line = text.split('\n').findIndex((each) => each.includes('minimumAgeYears')) + 1;
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `Line ${line}: Minimum age years: write a whole number, in figures`,
+  );
+  expect(toastList.now()).toEqual([]);
 });
 
 test.each([

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { uiTexts } from '#texts/ui.ts';
+import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import type { PolicyChange, TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { ChangesList } from '../changes-list.tsx';
@@ -25,9 +24,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [note, setNote] = useState('');
   const footer = (
     <>
-      <Button tone="secondary" onClick={onCancel}>
-        {uiTexts.cancel}
-      </Button>
+      <CancelButton />
       <Button busy={busy} onClick={() => onPublish(note.trim())}>
         {texts.publish}
       </Button>

@@ -1,13 +1,17 @@
 // What an admin has changed in a draft and not saved yet, kept in this browser meanwhile, and saving it as they saw the draft.
 import { useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
 import { readKept } from '#platform/web/record/kept-draft.ts';
 import { useLeaveGuard } from '#platform/web/record/leave-guard.ts';
 import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { useSession } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { uiTexts } from '#texts/ui.ts';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { hasFiguresOf, hasGaps } from '../../../../rules/policy/with-figure.ts';
+import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { call, useDesk } from '../queries.ts';
 
 /** `json`: the whole as somebody is typing it, which need not be a policy yet. */
@@ -28,7 +32,9 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
   const guard = useLeaveGuard(edits !== null);
   // Nothing is written, and so nothing dropped, before it is known what the draft is.
   const keeping = useKeeping(draft && account, place, whole ?? restored);
+  const [refused, setRefused] = useState<{ message: string; fields: FieldErrors } | null>(null);
   const drop = () => {
+    setRefused(null);
     setTyped(null);
     setWhole(null);
     setKept(null);
@@ -36,6 +42,7 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
   const change = (to: Omit<Edits, 'revision'>) => {
     const next = { ...to, revision: edits?.revision ?? draft?.revision ?? 0 };
     setTyped(next);
+    setRefused(null);
     if (!hasGaps(to.policy)) setWhole(next);
   };
   const forget = () => {
@@ -53,6 +60,8 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
       toast.good(message);
       forget();
     },
+    // Beside the button, which a toast would cover.
+    (failure) => setRefused(refusalIn(failure)),
   );
   return {
     guard,
@@ -71,5 +80,15 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
     forget,
     save: (policy: PolicyFigures) => saving.mutateAsync(policy),
     saving: saving.isPending,
+    /** What the server said no to when it was last sent, until something of it is changed; by the part, without 'policy.' before it. */
+    refused,
   };
+}
+
+function refusalIn(failure: unknown) {
+  if (!(failure instanceof CallFailed)) return { message: uiTexts.loadFailed, fields: {} };
+  const fields = Object.fromEntries(
+    Object.entries(failure.fields).map(([place, fault]) => [place.replace(/^policy\./, ''), fault]),
+  );
+  return { message: Object.keys(fields).length > 0 ? texts.refused : failure.message, fields };
 }

@@ -2,6 +2,7 @@
 import { Card } from '#platform/web/ui/card.tsx';
 import type { TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
+import { OutOfReachCells } from '../out-of-reach.tsx';
 import { GradeMoves } from './grade-moves.tsx';
 import { TrialPeople } from './trial-people.tsx';
 import { TrialTiles } from './trial-tiles.tsx';
@@ -27,6 +28,7 @@ export function TrialFindings({ id, summary }: { id: string; summary: TrialSumma
         </div>
         <TrialPeople id={id} />
       </section>
+      {summary.outOfReach && <OutOfReachCells found={summary.outOfReach} />}
     </>
   );
 }

@@ -1,0 +1,2 @@
+// /complaints/new: the form.
+export { NewComplaint as default } from '#features/complaints/web/new-complaint.tsx';

@@ -1,0 +1,28 @@
+// Codes that prove a number: six digits, ten minutes, five tries, and only a hash of them is kept.
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hashWithSalt } from '#features/accounts/server/passwords.ts';
+
+/** Milliseconds after which a code is void. */
+export const CODE_LIFE_MS = 10 * 60_000;
+/** Wrong or right, of one code. */
+export const MOST_TRIES = 5;
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** The salt and the hash, as they are kept. `address` is where the call comes from, which gets no more than its share of the time. */
+export async function hashOfCode(code: string, address: string, salt = randomBytes(16)): Promise<string> {
+  const [hash = ''] = await hashWithSalt([code], salt, address);
+  return `${salt.toString('base64url')}.${hash}`;
+}
+
+/** Without one kept it takes as long all the same, and is not. */
+export async function isCode(typed: string, kept: string | undefined, address: string): Promise<boolean> {
+  const salt = kept?.split('.')[0];
+  const given = await hashOfCode(
+    typed,
+    address,
+    salt === undefined ? undefined : Buffer.from(salt, 'base64url'),
+  );
+  if (kept === undefined) return false;
+  return given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept));
+}

@@ -1,0 +1,46 @@
+// Withdraws the consent to be written to on the phone, by its person here or by a reply of STOP; from then on nothing queued goes out either.
+
+import { happened } from '#features/activity/server/happened.ts';
+import { removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
+import { channelTexts } from '../texts/channels.ts';
+import { channelWithdrawn } from './happenings.ts';
+
+export const withdrawChannel = (work: Work<Actor>): Promise<{ message: string }> =>
+  work.transaction(async (work) => {
+    await lockOwn(work, work.actor.id);
+    await endConsent(work, work.actor.id);
+    await work.db.deleteFrom('number_codes').where('account_id', '=', work.actor.id).execute();
+    return { message: channelTexts.stopped };
+  });
+
+/** Giving and withdrawing wait for each other. */
+export async function lockOwn({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Under the account's lock. Without a consent that stands it does nothing. */
+export async function endConsent(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
+  const ended = await work.db
+    .updateTable('text_consents')
+    .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'channel'])
+    .executeTakeFirst();
+  if (!ended) return;
+  await removeTextAddress(work, accountId);
+  await happened(
+    work,
+    channelWithdrawn,
+    { subjectId: ended.id, accountId },
+    { before: { channel: ended.channel, standing: true }, after: { standing: false } },
+  );
+}

@@ -1,0 +1,26 @@
+// The way that was chosen, and how to end it: as easily as it was begun.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#platform/web/ui/button.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { Channel } from '../contract.ts';
+import { channelTexts as texts } from '../texts/channels.ts';
+import { call, channelQuery } from './queries.ts';
+
+export function ChosenChannel({ channel, number }: { channel: Channel; number: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/channels/withdraw'),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => toast.bad(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: channelQuery.queryKey }),
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{texts.now(texts.names[channel], number)}</p>
+      <p className="text-muted">{texts.stop}</p>
+      <Button tone="secondary" wide busy={isPending} onClick={() => mutate()}>
+        {texts.stopNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addedFaults, visitorFaults } from './complaint-faults.ts';
+
+const good = {
+  name: 'Marcia Brown',
+  email: 'marcia@example.com',
+  category: 'Service',
+  words: 'Nobody answers.',
+};
+
+test.each([
+  ['nothing', {}, {}],
+  ['no name', { name: '  ' }, { name: 'Write your name' }],
+  ['a name of 101 letters', { name: 'a'.repeat(101) }, { name: 'Please keep it to 100 characters.' }],
+  ['no category', { category: '' }, { category: 'Choose what it is about' }],
+  ['no words', { words: '' }, { words: 'Write what went wrong' }],
+  ['too many words', { words: 'a'.repeat(4_001) }, { words: 'Please keep it to 4,000 characters.' }],
+])('names as wrong: %s', (_what, typed, faults) => {
+  expect(visitorFaults({ ...good, ...typed })).toEqual(faults);
+});
+
+test('an address that is none is named', () => {
+  expect(Object.keys(visitorFaults({ ...good, email: 'marcia' }))).toEqual(['email']);
+});
+
+test.each([
+  [' ', 'Write a few words first'],
+  ['a'.repeat(4_001), 'Please keep it to 4,000 characters.'],
+  ['Look again.', undefined],
+])('what is added later is judged too', (words, fault) => {
+  expect(addedFaults({ words }).words).toBe(fault);
+});

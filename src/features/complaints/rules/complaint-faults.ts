@@ -1,0 +1,48 @@
+// What is wrong with a complaint as it was typed, by field: the words and limits are those of its declaration.
+import { emailFault } from '#features/accounts/rules/fields.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { addedFields, complaintFields } from '../fields/complaint.ts';
+import { visitorComplaintTexts as texts } from '../texts/complaints.ts';
+
+const LONGEST_NAME = 100;
+
+export const COMPLAINT_NAMES = ['category', 'words'] as const;
+export const VISITOR_NAMES = ['name', 'email', ...COMPLAINT_NAMES] as const;
+
+type Complaint = Record<(typeof COMPLAINT_NAMES)[number], string>;
+
+export function complaintFaults({ category, words }: Complaint): FieldErrors {
+  const ofWords = wordsFault(complaintFields.words, words);
+  return {
+    ...(category === '' ? { category: complaintFields.category.faults.missing } : {}),
+    ...(ofWords ? { words: ofWords } : {}),
+  };
+}
+
+/** Of somebody without an account, who must say who they are too. */
+export function visitorFaults(typed: Record<(typeof VISITOR_NAMES)[number], string>): FieldErrors {
+  const [ofName, ofEmail] = [nameFault(typed.name), emailFault(typed.email)];
+  return {
+    ...(ofName ? { name: ofName } : {}),
+    ...(ofEmail ? { email: ofEmail } : {}),
+    ...complaintFaults(typed),
+  };
+}
+
+/** Of what is added later. */
+export function addedFaults({ words }: { words: string }): FieldErrors {
+  const fault = wordsFault(addedFields.words, words);
+  return fault ? { words: fault } : {};
+}
+
+function nameFault(name: string): string | undefined {
+  if (name.trim() === '') return texts.nameMissing;
+  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : undefined;
+}
+
+type Words = { longest: number; faults: { missing: string; tooLong: string } };
+
+function wordsFault({ longest, faults }: Words, words: string): string | undefined {
+  if (words.trim() === '') return faults.missing;
+  return words.trim().length > longest ? faults.tooLong : undefined;
+}

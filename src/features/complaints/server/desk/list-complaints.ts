@@ -1,0 +1,84 @@
+// The queue of the complaint desk: what waits for us, by the day it is due; or one state, the newest first.
+import { type RawBuilder, sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { KeptPromise } from '#shared/kept-promise.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { complaintDeskEndpoints, DeskRow } from '../../contract/desk.ts';
+import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
+import { rowOnWire } from '../on-wire.ts';
+import { seenBy } from './seen-by.ts';
+
+type Asked = Received<typeof complaintDeskEndpoints, 'GET /api/complaints/desk'>;
+
+type Row = Columns<
+  'complaints',
+  'number' | 'category' | 'state' | 'sent_at' | 'due_on' | 'account_id' | 'name' | 'owner_id'
+> & {
+  /** Null in the one row of a page without complaints. */
+  id: Column<'complaints', 'id'> | null;
+  sender_name: string | null;
+  owner_name: string | null;
+  total: number;
+};
+
+/** Each order along an index; the count along the index of what is open, which stays small. */
+export async function listComplaints(work: Work<Actor>, { query }: Asked) {
+  const { state, owner, late, page } = query;
+  const parts: RawBuilder<unknown>[] = [
+    seenBy(work.actor),
+    state ? sql`c.state = ${sql.lit(state)}` : sql`c.due_on is not null`,
+    ...(owner === 'mine' ? [sql`c.owner_id = ${work.actor.id}`] : []),
+    ...(owner === 'nobody' ? [sql`c.owner_id is null`] : []),
+    ...(late ? [sql`c.due_on < ${dayOf(work.now)}`] : []),
+  ];
+  const some = sql`from complaints c where ${sql.join(parts, sql` and `)}`;
+  const order = state ? sql`c.sent_at desc, c.id desc` : sql`c.due_on, c.id`;
+  const { rows } = await sql<Row>`
+    select t.total, c.id, c.number, c.category, c.state, c.sent_at, c.due_on, c.account_id, c.name, c.owner_id,
+      s.first_name || ' ' || s.last_name as sender_name, o.first_name || ' ' || o.last_name as owner_name
+    from (select count(*)::int as total ${some}) t
+    left join (select c.* ${some} order by ${order} ${pageClause(page)}) c on true
+    left join accounts s on s.id = c.account_id left join accounts o on o.id = c.owner_id
+    order by ${order}`.execute(work.db);
+  const complaints = rows.flatMap((row) =>
+    row.id === null ? [] : [deskRow({ ...row, id: row.id }, work.now)],
+  );
+  return pageAnswer(complaints, rows[0]?.total ?? 0, page);
+}
+
+const deskRow = (row: Row & { id: string }, now: Date): DeskRow => ({
+  ...rowOnWire(row, now),
+  from: senderOf(row),
+  owner: row.owner_id === null ? null : { _id: row.owner_id, fullName: row.owner_name ?? '' },
+});
+
+/** Null once who sent it without an account is forgotten. */
+export function senderOf({
+  account_id,
+  name,
+  sender_name,
+}: Pick<Row, 'account_id' | 'name' | 'sender_name'>): DeskRow['from'] {
+  if (account_id !== null) return { _id: account_id, fullName: sender_name ?? '' };
+  return name === null ? null : { _id: null, fullName: `${name} (${texts.visitor})` };
+}
+
+/** Of all that the officer sees. */
+export const showFigures = (work: Work<Actor>): Promise<KeptPromise> =>
+  readKeptPromise(work, {
+    waiting: {
+      rows: sql`from complaints c where c.due_on is not null and ${seenBy(work.actor)}`,
+      sentAt: sql`c.sent_at`,
+      isLate: sql`c.due_on < ${dayOf(work.now)}`,
+    },
+    decided: {
+      rows: sql`from complaints c where c.first_answered_at is not null and ${seenBy(work.actor)}`,
+      decidedAt: sql`c.first_answered_at`,
+      isInTime: sql`c.first_in_time`,
+    },
+  });

@@ -1,0 +1,69 @@
+// /complaints/new: what went wrong, and which loan or application it is about.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { COMPLAINT_NAMES, complaintFaults } from '../rules/complaint-faults.ts';
+import { complaintTexts, complaintFormTexts as texts } from '../texts/complaints.ts';
+import { ComplaintInputs, categoryOf } from './complaint-inputs.tsx';
+import { COMPLAINTS, call, whatToNameQuery } from './queries.ts';
+
+export function NewComplaint() {
+  const go = useNavigate();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const { field, busy, attach } = useAccountForm({
+    names: [...COMPLAINT_NAMES, 'about'] as const,
+    judge: complaintFaults,
+    send: async ({ category, words, about }) => {
+      setFailure('');
+      const body = { category: categoryOf(category), words, ...named(about) };
+      const { _id, message } = await call('POST /api/complaints', { body });
+      toast.good(message);
+      await queries.invalidateQueries({ queryKey: [COMPLAINTS] });
+      go(`/complaints/${_id}`, { replace: true });
+    },
+    onFailure: ({ message }) => setFailure(message),
+  });
+  return (
+    <Page title={complaintTexts.make} lead={texts.lead} back={{ to: '/complaints' }} width="narrow">
+      <Card>
+        <form {...attach} className="grid grid-cols-1 gap-5">
+          <ComplaintInputs field={field}>
+            <AboutField {...field('about')} />
+          </ComplaintInputs>
+          {failure && (
+            <Banner tone="bad" role="alert">
+              {failure}
+            </Banner>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {texts.send}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}
+
+/** Its only choice is 'none' where its reader has neither a loan nor an application. */
+function AboutField(tie: { name: string }) {
+  const { data } = useQuery(whatToNameQuery);
+  const options = [
+    ...(data?.loans ?? []).map(({ _id, name }) => ({ value: `loan ${_id}`, label: name })),
+    ...(data?.applications ?? []).map(({ _id, name }) => ({ value: `application ${_id}`, label: name })),
+  ];
+  return <SelectField {...tie} label={texts.which} optional options={options} placeholder={texts.none} />;
+}
+
+function named(about: string): { loanId?: string; applicationId?: string } {
+  const [kind, id] = about.split(' ');
+  if (!id) return {};
+  return kind === 'loan' ? { loanId: id } : { applicationId: id };
+}

@@ -1,0 +1,121 @@
+// /admin/complaints: what waits for us, what is due first on top; the filters and the page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { isAdmin } from '#shared/actor.ts';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { staffTexts } from '#texts/staff.ts';
+import type { DeskRow } from '../../contract/desk.ts';
+import type { ComplaintState as State } from '../../contract.ts';
+import { complaintTexts } from '../../texts/complaints.ts';
+import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
+import { ComplaintState } from '../complaint-state.tsx';
+import { figuresQuery, type QueueAddress, queueQuery } from './queries.ts';
+
+const STATES: readonly State[] = ['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed'];
+const OWNERS = ['mine', 'nobody'] as const;
+
+export function ComplaintQueue() {
+  const address = useAddress();
+  const queue = useQuery(queueQuery(address));
+  const session = useSession();
+  const { search } = useLocation();
+  const isFiltered = address.state || address.owner || address.late;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <StaffPromise query={useQuery(figuresQuery)} promise={texts.promise} />
+      <Filters />
+      <PagedTable
+        query={queue}
+        empty={isFiltered ? staffTexts.noMatch : texts.none}
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/complaints/${_id}${search}`}
+      />
+      {session && isAdmin(session) && (
+        <section aria-label={texts.register} className="grid justify-items-start gap-2">
+          <p className="max-w-prose text-muted">{texts.registerLead}</p>
+          <Button
+            tone="secondary"
+            icon={<FileDown className="size-5" />}
+            onClick={() => onceShown(() => window.open('/api/complaints/desk/register', '_self'))}
+          >
+            {texts.register}
+          </Button>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+function useAddress(): QueueAddress {
+  return {
+    page: usePageNumber(),
+    state: useFilter('state', STATES)[0],
+    owner: useFilter('owner', OWNERS)[0],
+    late: useFilter('late', ['yes'] as const)[0],
+  };
+}
+
+function Filters() {
+  const [state = '', setState] = useFilter('state', STATES);
+  const [owner = '', setOwner] = useFilter('owner', OWNERS);
+  const [late, setLate] = useFilter('late', ['yes'] as const);
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        label={texts.state}
+        className="w-52"
+        options={STATES.map((value) => ({ value, label: complaintTexts.states[value] }))}
+        placeholder={texts.anyState}
+        value={state}
+        onValue={setState}
+      />
+      <SelectField
+        label={texts.owner}
+        className="w-44"
+        options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
+        placeholder={texts.anyOwner}
+        value={owner}
+        onValue={setOwner}
+      />
+      <CheckboxField
+        label={texts.late}
+        required={false}
+        checked={late === 'yes'}
+        onValue={(checked) => setLate(checked ? 'yes' : '')}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<DeskRow>[] = [
+  {
+    key: 'number',
+    heading: texts.number,
+    cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+  },
+  { key: 'from', heading: texts.from, cell: ({ from }) => from?.fullName },
+  { key: 'category', heading: texts.category, cell: ({ category }) => complaintTexts.categories[category] },
+  { key: 'state', heading: texts.state, cell: (complaint) => <ComplaintState complaint={complaint} /> },
+  { key: 'owner', heading: texts.owner, cell: ({ owner }) => owner?.fullName ?? texts.nobody },
+  { key: 'due', heading: texts.due, cell: ({ dueOn }) => dueOn && showDay(dueOn as Day) },
+  {
+    key: 'sent',
+    heading: texts.sent,
+    cell: ({ sent }) => <time dateTime={sent}>{showMoment(new Date(sent))}</time>,
+  },
+];

@@ -1,0 +1,84 @@
+// /complain: a complaint of somebody without an account, or who is not logged in; the answer comes by mail.
+import { useState } from 'react';
+import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { caller } from '#platform/web/call.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import type { complaintEndpoints } from '../contract.ts';
+import { VISITOR_NAMES, visitorFaults } from '../rules/complaint-faults.ts';
+import { complaintFormTexts as form, visitorComplaintTexts as texts } from '../texts/complaints.ts';
+import { ComplaintInputs, categoryOf } from './complaint-inputs.tsx';
+import { OutsideHelp } from './outside-help.tsx';
+
+const call = caller<typeof complaintEndpoints>();
+
+type Sent = { number: string; takeUpBy: string; answerBy: string };
+export function VisitorComplaint() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [failure, setFailure] = useState('');
+  const { field, busy, attach } = useAccountForm({
+    names: VISITOR_NAMES,
+    judge: visitorFaults,
+    send: async (typed) => {
+      setFailure('');
+      setSent(
+        await call('POST /api/complaints/visitor', {
+          body: { ...typed, category: categoryOf(typed.category) },
+        }),
+      );
+    },
+    onFailure: ({ message }) => setFailure(message),
+  });
+  if (sent) return <SentPage sent={sent} />;
+  return (
+    <Page title={texts.title} lead={form.lead} back={{ to: '/contact' }} width="narrow">
+      <Banner
+        action={
+          <LinkButton to="/complaints/new" tone="secondary">
+            {texts.toAccount}
+          </LinkButton>
+        }
+      >
+        <p>{texts.haveAccount}</p>
+      </Banner>
+      <Card>
+        <form {...attach} className="grid gap-5">
+          <TextField {...field('name')} label={texts.name} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label={texts.email}
+            hint={texts.emailHint}
+            type="email"
+            autoComplete="email"
+          />
+          <ComplaintInputs field={field} />
+          {failure && (
+            <Banner tone="bad" role="alert">
+              {failure}
+            </Banner>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {form.send}
+          </Button>
+        </form>
+      </Card>
+      <OutsideHelp />
+    </Page>
+  );
+}
+
+const SentPage = ({ sent: { number, takeUpBy, answerBy } }: { sent: Sent }) => (
+  <Page title={texts.title} back={{ to: '/contact' }} width="narrow">
+    <Banner tone="good" role="status" title={texts.sentTitle}>
+      <p className="font-semibold text-lg">{texts.sent(number)}</p>
+      <p>{texts.next(showDay(takeUpBy as Day), showDay(answerBy as Day))}</p>
+      <p>{texts.keep}</p>
+    </Banner>
+    <OutsideHelp />
+  </Page>
+);

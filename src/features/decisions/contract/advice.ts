@@ -1,0 +1,57 @@
+// What counted against somebody and what would change it, as claims that another program can judge.
+import { z } from 'zod';
+import { adviceTexts, leverTexts } from '../texts/decisions.ts';
+
+const wholeCents = z.int().min(0).max(100_000_000_000);
+
+const LEVERS = Object.keys(leverTexts) as Lever[];
+
+/** One change, by the least that it takes; amounts are cents a month. */
+const change = z.discriminatedUnion('lever', [
+  z.strictObject({ lever: z.literal('email') }),
+  z.strictObject({ lever: z.literal('sectionsVerified'), atLeast: z.int().min(1), of: z.int().min(1) }),
+  z.strictObject({ lever: z.literal('debtPayments'), atMostCents: wholeCents }),
+  z.strictObject({ lever: z.literal('expenses'), atMostCents: wholeCents }),
+  z.strictObject({ lever: z.literal('income'), atLeastCents: wholeCents }),
+  /** Begun anew: none of the time in the present work counts. */
+  z.strictObject({ lever: z.literal('employment'), status: z.string().max(100) }),
+]);
+
+/** With these changes made, one or two, the engine offers at least this. */
+const adviceClaim = z.strictObject({
+  changes: z.array(change).min(1).max(2),
+  maxLoanAmountCents: wholeCents,
+  loanTermMonths: z.int().min(1),
+  rateMonthlyBps: z.int().min(0),
+});
+
+/** Why there is no advice for a decline. */
+export const adviceGap = z.enum(Object.keys(adviceTexts.gaps) as AdviceGap[]);
+
+/** The figures that a sentence is made of, and nothing else: cents, basis points, months, days, points or an answer. */
+export const claimFigures = z.record(z.string(), z.union([z.number(), z.string()]));
+
+export const reasonOnWire = z.strictObject({
+  code: z.string(),
+  reason: z.string(),
+  /** What to do about it, or that nothing can be done now. */
+  note: z.string().nullable(),
+  canChange: z.boolean(),
+  figures: claimFigures,
+});
+
+export const adviceOnWire = z.strictObject({ sentence: z.string(), claim: adviceClaim });
+
+export const lever = z.enum(LEVERS);
+
+/** Levers one after the other, with commas. */
+export const leverList = z
+  .string()
+  .regex(new RegExp(`^(${LEVERS.join('|')})(,(${LEVERS.join('|')}))*$`))
+  .optional();
+
+export type Lever = keyof typeof leverTexts;
+export type Change = z.output<typeof change>;
+export type Advice = z.output<typeof adviceClaim>;
+export type AdviceGap = keyof typeof adviceTexts.gaps;
+export type ClaimFigures = z.output<typeof claimFigures>;

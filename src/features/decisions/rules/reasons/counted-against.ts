@@ -1,0 +1,180 @@
+// What counted against somebody, as claims with their figures: what binds first, then what cost most, four at most.
+import { smallestInstalment } from '#features/loans/rules/amount.ts';
+import { cents } from '#shared/money.ts';
+import type { ClaimFigures } from '../../contract/advice.ts';
+import type {
+  BandedFactor,
+  Decision,
+  DecisionInputs,
+  DeclineCode,
+  FactorScore,
+  NamedFactor,
+  NoteCode,
+  Policy,
+} from '../../contract.ts';
+import { instalmentLimits } from '../monthly-figures.ts';
+import { bestRateFor, rateFor } from '../rate.ts';
+import { capOf } from '../size-offer.ts';
+
+export type Counted = { code: NoteCode; figures: ClaimFigures };
+
+export const MOST_REASONS = 4;
+
+type Judged = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'>;
+
+/** Of a decline what led to it alone; of an offer what keeps it from being larger, then what keeps it from being cheaper. */
+export function countedAgainst(policy: Policy, decision: Judged): Counted[] {
+  const counted = decision.offer
+    ? [limitOf(policy, decision), ...priceReasons(policy, decision)]
+    : decision.declines.flatMap((code) => declineReasons(policy, decision, code));
+  return counted.slice(0, MOST_REASONS);
+}
+
+function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Counted[] {
+  const { sections } = decision.inputs;
+  switch (code) {
+    case 'age.below_minimum':
+      return [{ code, figures: { minimumAge: policy.minimumAgeYears } }];
+    case 'sections.missing':
+      return [{ code, figures: { submitted: sections.submitted, required: sections.required } }];
+    case 'score.below_minimum':
+      return [
+        { code, figures: { score: decision.score, minimumScore: policy.grades.at(-1)?.fromScore ?? 0 } },
+        ...costlyFactors(policy, decision),
+      ];
+    case 'amount.below_step':
+      return fallingShort(policy, decision);
+    default:
+      return [{ code, figures: {} }];
+  }
+}
+
+/** The limits that do not carry the smallest loan, the lower one first: lifting the higher one alone would change nothing. */
+function fallingShort(policy: Policy, { inputs, figures, grade }: Judged): Counted[] {
+  if (!grade) return [];
+  const { byIncomeCents, byFreeCashFlowCents } = instalmentLimits(policy, figures);
+  const neededCents = smallestInstalment(cents(policy.loan.stepCents), {
+    rateMonthlyBps: rateFor(policy, grade, inputs.sections),
+    termMonths: policy.loan.longestTermMonths,
+  });
+  const smallest = { stepCents: policy.loan.stepCents, neededCents };
+  const { incomeCents, expensesCents, debtPaymentsCents, freeCashFlowCents } = figures;
+  const byIncome: Counted = {
+    code: 'amount.income_share',
+    figures: {
+      incomeCents,
+      debtPaymentsCents,
+      shareBps: policy.allowance.incomeShareBps,
+      leavesCents: Math.max(0, byIncomeCents),
+      ...smallest,
+    },
+  };
+  const byFreeCashFlow: Counted =
+    freeCashFlowCents > 0
+      ? {
+          code: 'amount.left_over',
+          figures: {
+            freeCashFlowCents,
+            shareBps: policy.allowance.freeCashFlowShareBps,
+            leavesCents: byFreeCashFlowCents,
+            ...smallest,
+          },
+        }
+      : { code: 'amount.nothing_left', figures: { incomeCents, expensesCents, debtPaymentsCents } };
+  const limits: [number, Counted][] = [
+    [byIncomeCents, byIncome],
+    [byFreeCashFlowCents, byFreeCashFlow],
+  ];
+  return limits
+    .filter(([limit]) => limit < neededCents)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, counted]) => counted);
+}
+
+function limitOf(policy: Policy, { inputs, figures, offer }: Judged): Counted {
+  const cap = capOf(policy, inputs);
+  const { sections } = inputs;
+  if (offer && offer.maxLoanAmountCents >= cap.amountCents)
+    return { code: cap.limit, figures: { capCents: cap.amountCents, ...countsOf(sections) } };
+  const limits = instalmentLimits(policy, figures);
+  const { incomeCents, debtPaymentsCents, freeCashFlowCents } = figures;
+  return limits.byIncomeCents <= limits.byFreeCashFlowCents
+    ? {
+        code: 'limit.income',
+        figures: {
+          incomeCents,
+          debtPaymentsCents,
+          shareBps: policy.allowance.incomeShareBps,
+          leavesCents: limits.byIncomeCents,
+        },
+      }
+    : {
+        code: 'limit.free_cash_flow',
+        figures: {
+          freeCashFlowCents,
+          shareBps: policy.allowance.freeCashFlowShareBps,
+          leavesCents: limits.byFreeCashFlowCents,
+        },
+      };
+}
+
+const countsOf = ({ submitted, required }: DecisionInputs['sections']) => ({ submitted, required });
+
+/** Verified papers, and below the best grade every factor that could earn more. */
+function priceReasons(policy: Policy, decision: Judged): Counted[] {
+  const { grade, inputs, offer } = decision;
+  if (!grade || !offer) return [];
+  const bestRateBps = bestRateFor(policy, grade);
+  const papers: Counted[] =
+    bestRateBps < offer.rateMonthlyBps
+      ? [
+          {
+            code: 'rate.sections_verified',
+            figures: { verified: inputs.sections.verified, required: inputs.sections.required, bestRateBps },
+          },
+        ]
+      : [];
+  if (grade === policy.grades[0]?.grade) return papers;
+  // Beside an offer, the note on the rate already asks for the papers.
+  const factors = costlyFactors(policy, decision).filter(
+    ({ code }) => papers.length === 0 || code !== 'factor.sectionsVerified',
+  );
+  return [...papers, ...factors];
+}
+
+/** Every factor that another reading would earn more for, the costliest first. */
+function costlyFactors(policy: Policy, { factors, inputs }: Judged): Counted[] {
+  return factors
+    .map((score) => ({ score, best: bestOf(policy.factors[score.factor]) }))
+    .filter(({ score, best }) => best > score.points)
+    .toSorted((one, other) => other.best - other.score.points - (one.best - one.score.points))
+    .map(({ score, best }) => ({
+      code: `factor.${score.factor}`,
+      figures: { points: score.points, bestPoints: best, ...readingOf(score, inputs) },
+    }));
+}
+
+/** The most that any answer can earn. */
+const bestOf = (factor: BandedFactor | NamedFactor): number =>
+  'bands' in factor
+    ? Math.max(...factor.bands.map(({ points }) => points))
+    : Math.max(factor.otherwise, ...Object.values(factor.points));
+
+/** Empty where it is not known. Ratios of no income are told as that. */
+function readingOf({ factor, reading }: FactorScore, { incomeCents }: DecisionInputs): ClaimFigures {
+  if (reading === null) return {};
+  if ((factor === 'debtService' || factor === 'freeCashFlow') && !incomeCents) return { noIncome: 1 };
+  return { [READING_NAMES[factor]]: reading };
+}
+
+/** What a factor's reading is called among the figures of its claim; its end says its unit. */
+const READING_NAMES: Record<FactorScore['factor'], string> = {
+  debtService: 'readingBps',
+  freeCashFlow: 'readingBps',
+  employment: 'readingAnswer',
+  timeInJob: 'readingMonths',
+  creditHistory: 'readingHistory',
+  banking: 'readingMonths',
+  sectionsVerified: 'readingBps',
+  repaymentRecord: 'readingDays',
+};

@@ -1,0 +1,168 @@
+// A second program for the same rules, written apart from the product's: it judges whether what a borrower is told is true. It takes nothing of the
+// product but types, and counts in whole numbers of its own.
+import type { BandedFactor, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
+
+export type Verdict = {
+  blockers: string[];
+  score: number;
+  grade: string | null;
+  amount: number;
+  term: number;
+  rate: number;
+  facts: Facts;
+};
+
+type Facts = ReturnType<typeof factsOf>;
+
+export const big = (value: number) => BigInt(value);
+const floorDiv = (part: bigint, whole: bigint) => {
+  const quotient = part / whole;
+  return part % whole !== 0n && part < 0n !== whole < 0n ? quotient - 1n : quotient;
+};
+/** Of an amount that is not negative, halves up. */
+const halfUp = (part: bigint, whole: bigint) => (2n * part + whole) / (2n * whole);
+
+function factsOf(policy: Policy, inputs: DecisionInputs) {
+  const income = inputs.incomeCents ?? 0;
+  const assumed = (bps: number) => Number(halfUp(big(income) * big(bps), 10_000n));
+  const expenses = inputs.expensesCents ?? assumed(policy.assumed.expensesBps);
+  const debts = inputs.debtPaymentsCents ?? assumed(policy.assumed.debtPaymentsBps);
+  const left = income - expenses - debts;
+  const byIncome = Number((big(income) * big(policy.allowance.incomeShareBps)) / 10_000n) - debts;
+  const byLeft = Number((big(left) * big(policy.allowance.freeCashFlowShareBps)) / 10_000n);
+  return {
+    income,
+    expenses,
+    debts,
+    left,
+    byIncome,
+    byLeft,
+    allowed: Math.max(0, Math.min(byIncome, byLeft)),
+  };
+}
+
+const clamp = (value: bigint) => Math.max(-99_999, Math.min(99_999, Number(value)));
+
+export function readingsOf(
+  { income, debts, left }: Facts,
+  inputs: DecisionInputs,
+): Record<string, number | string | null> {
+  const ratio = (part: number, none: number) =>
+    income > 0 ? clamp(floorDiv(big(part) * 10_000n, big(income))) : none;
+  const hasDebts = inputs.incomeCents !== null && inputs.debtPaymentsCents !== null;
+  const { sections, repayments } = inputs;
+  return {
+    debtService: hasDebts ? ratio(debts, 99_999) : null,
+    freeCashFlow: hasDebts && inputs.expensesCents !== null ? ratio(left, -99_999) : null,
+    employment: inputs.employmentStatus,
+    timeInJob: inputs.monthsInJob,
+    creditHistory: inputs.creditHistory,
+    banking: inputs.monthsWithBank,
+    sectionsVerified: Math.floor((sections.verified * 10_000) / sections.required),
+    repaymentRecord: repayments.instalmentsDue > 0 ? repayments.worstDaysLate : null,
+  };
+}
+
+export function earns(factor: BandedFactor | NamedFactor, reading: number | string | null): number {
+  if (reading === null) return factor.ifUnknown;
+  if ('bands' in factor) {
+    let earned = 0;
+    for (const { from, points } of factor.bands) if (Number(reading) >= from) earned = points;
+    return earned;
+  }
+  const own = Object.entries(factor.points).find(([answer]) => answer === reading);
+  return own ? own[1] : factor.otherwise;
+}
+
+export const mostOf = (factor: BandedFactor | NamedFactor): number => {
+  const all =
+    'bands' in factor
+      ? factor.bands.map(({ points }) => points)
+      : [...Object.values(factor.points), factor.otherwise];
+  return all.reduce((most, points) => (points > most ? points : most), 0);
+};
+
+export const FACTORS = [
+  'debtService',
+  'freeCashFlow',
+  'employment',
+  'timeInJob',
+  'creditHistory',
+  'banking',
+  'sectionsVerified',
+  'repaymentRecord',
+] as const;
+
+export const capFor = ({ loan }: Policy, { model, sections }: DecisionInputs) =>
+  model === 'FullModel' && sections.submitted >= sections.required
+    ? loan.largestCents.FullModel
+    : loan.largestCents.FirstModel;
+
+/** Whether the whole loan, interest and all, is paid back by `term` instalments of at most `instalment`. */
+export function isCarried(amount: number, instalment: number, rate: number, term: number): boolean {
+  const price = big(10_000 + rate * term);
+  if (big(amount) * price > big(instalment) * big(term) * 10_000n) return false;
+  const total = big(amount) + halfUp(big(amount) * big(rate * term), 10_000n);
+  const usual = total / big(term);
+  return total - usual * big(term - 1) <= big(instalment);
+}
+
+function mostCarried(policy: Policy, cap: number, instalment: number, rate: number, term: number): number {
+  const step = policy.loan.stepCents;
+  let [fits, beyond] = [0, Math.floor(cap / step) + 1];
+  while (beyond - fits > 1) {
+    const middle = Math.floor((fits + beyond) / 2);
+    if (isCarried(middle * step, instalment, rate, term)) fits = middle;
+    else beyond = middle;
+  }
+  return fits * step;
+}
+
+export function rateOf(policy: Policy, grade: string, verified: number, required: number): number {
+  const base = policy.grades.find((row) => row.grade === grade)?.rateMonthlyBps ?? 0;
+  const off = Number(
+    (big(base) * big(policy.discount.mostBps) * big(Math.min(verified, required))) /
+      (10_000n * big(required)),
+  );
+  const floor = base < policy.discount.lowestRateMonthlyBps ? base : policy.discount.lowestRateMonthlyBps;
+  return base - off < floor ? floor : base - off;
+}
+
+const isOfAge = (birth: string, today: string, years: number) =>
+  `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}` <= today;
+
+export function judge(policy: Policy, inputs: DecisionInputs, today: string): Verdict {
+  const facts = factsOf(policy, inputs);
+  const readings = readingsOf(facts, inputs);
+  const score = FACTORS.reduce((sum, name) => sum + earns(policy.factors[name], readings[name] ?? null), 0);
+  const grade = policy.grades.find(({ fromScore }) => fromScore <= score)?.grade ?? null;
+  const { sections } = inputs;
+  const rate = grade === null ? 0 : rateOf(policy, grade, sections.verified, sections.required);
+  const cap = capFor(policy, inputs);
+  let [amount, term] = [0, policy.loan.longestTermMonths];
+  if (grade !== null) {
+    for (let months = policy.loan.shortestTermMonths; months <= policy.loan.longestTermMonths; months += 1) {
+      amount = mostCarried(policy, cap, facts.allowed, rate, months);
+      term = months;
+      if (amount >= cap) break;
+    }
+  }
+  const short = inputs.model === 'FirstModel' && sections.submitted < sections.required;
+  const hasIncome = inputs.incomeCents !== null && inputs.incomeCents > 0;
+  const blockers = [
+    ...(inputs.birthDay === null && !short ? ['age.unknown'] : []),
+    ...(inputs.birthDay !== null && !isOfAge(inputs.birthDay, today, policy.minimumAgeYears)
+      ? ['age.below_minimum']
+      : []),
+    ...(inputs.emailVerified ? [] : ['email.unverified']),
+    ...(inputs.loanStanding === 'none'
+      ? []
+      : [`loan.${inputs.loanStanding === 'inArrears' ? 'in_arrears' : inputs.loanStanding}`]),
+    ...(short ? ['sections.missing'] : []),
+    ...(!hasIncome && !(short && inputs.incomeCents === null) ? ['income.missing'] : []),
+    ...(grade === null ? ['score.below_minimum'] : []),
+    ...(hasIncome && grade !== null && amount < policy.loan.stepCents ? ['amount.below_step'] : []),
+  ];
+  const isOffered = blockers.length === 0;
+  return { blockers, score, grade, amount: isOffered ? amount : 0, term, rate, facts };
+}

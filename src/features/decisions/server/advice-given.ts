@@ -1,0 +1,47 @@
+// The latest decision that a person was shown under a policy before the one in force, while its advice is kept to.
+
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import { decisionInputsSchema, type LoanModel, policySchema } from '../contract.ts';
+import { ADVICE_STANDS_DAYS, type Given } from '../rules/reasons/honoured.ts';
+
+type Asked = {
+  model: LoanModel;
+  /** The number of the policy in force. */
+  before: number;
+};
+
+/** Null where none was shown lately, while its policy was in force. */
+export async function adviceGiven(
+  { db, now }: Work,
+  accountId: IdOf<'accounts'>,
+  { model, before }: Asked,
+): Promise<(Given & { decisionId: IdOf<'decisions'> }) | null> {
+  // Before a second version is published there is no earlier one.
+  if (before <= 1) return null;
+  const shown = await db
+    .selectFrom('decisions as d')
+    .innerJoin('policies as p', 'p.version', 'd.policy_version')
+    .innerJoin('policies as n', (join) => join.on(sql<boolean>`n.version = p.version + 1`))
+    .select(['d.id', 'd.inputs', 'd.outcome', 'p.policy'])
+    .where('d.account_id', '=', accountId)
+    .where('d.model', '=', model)
+    .where('d.policy_version', '<', before)
+    .whereRef('d.created_at', '<', 'n.published_at')
+    .where('d.created_at', '>=', startOfDay(addDays(dayOf(now), -ADVICE_STANDS_DAYS)))
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const givenOn = shown && readDay((shown.outcome as { decidedOn: string }).decidedOn);
+  return givenOn
+    ? {
+        decisionId: shown.id,
+        policy: policySchema.parse(shown.policy),
+        inputs: decisionInputsSchema.parse(shown.inputs),
+        givenOn,
+      }
+    : null;
+}

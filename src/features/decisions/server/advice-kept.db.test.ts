@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import type { OfferOutput, PolicyFigures } from '../contract.ts';
+import { decideFor } from './decide-for.ts';
+import { published } from './policy-desk/policy-desk.test-support.ts';
+import { readDecision } from './read-decision.ts';
+import { recordOffer } from './record-offer.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  await test?.close();
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const today = dayOf(new Date());
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** Somebody whose debts take all that may be taken of the income: of 60,000 they are 24,000. */
+async function indebted(): Promise<Someone> {
+  const person = await someone(test.services);
+  await submitted(test.services, person, { answers: answersWith(24_000) });
+  return person;
+}
+
+function answersWith(debtPayments: number) {
+  const answers = sampleAnswers(today);
+  return {
+    ...answers,
+    income_information: {
+      ...answers.income_information,
+      ...{ income_amount: 60_000, how_often_paid: 'Monthly', has_other_income: 'No' },
+      ...{ household_expenses_amount: 10_000, household_expenses_how_often: 'Monthly' },
+    },
+    debt_information: {
+      ...{ number_of_debts: '1', debt_1_payment: debtPayments, debt_1_how_often_paid: 'Monthly' },
+    },
+    // They count in months, and nothing but the days is to differ.
+    occupational_information: { employment_status: 'Self-employed' },
+    banking_information: {},
+    credit_info: {},
+  };
+}
+
+/** Debts are told anew, as a section that staff reopened. */
+async function paysOnDebts({ id }: Someone, dollars: number) {
+  await test.db
+    .updateTable('submissions')
+    .set({ answers: JSON.stringify(answersWith(dollars).debt_information) })
+    .where('account_id', '=', id)
+    .where('information_schema_id', 'in', (row) =>
+      row.selectFrom('information_schemas').select('id').where('s_id', '=', 'debt_information'),
+    )
+    .execute();
+}
+
+const shownTo = async (person: Someone, cannotChange = '') =>
+  (
+    await (
+      await loggedIn(test, person)
+    ).get(`/api/loan/user/decision?loanType=FirstModel${cannotChange && `&cannotChange=${cannotChange}`}`)
+  ).body as OfferOutput;
+const record = (person: Someone, now = new Date()) =>
+  recordOffer(workAs(test.services, person, now), { body: {} });
+const decided = (person: Someone, now = new Date()) =>
+  decideFor(workAs(test.services, person, now), person.id, 'FirstModel');
+const rowsOf = ({ id }: Someone) =>
+  test.db.selectFrom('decisions').selectAll().where('account_id', '=', id).orderBy('created_at').execute();
+
+/** Of the income only a quarter may go to debts and instalments. */
+const stricter = (figures: PolicyFigures): PolicyFigures => ({
+  ...figures,
+  allowance: { ...figures.allowance, incomeShareBps: 2_500 },
+});
+
+/** The debts that the first advice asks for, in dollars. */
+const askedFor = ({ advice }: OfferOutput): number => {
+  const [change] = advice[0]?.claim.changes ?? [];
+  if (change?.lever !== 'debtPayments') throw new Error('the first advice is about debts');
+  return change.atMostCents / 100;
+};
+
+describe('advice', () => {
+  it('followed leads to the offer that it named, and a dollar short of it to none', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    expect(shown).toMatchObject({ loanDecision: false, reasons: [{ code: 'amount.income_share' }] });
+    await paysOnDebts(person, askedFor(shown) + 1);
+    expect((await shownTo(person)).loanDecision).toBe(false);
+    await paysOnDebts(person, askedFor(shown));
+    const [advice] = shown.advice;
+    expect(await shownTo(person)).toMatchObject({
+      maxLoanAmount: (advice?.claim.maxLoanAmountCents ?? 0) / 100,
+      loanTermMonths: advice?.claim.loanTermMonths,
+      interestRate: (advice?.claim.rateMonthlyBps ?? 0) / 100,
+    });
+  });
+
+  it('leaves out what is marked, in one call that keeps nothing', async () => {
+    const person = await indebted();
+    const marked = await shownTo(person, 'debtPayments');
+    expect(marked.advice.length).toBeGreaterThan(0);
+    expect(JSON.stringify(marked.advice)).not.toContain('debtPayments');
+    expect(marked.levers).toContain('debtPayments');
+    expect(await rowsOf(person)).toEqual([]);
+    const browser = await loggedIn(test, person);
+    expect((await browser.get('/api/loan/user/decision?cannotChange=age')).status).toBe(422);
+  });
+
+  it('is kept to under the next policy, and the decision says whose advice it keeps', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    const { decisionId } = await record(person);
+    await published(test.services, stricter);
+    expect(await decided(person)).toMatchObject({ policy: { version: 2 }, decision: { offer: null } });
+
+    await paysOnDebts(person, askedFor(shown));
+    const { policy, decision } = await decided(person);
+    expect(policy.version).toBe(1);
+    expect(decision.offer?.maxLoanAmountCents).toBe(shown.advice[0]?.claim.maxLoanAmountCents);
+    expect(decision.honours).toEqual({ decisionId, givenOn: today });
+    const kept = await record(person);
+    const read = await readDecision(workAs(test.services, person), kept.decisionId);
+    expect(read.decision).toMatchObject({ policyVersion: 1, honours: { decisionId, givenOn: today } });
+    // The offer made so stands as any other does.
+    expect((await decided(person)).decision.offer).toEqual(decision.offer);
+  });
+
+  it('is kept to for thirty days, and then no longer', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    expect(shown.adviceStandsUntil).toBe(addDays(today, 30));
+    await record(person);
+    await published(test.services, stricter);
+    await paysOnDebts(person, askedFor(shown));
+    expect((await decided(person, inDays(30))).policy.version).toBe(1);
+    expect((await decided(person, inDays(31))).policy.version).toBe(2);
+  });
+
+  it('is no promise to who did something less, or was never shown any', async () => {
+    const [lazy, stranger] = [await indebted(), await indebted()];
+    const shown = await shownTo(lazy);
+    await record(lazy);
+    await published(test.services, stricter);
+    await paysOnDebts(lazy, askedFor(shown) + 1);
+    await paysOnDebts(stranger, askedFor(shown));
+    expect((await decided(lazy)).policy.version).toBe(2);
+    expect((await decided(stranger)).policy.version).toBe(2);
+  });
+
+  it('gives way to a next policy that offers more', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    await record(person);
+    await published(test.services, (figures) => ({
+      ...figures,
+      allowance: { ...figures.allowance, incomeShareBps: 5_000 },
+    }));
+    await paysOnDebts(person, askedFor(shown));
+    const { policy, decision } = await decided(person);
+    expect(policy.version).toBe(2);
+    expect(decision).not.toHaveProperty('honours');
+  });
+
+  it('says the same last day however often it is shown, and begins anew once that has passed', async () => {
+    const person = await indebted();
+    await record(person, inDays(-10));
+    const until = (await shownTo(person)).adviceStandsUntil;
+    expect(until).toBe(addDays(today, 20) satisfies Day);
+    await record(person);
+    expect(await rowsOf(person)).toHaveLength(1);
+    await record(person, inDays(20));
+    expect(await rowsOf(person)).toHaveLength(2);
+    const mails = await test.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(mails).toMatchObject([
+      {
+        body_text: expect.stringMatching(/With debt payments of[\s\S]*by version 1 of our rules/),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+// Queues what is to reach people's phones, in the transaction that causes it: sent once that has committed, by day, and not when it is stale.
+import type { IdOf } from '#shared/id.ts';
+import type { PushNotice } from '#shared/notices/push.ts';
+import type { Work } from '../work.ts';
+import { nextLoudMoment } from './loud-hours.ts';
+
+/** Sends to every browser of a person, as far as they allow it. */
+export const PUSH_TO_PERSON = 'push-to-person';
+
+/** What is older is better read in the app. */
+const FRESH_MS = 24 * 3_600_000;
+
+/** As it lies in the queue; moments as ISO texts. */
+export type QueuedPush = { accountId: IdOf<'accounts'>; notice: PushNotice; staleAt: string };
+
+/** At most 1,000 people, with one statement. Nothing where no keys are configured. */
+export async function queuePushes(
+  { services, db, now }: Work,
+  notice: PushNotice,
+  accountIds: readonly IdOf<'accounts'>[],
+): Promise<void> {
+  if (services.config.push === null) return;
+  const at = nextLoudMoment(now);
+  const staleAt = new Date(at.getTime() + FRESH_MS).toISOString();
+  const queued = accountIds.map((accountId): QueuedPush => ({ accountId, notice, staleAt }));
+  await services.jobs.sendMany(db, PUSH_TO_PERSON, queued, at);
+}

@@ -1,0 +1,143 @@
+// Hands queued text messages to their provider: later and later where it is away or busy, never twice at once, and not at night.
+
+import { sql } from 'kysely';
+import type { IdOf } from '#shared/id.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import { idIn, type Job } from '../jobs.ts';
+import type { Services } from '../work.ts';
+import { type TextGateway, TextRefused } from './gateway.ts';
+import { nextMorning } from './quiet-hours.ts';
+import { smsGateway } from './sms.ts';
+import { type Channel, TEXT_JOB, type TextWords } from './text-messages.ts';
+import { whatsAppGateway } from './whatsapp.ts';
+
+/** After this a hand-over has ended or its process has: longer than a provider's patience, shorter than the job's own. */
+const HAND_OVER_MS = 60_000;
+
+type Ground = Pick<Services, 'config' | 'db' | 'jobs'>;
+
+const gatewaysOf = ({
+  sms,
+  whatsApp,
+}: Pick<Config, 'sms' | 'whatsApp'>): Record<Channel, TextGateway | null> => ({
+  SMS: sms && smsGateway(sms),
+  WhatsApp: whatsApp && whatsAppGateway(whatsApp),
+});
+
+/** The job that sends one message; `clock` tells it the time. */
+export function textJob({ config, db, jobs }: Ground, clock = () => new Date()): Job {
+  const gateways = gatewaysOf(config);
+  return {
+    name: TEXT_JOB,
+    // The last one some seventeen hours after the first: soon after it the message is past its day.
+    retryLimit: 14,
+    atOnce: 10,
+    async run(payload) {
+      const id = idIn<'text_messages'>(payload);
+      if (id === undefined) return;
+      const now = clock();
+      await dropOverdue(db, now, id);
+      const waiting = await waitingText(db, id);
+      if (!waiting) return;
+      const morning = waiting.words.isCode ? null : nextMorning(now);
+      if (morning) return jobs.send(db, TEXT_JOB, { id }, morning);
+      const gateway = gateways[waiting.channel];
+      // Another server, or this one with its settings put right, may still send it.
+      if (!gateway) throw new Error(`${waiting.channel} is not configured on this server`);
+      if (!(await takeForSending(db, id, now))) throw new Error('another run is handing this message over');
+      await handOver(db, gateway, waiting);
+    },
+  };
+}
+
+/** What nobody sent in time, whatever the reason, is taken out with its words. */
+export const dropOldTextsJob = ({ db }: Pick<Services, 'db'>): Job => ({
+  name: 'drop-old-texts',
+  cron: '20 * * * *',
+  run: () => dropOverdue(db, new Date()),
+});
+
+type Waiting = { id: IdOf<'text_messages'>; channel: Channel; number: string; words: TextWords };
+
+const waitingText = async (db: Db, id: IdOf<'text_messages'>): Promise<Waiting | undefined> =>
+  (await db
+    .selectFrom('text_messages')
+    .select(['id', 'channel', 'number', 'words'])
+    .where('id', '=', id)
+    .where('state', 'in', ['Queued', 'Failed'])
+    .executeTakeFirst()) as Waiting | undefined;
+
+/** Past its time, or, unless it is a code, for an address to which its person no longer wants messages. */
+async function dropOverdue(db: Db, now: Date, id?: string): Promise<void> {
+  await sql`
+    update text_messages t set state = 'Dropped', words = null, sending_until = null
+    where t.words is not null ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+      and (t.expires_at <= ${now} or ((t.words ->> 'isCode')::boolean is not true and not exists (
+        select from text_addresses a where a.account_id = t.account_id and a.channel = t.channel and a.number = t.number)))
+      and (t.sending_until is null or t.sending_until < ${now})`.execute(db);
+}
+
+const takeForSending = (db: Db, id: IdOf<'text_messages'>, now: Date) =>
+  db
+    .updateTable('text_messages')
+    .set((row) => ({
+      sending_until: new Date(now.getTime() + HAND_OVER_MS),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['Queued', 'Failed'])
+    .where((row) => row.or([row('sending_until', 'is', null), row('sending_until', '<', now)]))
+    .returning('id')
+    .executeTakeFirst();
+
+async function handOver(db: Db, gateway: TextGateway, text: Waiting): Promise<void> {
+  const settled = { words: null, sending_until: null };
+  try {
+    const provider_id = await gateway(text);
+    await settle(db, text.id, {
+      ...settled,
+      state: 'Sent',
+      last_error: null,
+      provider_id,
+      sent_at: new Date(),
+    });
+  } catch (error) {
+    const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const isFinal = error instanceof TextRefused;
+    await settle(db, text.id, {
+      ...(isFinal ? settled : { sending_until: null }),
+      state: isFinal ? 'Refused' : 'Failed',
+      last_error,
+    });
+    if (!isFinal) throw error;
+  }
+}
+
+type Outcome = {
+  state: 'Sent' | 'Failed' | 'Refused';
+  words?: null;
+  sending_until: null;
+  last_error: string | null;
+  provider_id?: string;
+  sent_at?: Date;
+};
+
+async function settle(db: Db, id: IdOf<'text_messages'>, outcome: Outcome): Promise<void> {
+  await db.updateTable('text_messages').set(outcome).where('id', '=', id).execute();
+}
+
+/** What a provider tells later of a message it took: that the phone has it, or that it never will. */
+export async function settleTold(
+  db: Db,
+  channel: Channel,
+  told: { providerId: string; state: 'Delivered' | 'Refused'; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('text_messages')
+    .set({ state: told.state, last_error: told.error })
+    .where('channel', '=', channel)
+    .where('provider_id', '=', told.providerId)
+    .where('state', '=', 'Sent')
+    .execute();
+}

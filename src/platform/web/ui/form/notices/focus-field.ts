@@ -1,0 +1,16 @@
+// Leads to a field of a form by its name.
+
+/** For a field whose name no visible input carries: the first of these in the element marked `data-field`. */
+const INPUTS = 'input:not([type=hidden]), select, textarea, button';
+
+/** Also one of another document: a form can stand in a frame. */
+const isElement = (node: unknown): node is HTMLElement =>
+  typeof node === 'object' && node !== null && 'focus' in node;
+
+export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
+  const named = form?.elements.namedItem(name);
+  const first = named && 'item' in named && !isElement(named) ? named[0] : named;
+  const visible = isElement(first) && !first.matches('[type=hidden]') ? first : null;
+  const target = visible ?? form?.querySelector(`[data-field="${name}"] :is(${INPUTS})`);
+  if (isElement(target)) target.focus();
+}

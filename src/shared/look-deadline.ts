@@ -1,0 +1,6 @@
+// By when a person looks at what was sent to us: the promise on the borrower's screens, by which the staff are measured too.
+
+export const LOOK_HOURS = 24;
+
+/** Days and nights, Sundays and holidays alike. */
+export const lookBy = (sent: Date): Date => new Date(sent.getTime() + LOOK_HOURS * 3_600_000);

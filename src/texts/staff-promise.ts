@@ -1,0 +1,11 @@
+// How the staff read whether their queues keep what borrowers were promised.
+
+export const promiseTexts = {
+  inTime: (promise: string) => `Decided ${promise}`,
+  within24Hours: 'within 24 hours',
+  share: (share: string, decided: number) => `${share} of ${decided.toLocaleString('en-JM')} in 90 days`,
+  noneDecided: 'none in 90 days',
+  waiting: (waiting: number, late: number) =>
+    `${waiting.toLocaleString('en-JM')} waiting, ${late.toLocaleString('en-JM')} late`,
+  oldest: (day: string) => `The oldest is of ${day}`,
+} as const;

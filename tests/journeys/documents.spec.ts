@@ -1,0 +1,97 @@
+// Documents on the smallest phone: read again before they go, no name that pushes a button out of sight, and a word on what nobody can read.
+import { expect, test } from '@playwright/test';
+import { firstModelSections } from '#features/information/defaults/default-sections.ts';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { fillForm, type Paper } from './support/fill-form.ts';
+import { inTheDark, outOfFocus, photograph } from './support/papers.ts';
+import { logInAsBorrower } from './support/people.ts';
+import { expectNoViolations, pictures } from './support/screen.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const answers = sampleAnswers(dayOf(new Date()));
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp({ environment: { NODE_ENV: 'development' } });
+});
+test.afterAll(() => app?.remove());
+
+const NAMES = [
+  'WhatsApp Image 2026-11-22 at 10.31.05 AM.jpeg',
+  `${'Scan_of_my_identity_card_'.repeat(8)}.jpeg`,
+];
+
+test('documents: a long name moves nothing out of sight; a photo that may not be readable is asked about', async ({
+  page,
+}) => {
+  await logInAsBorrower(page, app.url);
+  await page.goto(`${app.url}/information?section=basic_information`);
+  const basic = firstModelSections.find(({ sId }) => sId === 'basic_information');
+  await fillForm(page, basic?.fields ?? [], answers.basic_information ?? {});
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Check your answers first.')).toBeVisible();
+  await expectNoViolations(page);
+  await pictures(page, 'review');
+  await question.getByRole('button', { name: 'Yes, submit' }).click();
+  await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible();
+  await page.goto(`${app.url}/verification?section=basic_information`);
+  const front = page.getByRole('group', { name: 'Front of your ID' });
+  const pick = async (paper: Paper, within = front, button = 'Choose a file') => {
+    const chooser = page.waitForEvent('filechooser');
+    await within.getByText(button).click();
+    await (await chooser).setFiles(paper);
+  };
+
+  await test.step('how a photo should look stands above', async () => {
+    await expect(page.getByRole('heading', { name: 'How to take a good photo' })).toBeVisible();
+    await pictures(page, 'photo-guide');
+  });
+
+  for (const name of NAMES) {
+    await test.step(name.slice(0, 20), async () => {
+      await pick(await photograph(name, 'MARCIA CAMPBELL'));
+      const remove = front.getByRole('button', { name: 'Remove' });
+      await expect(remove).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const box = await remove.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      await expect(front.getByText('Can you read every word?')).toHaveCount(0);
+      await pictures(page, 'long-name');
+      await remove.click();
+    });
+  }
+
+  await test.step('a blurred and a dark photo are asked about, and never refused', async () => {
+    const sharpOne = await photograph('front.jpg', 'MARCIA CAMPBELL');
+    await pick(await outOfFocus(sharpOne, 'blurred.jpg'));
+    const blurred = front.getByText('This photo looks blurred. Can you read every word?');
+    await expect(blurred).toBeVisible();
+    await expectNoViolations(page);
+    await pictures(page, 'photo-doubt');
+    await pick(await inTheDark(sharpOne, 'dark.jpg'), front, 'Take again');
+    await expect(front.getByText('This photo looks dark. Can you read every word?')).toBeVisible();
+    await expect(blurred).toHaveCount(0);
+    await expect(front.getByText('blurred.jpg')).toHaveCount(0);
+    await front.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(front.getByText('Can you read every word?')).toHaveCount(0);
+    await expect(front.getByText('dark.jpg')).toBeVisible();
+  });
+
+  await test.step('where a picture cannot be looked at, it is taken as it is', async () => {
+    await front.getByRole('button', { name: 'Remove' }).click();
+    await page.evaluate(() => {
+      CanvasRenderingContext2D.prototype.getImageData = () => {
+        throw new Error('not here');
+      };
+    });
+    await pick(await outOfFocus(await photograph('front.jpg', 'MARCIA CAMPBELL'), 'unseen.jpg'));
+    await expect(front.getByText('unseen.jpg')).toBeVisible();
+    await expect(front.getByText('Can you read every word?')).toHaveCount(0);
+  });
+});

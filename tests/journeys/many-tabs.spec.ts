@@ -1,0 +1,106 @@
+// Many tabs of one browser: they share one live stream, so that none waits for a connection, and all hear what changed.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { type RunningApp, startApp } from '../support/running-app.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
+
+/** A browser allows six connections to a site. */
+const TABS = 8;
+const SOON_MS = 2_000;
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(() => app?.remove());
+
+/** The live streams that a browser's tabs hold just now. */
+function streamsOf(context: BrowserContext) {
+  const open = new Map<object, Page>();
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) open.set(request, request.frame().page());
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => [...open.values()].filter((tab) => !tab.isClosed());
+}
+
+const unread = (page: Page, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^Messages\\s*${count} unread$`) });
+
+/** What a call costs in a tab whose connections may all be taken. */
+const timeOfCall = (page: Page) =>
+  page.evaluate(async () => {
+    const startMs = performance.now();
+    await fetch('/api/health');
+    return performance.now() - startMs;
+  });
+
+/** As the browser does when another tab is brought to the front, and back. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('eight tabs hold one stream, all hear, and another tab takes over', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const streams = streamsOf(context);
+  await logInAsBorrower(page, app.url);
+  const tabs = [page];
+  while (tabs.length < TABS) {
+    const tab = await context.newPage();
+    await tab.goto(app.url);
+    await expect(tab.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
+    tabs.push(tab);
+  }
+  await expect.poll(() => streams().length).toBe(1);
+  for (const tab of tabs) expect(await timeOfCall(tab)).toBeLessThan(SOON_MS);
+
+  const desk = await browser.newContext();
+  const office = await desk.newPage();
+  await office.goto(`${app.url}/admin-login`);
+  await logIn(office, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
+  await expect(office).toHaveURL(/admin\/dashboard/);
+  const { _id: receiverId } = await (await page.request.get(`${app.url}/api/accounts/profile/`)).json();
+  const write = async (text: string) => {
+    const { csrfToken } = await (await office.request.get(`${app.url}/api/form`)).json();
+    const reply = await office.request.post(`${app.url}/api/messages/send`, {
+      headers: { 'csrf-token': csrfToken, 'idempotency-key': crypto.randomUUID() },
+      data: { text, receiverId },
+    });
+    expect(reply.status()).toBe(200);
+  };
+  await write('First');
+  for (const tab of tabs) await expect(unread(tab, 1)).toBeVisible();
+
+  // Whoever holds the stream is closed: another tab has it, and nobody misses what comes.
+  const [leader = page] = streams();
+  await leader.close();
+  const left = tabs.filter((tab) => tab !== leader);
+  await write('Second');
+  for (const tab of left) await expect(unread(tab, 2)).toBeVisible();
+  await expect.poll(() => streams().length).toBe(1);
+
+  // Nobody looks: nobody holds one. Who is looked at again reads what came meanwhile, and hears what comes.
+  for (const tab of left) await show(tab, 'hidden');
+  await expect.poll(() => streams().length).toBe(0);
+  await write('Third');
+  const [seen = page, ...others] = left;
+  await show(seen, 'visible');
+  await expect(unread(seen, 3)).toBeVisible();
+  await expect.poll(() => streams().length).toBe(1);
+  expect(streams()).toEqual([seen]);
+  await write('Fourth');
+  await expect(unread(seen, 4)).toBeVisible();
+  for (const tab of others) {
+    await show(tab, 'visible');
+    await expect(unread(tab, 4)).toBeVisible();
+  }
+  expect(streams().length).toBe(1);
+  await desk.close();
+});
