@@ -51,7 +51,6 @@ function shown(bytes: number): string {
 
 async function submitSection(page: Page, section: (typeof firstModelSections)[number]): Promise<void> {
   await page.goto(`${wire.url}/information?section=${section.sId}`);
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   await fillForm(page, section.fields, sampleAnswers(dayOf(new Date()))[section.sId] ?? {});
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

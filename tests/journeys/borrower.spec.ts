@@ -4,10 +4,10 @@ import { firstModelSections } from '#features/information/defaults/default-secti
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { fillForm } from './support/fill-form.ts';
+import { backTo, fillForm, toLastStep } from './support/fill-form.ts';
 import { photograph, statement } from './support/papers.ts';
 import { logIn, openMailedLink, signUp } from './support/people.ts';
-import { expectNoViolations, picture, toast } from './support/screen.ts';
+import { expectNoViolations, picture, pictures, toast } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
 const marcia = {
@@ -231,14 +231,27 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
 async function refusesBadAnswers(page: Page): Promise<void> {
   const thisYear = new Date().getFullYear();
   await page.getByLabel('First name').fill('Marcia');
+  await page.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Last name');
+  await expect(page.getByRole('group', { name: 'Date of birth' })).toHaveCount(0);
+  await page.getByLabel('Last name').fill('Campbell');
+  await page.getByRole('button', { name: 'Continue' }).click();
   const birthday = page.getByRole('group', { name: 'Date of birth' });
   await birthday.getByLabel('Day').fill('1');
   await birthday.getByLabel('Month').selectOption('May');
   await birthday.getByLabel('Year').fill(String(thisYear - 10));
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Should be greather than 18').first()).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Marcia');
   await expectNoViolations(page);
+  await pictures(page, 'step-refused');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Marcia');
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await page.goto(`${app.url}/information?section=basic_information`);
+  await expect(page.getByRole('heading', { name: 'Step 2 of 6: About you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Marcia');
 }
 
 async function inANewTab(page: Page): Promise<Page> {
@@ -246,7 +259,13 @@ async function inANewTab(page: Page): Promise<Page> {
   const fresh = await page.context().newPage();
   await page.close();
   await fresh.goto(`${app.url}/information?section=basic_information`);
+  await expect(fresh.getByRole('heading', { name: /^Step 6 of 6/ })).toBeVisible();
+  await expect(fresh.getByText('Your answers were kept on this phone.')).toBeVisible();
+  await backTo(fresh, fresh.getByLabel('District or town'));
   await expect(fresh.getByLabel('District or town')).toHaveValue('Kingston 20');
+  await fresh.reload();
+  await expect(fresh.getByLabel('District or town')).toHaveValue('Kingston 20');
+  await toLastStep(fresh);
   return fresh;
 }
 

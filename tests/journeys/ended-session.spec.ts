@@ -56,6 +56,5 @@ test('a page that needs a log-in is opened by it', async ({ page }) => {
 
 async function fill(page: Page, sId: string): Promise<void> {
   const section = firstModelSections.find((each) => each.sId === sId);
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   await fillForm(page, section?.fields ?? [], answers[sId] ?? {}, {});
 }

@@ -75,6 +75,7 @@ test('what a stranger could get, and what they told stands in their first sectio
     // What comes in is asked once its source is.
     await mailed.getByLabel('Where does most of your income come from?').selectOption({ index: 1 });
     await expect(mailed.getByLabel('How much do you take home each time?')).toHaveValue('28,000');
+    await mailed.goto(`${app.url}/information?section=income_information&step=household_expenses_amount`);
     await expect(mailed.getByLabel('How much do you spend on living?')).toHaveValue('24,000');
     await picture(mailed, 'section-told');
     await mailed.goto(`${app.url}/information?section=debt_information`);

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test('a new version takes over without breaking an open tab', async ({ page, context }) => {
   await test.step('a borrower has begun a form, and the version of today is on the phone', async () => {
     await logInAsBorrower(page, wire.url);
-    await page.goto(`${wire.url}/information?section=income_information`);
+    await page.goto(`${wire.url}/information?section=income_information&step=household_expenses_amount`);
     await page.getByRole('textbox').first().fill('12,500');
     await expect(page.getByText('Saved on this phone')).toBeVisible();
     await untilKept(page);

@@ -117,6 +117,14 @@ test('from sign-up to the first section', async ({ page }) => {
   await page.goto(`${url}/information?section=basic_information`);
   const [section] = firstModelSections;
   await path.hear('A section', 'textbox “First name”');
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await path.hear('Its first step, with no first name', 'textbox “First name”', 'needs another look');
+  await page.getByLabel('First name').fill('Marcia');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const second = await path.hear('Its second step', 'button “Continue”');
+  expect(second.focus, 'the step says which one it is').toContain('Step 2 of 6: About you');
+  await page.getByRole('button', { name: 'Back' }).click();
   await fillForm(page, section?.fields ?? [], sampleAnswers(dayOf(new Date())).basic_information ?? {});
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

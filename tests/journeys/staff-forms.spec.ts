@@ -105,10 +105,11 @@ test('an owner changes what is asked, without a developer', async ({ page, brows
     await logIn(user, borrower);
     await expect(user.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
     await user.goto(`${app.url}/information?section=debt_information`);
-    await fillForm(user, debtInformation.fields, answers.debt_information ?? {});
-    await user.getByRole('button', { name: 'Submit', exact: true }).click();
+    await user.getByLabel('How many loans or debts are you paying now?').selectOption({ label: 'One' });
+    await user.getByRole('button', { name: 'Continue' }).click();
     await expect(user.getByText('Please answer this question').first()).toBeVisible();
     await user.getByLabel('Who helps you to pay?').fill('My sister');
+    await fillForm(user, debtInformation.fields, answers.debt_information ?? {});
     await user.getByRole('button', { name: 'Submit', exact: true }).click();
     await user.getByRole('dialog').getByRole('button', { name: 'Yes, submit' }).click();
     await expect(user.getByText('Congratulations, you are one step closer now!').first()).toBeVisible();

@@ -12,7 +12,11 @@ export const borrowerExamples: Examples = {
   '/overview': see(BORROWERS, '/overview'),
   '/data': see(BORROWERS, '/data', '/data?tab=verification', '/data?tab=rejected'),
   '/information': {
-    ...see(['newcomer', 'longName'], '/information?section=basic_information'),
+    ...see(
+      ['newcomer', 'longName'],
+      '/information?section=basic_information',
+      '/information?section=basic_information&step=date_of_birth',
+    ),
     ...see(['fullUser'], '/information?section=income_information'),
   },
   '/verification': see(ONE, '/verification?section=income_information'),

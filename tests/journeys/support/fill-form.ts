@@ -1,9 +1,10 @@
-// Fills a configured form as its user would: field by field, by the label on the screen, in the order they appear.
+// Fills a configured form as its user would: step by step and field by field, by the label on the screen, in the order they appear.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import { groupsOf } from '#features/forms/web/field-groups.ts';
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer };
 
@@ -14,19 +15,21 @@ export type Hands = {
   check(control: Locator, checked?: boolean): Promise<void>;
   /** An option by its name. */
   choose(select: Locator, name: string): Promise<void>;
+  press(button: Locator): Promise<void>;
 };
 
 const pointer: Hands = {
   type: (control, text) => control.fill(text),
   check: (control, checked = true) => control.setChecked(checked),
   choose: async (select, name) => void (await select.selectOption({ label: name })),
+  press: (button) => button.click(),
 };
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 
-/** `submitted` are the answers that a verification form's fields depend on. */
+/** Ends at the last step. `submitted` are the answers that a verification form's fields depend on. */
 export async function fillForm(
   page: Page,
   fields: readonly FieldDefinition[],
@@ -35,13 +38,49 @@ export async function fillForm(
   submitted: FormAnswers = {},
   hands = pointer,
 ): Promise<void> {
-  for (const { field } of visibleFields(fields, answers, submitted)) {
-    const paper = papers[field.name];
-    const answer = answers[field.name];
-    if (paper) await choosePaper(page, field, paper);
-    else if (answer !== undefined) await answerOne(hands, page, field, answer);
+  await page.getByRole('button', { name: /^(Continue|Submit)$/ }).waitFor();
+  const asked = visibleFields(fields, answers, submitted).map(({ field }) => field);
+  for (const [index, { title, fields }] of groupsOf(asked).entries()) {
+    if (index > 0) await goOn(page, title, hands);
+    for (const field of fields) {
+      const paper = papers[field.name];
+      const answer = answers[field.name];
+      if (paper) await choosePaper(page, field, paper);
+      else if (answer !== undefined) await answerOne(hands, page, field, answer);
+    }
   }
 }
+
+/** To the step of that heading, which takes the focus; a form of documents is one page. */
+async function goOn(page: Page, title: string | undefined, hands: Hands): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue' });
+  if ((await button.count()) === 0) return;
+  await hands.press(button);
+  await expect(stepHeading(page, title)).toBeFocused();
+}
+
+/** Through steps that are filled in already. */
+export async function toLastStep(page: Page): Promise<void> {
+  while ((await page.getByRole('button', { name: 'Continue' }).count()) > 0)
+    await leaveStep(page, 'Continue');
+}
+
+/** Back to the step that asks this. */
+export async function backTo(page: Page, question: Locator): Promise<void> {
+  while ((await question.count()) === 0) await leaveStep(page, 'Back');
+}
+
+async function leaveStep(page: Page, button: 'Continue' | 'Back'): Promise<void> {
+  const left = (await stepHeading(page).textContent()) ?? '';
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(stepHeading(page)).not.toHaveText(left);
+}
+
+const stepHeading = (page: Page, title?: string): Locator =>
+  page.getByRole('heading', {
+    level: 2,
+    name: new RegExp(`^Step \\d+ of \\d+${title ? `: ${escaped(title)}$` : ''}`),
+  });
 
 async function answerOne(
   hands: Hands,
@@ -110,8 +149,9 @@ async function choosePaper(page: Page, field: FieldDefinition, paper: Paper): Pr
 }
 
 /** From the start of the label: an optional field's has a word behind it. */
-const labelOf = ({ label }: FieldDefinition): RegExp =>
-  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
+const labelOf = ({ label }: FieldDefinition): RegExp => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const nameOf = (field: FieldDefinition, value: string): string =>
   field.options?.find((option) => option.value === value)?.name ?? value;

@@ -46,6 +46,8 @@ export const keys: Hands = {
       await select.page().keyboard.press('ArrowDown');
     await expect.poll(chosen).toBe(name);
   },
+
+  press: (button) => press(button),
 };
 
 const plain = (text: string): string => text.replaceAll(',', '');

@@ -80,7 +80,7 @@ test('arrow keys move a slider step by step', async ({ world, engine }) => {
 });
 
 test('a form that was left half filled is there again', async ({ world, engine }) => {
-  const address = `${world.url}/information?section=basic_information`;
+  const address = `${world.url}/information?section=basic_information&step=street_address`;
   const town = '[data-field=town] input, input[name=town]';
   await becomes(engine, world, 'newcomer');
   await engine.open(address);

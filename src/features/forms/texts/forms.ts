@@ -42,6 +42,11 @@ export const formTexts = {
 /** What a form says while it is filled in and sent. */
 export const fillingTexts = {
   submit: 'Submit',
+  /** Of a form that is asked step by step. */
+  steps: 'This section',
+  step: (number: number, count: number) => `Step ${number} of ${count}`,
+  goOn: 'Continue',
+  stepBack: 'Back',
   confirmYes: 'Yes, submit',
   review: 'Check your answers first.',
   notAnswered: 'Not answered',

@@ -1,55 +1,30 @@
 // A form drawn from its configuration: filled in, kept on the phone, judged by the rules the server insists on, and sent.
-import { type FocusEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Refused } from '#platform/web/phone/outbox-entry.ts';
 import { useWaiting } from '#platform/web/phone/use-outbox.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { focusField } from '#platform/web/ui/form/notices/focus-field.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { dayOf } from '#shared/calendar.ts';
-import type { FieldErrors } from '#shared/refusal.ts';
 import { fillingTexts } from '../texts/forms.ts';
 import { AnswersReview } from './answers-review.tsx';
 import { DraftNote, type Restored } from './drafts/draft-note.tsx';
-import type { DraftPlace } from './drafts/draft-store.ts';
-import { type Keeping, useDraftKeeping, useKeptDraft } from './drafts/use-draft.ts';
+import { useKeptDraft } from './drafts/use-draft.ts';
 import { whatStillFits } from './drafts/what-still-fits.ts';
-import {
-  begun,
-  type Filling,
-  type FillingStep,
-  faultsOf,
-  filledForm,
-  namedFaults,
-  nextFilling,
-  type RawAnswers,
-} from './filling.ts';
+import type { RawAnswers } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { KeptForm } from './outbox/kept-form.tsx';
+import { StepProgress } from './steps/step-progress.tsx';
 import type { SearchChoices } from './type-ahead-field.tsx';
-import { fieldErrorsIn, type Send, type Sending, useSending } from './use-sending.ts';
+import { type FormOf, useForm } from './use-form.ts';
 
-type ConfiguredFormProps<Reply> = {
-  /** Passed `checkDefinition`; of the version that `draft` names. */
-  fields: readonly FieldDefinition[];
-  /** The section's information, when the form is its verification. */
-  submitted?: FormAnswers;
+type ConfiguredFormProps<Reply> = FormOf<Reply> & {
   /** What stands in the form to begin with. */
   start: FormAnswers;
-  /** Where unfinished answers are kept; without it they are not. */
-  draft?: DraftPlace & { version: string };
   search?: SearchChoices;
-  send: Send<Reply>;
-  /** At once when the form was taken. The screen says so, and leads on. */
-  onSent: (reply: Reply) => void;
-  /** After every try, taken or not: what the screen knows of the section may be old. */
-  onSettled?: () => void;
-  /** The question before it is sent, and the toast when that failed. */
-  texts: { confirm: string; failed: string };
   /** The way on for who has handed in a form that waits on the phone. */
   whenKept?: ReactNode;
   /** Above the fields. */
@@ -105,13 +80,15 @@ type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
 };
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {
-  const { search, restored, refused, texts, lead, children } = props;
-  const { basis, filling, dispatch, keeping, sending, summary, sendBy } = useForm(props);
+  const { search, refused, texts, lead, children } = props;
+  const { basis, filling, dispatch, keeping, sending, summary, steps, goOn, sendBy } = useForm(props);
+  const { groups, place } = steps;
   const form = useRef<HTMLFormElement>(null);
+  const goTo = (name: string) => steps.leadTo(name, () => focusField(form.current, name));
   const change = (name: string) => {
     sending.cancel();
     // Once the window is closed: it gives the focus back to the button that opened it.
-    setTimeout(() => focusField(form.current, name));
+    setTimeout(() => goTo(name));
   };
   const leave = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-field]');
@@ -128,14 +105,16 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
       onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
-        sendBy(sending.ask);
+        if (steps.isLast) sendBy(sending.ask);
+        else goOn();
       }}
       className="grid gap-6"
     >
       <DraftNote
-        {...{ restored }}
+        restored={steps.hasMoved ? null : props.restored}
         onStartOver={() => {
           keeping.forget();
+          steps.startOver();
           props.onStartOver();
         }}
       />
@@ -144,11 +123,12 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
           {refused.message}
         </Banner>
       )}
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} onGo={goTo} />
       {lead}
-      <FormFields {...{ basis, filling, dispatch, search }} />
+      {place && <StepProgress {...place} />}
+      <FormFields {...{ filling, dispatch, search, groups, place }} today={basis.today} />
       {children}
-      <FormFooter {...{ keeping, sending }} onRetry={() => sendBy(sending.retry)} />
+      <FormFooter {...{ keeping, sending, steps }} onRetry={() => sendBy(sending.retry)} />
       <ConfirmDialog
         open={sending.phase === 'asking'}
         title={texts.confirm}
@@ -161,50 +141,6 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
     </form>
   );
 }
-
-/** Everything that moves in an open form. */
-function useForm<Reply>(props: OpenFormProps<Reply>) {
-  const { fields, submitted = NOTHING, draft, send, onSent, onSettled, texts } = props;
-  const [today] = useState(() => dayOf(new Date()));
-  const basis = { fields, submitted, today };
-  const [filling, dispatch] = useReducer(
-    (before: Filling, step: FillingStep) => nextFilling(basis, before, step),
-    props.answers,
-    begun,
-  );
-  const keeping: Keeping = useDraftKeeping(draft, filling.answers, props.restored !== null);
-  const [summary, setSummary] = useState<FieldErrors>(NOTHING);
-  const showFaults = (errors: FieldErrors) => {
-    dispatch({ step: 'show', errors });
-    setSummary(namedFaults(fields, errors));
-  };
-  const { refused } = props;
-  useEffect(() => {
-    if (!refused) return;
-    dispatch({ step: 'show', errors: refused.fields });
-    setSummary(namedFaults(fields, refused.fields));
-  }, [refused, fields]);
-  const sending = useSending(send, {
-    onSent: (reply) => {
-      keeping.forget();
-      onSent(reply);
-      onSettled?.();
-    },
-    onFailed: (failure) => {
-      toast.bad(texts.failed);
-      showFaults({ ...fieldErrorsIn(failure) });
-      onSettled?.();
-    },
-  });
-  const sendBy = (way: Sending['ask']) => {
-    const faults = faultsOf(basis, filling.answers);
-    showFaults(faults);
-    if (Object.keys(faults).length === 0) way(filling.answers, filledForm(basis, filling.answers));
-  };
-  return { basis, filling, dispatch, keeping, sending, summary, sendBy };
-}
-
-const NOTHING = {};
 
 /** As much room as a form's first fields take. */
 export const FormSkeleton = () => (

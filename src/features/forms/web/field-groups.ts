@@ -1,7 +1,10 @@
 // Neighbouring fields of one group, put under one heading.
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import type { Basis, RawAnswers } from './filling.ts';
 
 export type FieldGroupOf<Field> = { key: string; title: string | undefined; fields: Field[] };
+export type FieldGroup = FieldGroupOf<FieldDefinition>;
 
 /** In order. The key is the first field's name: it stays while fields of the group come and go on the screen. */
 export function groupsOf<Field extends Pick<FieldDefinition, 'name' | 'group'>>(
@@ -14,4 +17,12 @@ export function groupsOf<Field extends Pick<FieldDefinition, 'name' | 'group'>>(
     else groups.push({ key: field.name, title: field.group, fields: [field] });
   }
   return groups;
+}
+
+/** The groups with their shown fields; without those of which nothing is asked. */
+export function shownGroups({ fields, submitted }: Omit<Basis, 'today'>, answers: RawAnswers): FieldGroup[] {
+  const shown = new Set(visibleFields(fields, answers, submitted).map(({ field }) => field.name));
+  return groupsOf(fields)
+    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => shown.has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
 }

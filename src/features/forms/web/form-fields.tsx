@@ -1,43 +1,58 @@
-// The shown fields of a form under the headings of their groups; fields come and go with the answers above them.
-import { type Dispatch, useMemo } from 'react';
-import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+// Groups of a form's fields under their headings; on a step of its own a group's heading says which step it is.
+import type { Dispatch } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
-import { groupsOf } from './field-groups.ts';
+import type { Day } from '#shared/calendar.ts';
+import { fillingTexts } from '../texts/forms.ts';
+import type { FieldGroup } from './field-groups.ts';
 import { FieldInput } from './field-input.tsx';
-import type { Basis, Filling, FillingStep } from './filling.ts';
+import type { Filling, FillingStep } from './filling.ts';
+import type { Steps } from './steps/use-steps.ts';
 import type { SearchChoices } from './type-ahead-field.tsx';
 
 type FormFieldsProps = {
-  basis: Basis;
+  groups: readonly FieldGroup[];
+  place: Steps['place'];
+  today: Day;
   filling: Filling;
   dispatch: Dispatch<FillingStep>;
   search: SearchChoices | undefined;
 };
 
-export function FormFields({ basis, filling, dispatch, search }: FormFieldsProps) {
-  const { fields, submitted, today } = basis;
+export function FormFields({ groups, place, today, filling, dispatch, search }: FormFieldsProps) {
   const { answers, errors } = filling;
-  const groups = useMemo(() => groupsOf(fields), [fields]);
-  const shown = useMemo(
-    () => new Set(visibleFields(fields, answers, submitted).map(({ field }) => field.name)),
-    [fields, answers, submitted],
+  return groups.map(({ key, title, fields }) => (
+    <Card key={key} className="grid gap-6">
+      {place ? <StepHeading {...{ title, ...place }} /> : title && <h2 className={HEADING}>{title}</h2>}
+      {fields.map((field) => (
+        <div key={field.name} data-field={field.name}>
+          <FieldInput
+            {...{ field, today, search, dispatch }}
+            value={answers[field.name]}
+            error={errors[field.name]}
+          />
+        </div>
+      ))}
+    </Card>
+  ));
+}
+
+const HEADING = 'font-bold text-xl';
+
+type StepHeadingProps = NonNullable<Steps['place']> & { title: string | undefined };
+
+/** Takes the focus when its step is reached. Which step it is stands beside the bar above, to be seen, and is heard here. */
+function StepHeading({ title, number, count, heading }: StepHeadingProps) {
+  const step = fillingTexts.step(number, count);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={`${HEADING} outline-none`}>
+      {title ? (
+        <>
+          <span className="sr-only">{`${step}: `}</span>
+          {title}
+        </>
+      ) : (
+        step
+      )}
+    </h2>
   );
-  return groups.map(({ key, title, fields }) => {
-    const visible = fields.filter(({ name }) => shown.has(name));
-    if (visible.length === 0) return null;
-    return (
-      <Card key={key} className="grid gap-6">
-        {title && <h2 className="font-bold text-xl">{title}</h2>}
-        {visible.map((field) => (
-          <div key={field.name} data-field={field.name}>
-            <FieldInput
-              {...{ field, today, search, dispatch }}
-              value={answers[field.name]}
-              error={errors[field.name]}
-            />
-          </div>
-        ))}
-      </Card>
-    );
-  });
 }

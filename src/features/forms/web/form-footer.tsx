@@ -1,4 +1,4 @@
-// The foot of a form: whether it is kept on the phone, how far its upload is, what stopped it, and the button.
+// The foot of a form: whether it is kept on the phone, how far its upload is, what stopped it, and the buttons.
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,11 +6,13 @@ import { Progress } from '#platform/web/ui/progress.tsx';
 import { uiTexts } from '#texts/ui.ts';
 import { fillingTexts } from '../texts/forms.ts';
 import type { Keeping } from './drafts/use-draft.ts';
+import type { Steps } from './steps/use-steps.ts';
 import { fieldErrorsIn, type Sending } from './use-sending.ts';
 
-type FormFooterProps = { keeping: Keeping; sending: Sending; onRetry: () => void };
+type FormFooterProps = { keeping: Keeping; sending: Sending; steps: Steps; onRetry: () => void };
 
-export function FormFooter({ keeping, sending, onRetry }: FormFooterProps) {
+export function FormFooter({ keeping, sending, steps, onRetry }: FormFooterProps) {
+  const { goBack, isLast } = steps;
   const { phase, share, failure } = sending;
   const isSending = phase === 'sending';
   const percent = Math.round(share * 100);
@@ -20,7 +22,7 @@ export function FormFooter({ keeping, sending, onRetry }: FormFooterProps) {
       {isSending && share > 0 && (
         <Progress label={uiTexts.uploading} value={percent} max={100} text={`${percent} %`} />
       )}
-      {failure && !isSending && !isToldAbove && (
+      {failure && isLast && !isSending && !isToldAbove && (
         <Banner
           tone="bad"
           role="alert"
@@ -39,9 +41,16 @@ export function FormFooter({ keeping, sending, onRetry }: FormFooterProps) {
           {keeping.state === 'kept' && fillingTexts.saved}
           {keeping.state === 'failed' && fillingTexts.notSaved}
         </p>
-        <Button type="submit" busy={isSending} className="max-sm:w-full">
-          {fillingTexts.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {goBack && (
+            <Button tone="secondary" disabled={isSending} onClick={goBack}>
+              {fillingTexts.stepBack}
+            </Button>
+          )}
+          <Button type="submit" busy={isSending} className="max-sm:grow">
+            {isLast ? fillingTexts.submit : fillingTexts.goOn}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { ConfiguredForm } from '#features/forms/web/configured-form.tsx';
 import type { DraftPlace } from '#features/forms/web/drafts/draft-store.ts';
 import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
+import { useStepInAddress } from '#features/forms/web/steps/step-in-address.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
@@ -39,6 +40,7 @@ type SectionEntryProps = {
 
 function SectionEntry({ section, sections, search }: SectionEntryProps) {
   const { id: account = '', email = '' } = useSession() ?? {};
+  const steps = useStepInAddress();
   const queries = useQueryClient();
   const [earned, setEarned] = useState<number | null>(null);
   const { sId, fields, version, earlierAnswers } = section;
@@ -59,7 +61,7 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
       {Object.keys(told).length > 0 && <Banner>{sectionTexts.told}</Banner>}
       <ConfiguredForm
         key={version}
-        {...{ fields, start, search }}
+        {...{ fields, start, search, steps }}
         draft={{ ...place, version }}
         send={(filled, options) => submit(submissionOf(section, place, filled), options)}
         whenKept={<WayOn next={nextStop(sections, sId)} />}

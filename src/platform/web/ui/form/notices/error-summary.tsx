@@ -11,10 +11,12 @@ type ErrorSummaryProps = {
   message?: string;
   /** The form, where the summary stands outside of it. */
   form?: RefObject<HTMLFormElement | null>;
+  /** Leads to a field, where it may not be on the screen. */
+  onGo?: (name: string) => void;
 };
 
 /** Pass a new `errors` object with each failed submit, so that the focus comes back here. */
-export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, form, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = Object.entries(errors);
   const shown = rows.length > 0 || Boolean(message);
@@ -22,7 +24,7 @@ export function ErrorSummary({ errors, message, form }: ErrorSummaryProps) {
     if (shown && errors) box.current?.focus();
   }, [shown, errors]);
   if (!shown) return null;
-  const goTo = (name: string) => focusField(form?.current ?? box.current?.closest('form'), name);
+  const goTo = onGo ?? ((name: string) => focusField(form?.current ?? box.current?.closest('form'), name));
   return (
     <div
       ref={box}

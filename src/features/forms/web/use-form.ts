@@ -1,0 +1,118 @@
+// Everything that moves in an open form: its answers, its faults, the step that is shown, what is kept of it, and its sending.
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
+import type { Refused } from '#platform/web/phone/outbox-entry.ts';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import type { Restored } from './drafts/draft-note.tsx';
+import type { DraftPlace } from './drafts/draft-store.ts';
+import { type Keeping, useDraftKeeping } from './drafts/use-draft.ts';
+import {
+  begun,
+  type Filling,
+  type FillingStep,
+  faultsOf,
+  filledForm,
+  namedFaults,
+  nextFilling,
+  type RawAnswers,
+} from './filling.ts';
+import type { StepPlace } from './steps/step-in-address.ts';
+import { useSteps } from './steps/use-steps.ts';
+import { fieldErrorsIn, type Send, type Sending, useSending } from './use-sending.ts';
+
+export type FormOf<Reply> = {
+  /** Passed `checkDefinition`; of the version that `draft` names. */
+  fields: readonly FieldDefinition[];
+  /** The section's information, when the form is its verification. */
+  submitted?: FormAnswers;
+  /** Where unfinished answers are kept; without it they are not. */
+  draft?: DraftPlace & { version: string };
+  /** One group of questions at a time; without it the form is one page. */
+  steps?: StepPlace;
+  send: Send<Reply>;
+  /** At once when the form was taken. The screen says so, and leads on. */
+  onSent: (reply: Reply) => void;
+  /** After every try, taken or not: what the screen knows of the section may be old. */
+  onSettled?: () => void;
+  /** The question before it is sent, and the toast when that failed. */
+  texts: { confirm: string; failed: string };
+};
+
+type FormOptions<Reply> = FormOf<Reply> & {
+  answers: RawAnswers;
+  restored: Restored;
+  refused: Refused | null;
+};
+
+/** `sendBy` judges the whole form before it is sent, `goOn` the step that is shown before it leads to the next. */
+export function useForm<Reply>(options: FormOptions<Reply>) {
+  const { fields, submitted = NOTHING, draft, send, onSent, onSettled, texts, refused } = options;
+  const [today] = useState(() => dayOf(new Date()));
+  const basis = { fields, submitted, today };
+  const [filling, dispatch] = useReducer(
+    (before: Filling, step: FillingStep) => nextFilling(basis, before, step),
+    options.answers,
+    begun,
+  );
+  const { answers } = filling;
+  const isRestored = options.restored !== null;
+  const keeping: Keeping = useDraftKeeping(draft, answers, isRestored);
+  const [summary, setSummary] = useState<FieldErrors>(NOTHING);
+  const steps = useSteps({
+    ...{ basis, answers, isRestored },
+    at: options.steps,
+    onMove: () => {
+      setSummary(NOTHING);
+      if (sending.phase === 'asking') sending.cancel();
+    },
+  });
+  /** Also leads to the first of them; `then` comes with the summary, which belongs to that step. */
+  const showFaults = (errors: FieldErrors, then?: () => void) => {
+    dispatch({ step: 'show', errors });
+    const first = fields.find(({ name }) => errors[name] !== undefined);
+    steps.leadTo(first?.name, () => {
+      setSummary(namedFaults(fields, errors));
+      then?.();
+    });
+  };
+  const showRefused = useEffectEvent(showFaults);
+  useEffect(() => {
+    if (refused) showRefused(refused.fields);
+  }, [refused]);
+  const sending = useSending(send, {
+    onSent: (reply) => {
+      keeping.forget();
+      onSent(reply);
+      onSettled?.();
+    },
+    onFailed: (failure) => {
+      // Told where it leads to: an error leaves with the screen that it was told on.
+      showFaults({ ...fieldErrorsIn(failure) }, () => toast.bad(texts.failed));
+      onSettled?.();
+    },
+  });
+  const sendBy = (way: Sending['ask']) => {
+    const faults = faultsOf(basis, answers);
+    showFaults(faults);
+    if (Object.keys(faults).length === 0) way(answers, filledForm(basis, answers));
+  };
+  /** What was found on other steps stays with them. */
+  const goOn = () => {
+    const faults = faultsOf(basis, answers);
+    const here = new Set(steps.groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    const faultsHere = pick(faults, (name) => here.has(name));
+    const errors = { ...pick(filling.errors, (name) => !here.has(name)), ...faultsHere };
+    dispatch({ step: 'show', errors });
+    setSummary(namedFaults(fields, faultsHere));
+    if (Object.keys(faultsHere).length === 0)
+      steps.goOn((name) => faults[name] !== undefined || errors[name] !== undefined);
+  };
+  return { basis, filling, dispatch, keeping, sending, summary, steps, goOn, sendBy };
+}
+
+const NOTHING = {};
+
+const pick = (errors: FieldErrors, isWanted: (name: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isWanted(name)));
