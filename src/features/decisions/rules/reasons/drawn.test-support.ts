@@ -21,7 +21,7 @@ const whole = (draw: Draw, least: number, most: number) => least + Math.floor(dr
 const oneOf = <T>(draw: Draw, options: readonly T[]): T => options[whole(draw, 0, options.length - 1)] as T;
 const rising = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
-/** One that could be published. In some a factor runs against all sense: more debt, or fewer papers, earn more. */
+/** One without faults. Beyond the limits of today, as versions from before them may be: in some more debt, or fewer papers, earn more. */
 export function drawnPolicy(draw: Draw, version: number): Policy {
   const cuts = rising(Array.from({ length: 7 }, () => whole(draw, 0, 100)));
   const weights = [...cuts, 100].map((cut, place) => cut - (cuts[place - 1] ?? 0));

@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
 import { canonical } from '../../rules/policy/canonical.ts';
+import { limitFaults } from '../../rules/policy/policy-limits.ts';
 import { policyFaults } from '../../rules/policy-faults.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 
@@ -31,8 +32,17 @@ export async function lockDraft(work: Work, id: string, revision: number): Promi
   return draft.revision === revision ? draft : refuse(staffDecisionRefusals['policy.draft_changed']);
 }
 
-/** A draft may be saved with faults, but neither tried nor published. */
+/** What the product allows of no policy is not even saved. */
+export function refuseBeyondLimits(figures: PolicyFigures): void {
+  const faults = Object.entries(limitFaults(figures));
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map(([place, sentence]) => [`policy.${place}`, sentence]));
+  refuse(staffDecisionRefusals['policy.limits'], { fields });
+}
+
+/** A draft may be saved with faults between its figures, but neither tried nor published. */
 export function refuseFaults(figures: PolicyFigures): void {
+  refuseBeyondLimits(figures);
   const faults = policyFaults(figures);
   if (Object.keys(faults).length > 0) refuse(staffDecisionRefusals['policy.faults'], { fields: faults });
 }

@@ -6,7 +6,7 @@ import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { draftDiscarded, draftSaved } from '../happenings.ts';
-import { draftFigures, hashOf, lockDraft } from './drafts.ts';
+import { draftFigures, hashOf, lockDraft, refuseBeyondLimits } from './drafts.ts';
 
 type Id = { params: { id: string } };
 
@@ -16,6 +16,7 @@ export async function saveDraft(
 ) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
+    refuseBeyondLimits(body.policy);
     const before = draftFigures(draft);
     const revision = draft.revision + 1;
     await work.db

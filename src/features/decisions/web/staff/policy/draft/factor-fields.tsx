@@ -20,6 +20,8 @@ type FactorFieldsProps<Factor> = {
   factor: Factor;
   /** What the server does not take, by the way to it with dots. */
   refused: FieldErrors;
+  /** What no policy may say, likewise. */
+  beyond: FieldErrors;
   onFactor: (factor: Factor) => void;
 };
 
@@ -27,6 +29,7 @@ export function FactorFields({
   name,
   factor,
   refused,
+  beyond,
   onFactor,
 }: FactorFieldsProps<BandedFactor | NamedFactor>) {
   const points = (label: string, part: 'outOf' | 'ifUnknown') => (
@@ -35,6 +38,7 @@ export function FactorFields({
       kind="points"
       value={factor[part]}
       refused={refused[`factors.${name}.${part}`]}
+      fault={beyond[`factors.${name}.${part}`]}
       onValue={(value) => onFactor(withFigure(factor, [part], value))}
     />
   );
@@ -49,15 +53,15 @@ export function FactorFields({
         {points(policyTexts.ifUnknown, 'ifUnknown')}
       </div>
       {'bands' in factor ? (
-        <Bands {...{ name, factor, refused, onFactor }} />
+        <Bands {...{ name, factor, refused, beyond, onFactor }} />
       ) : (
-        <Answers {...{ name, factor, refused, onFactor }} />
+        <Answers {...{ name, factor, refused, beyond, onFactor }} />
       )}
     </Card>
   );
 }
 
-function Bands({ name, factor, refused, onFactor }: FactorFieldsProps<BandedFactor>) {
+function Bands({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<BandedFactor>) {
   const { bands } = factor;
   const last = bands.at(-1);
   const setBands = (next: BandedFactor['bands']) => onFactor({ ...factor, bands: next });
@@ -78,6 +82,7 @@ function Bands({ name, factor, refused, onFactor }: FactorFieldsProps<BandedFact
               signed={name === 'freeCashFlow'}
               value={band.from}
               refused={refused[`factors.${name}.bands.${place}.from`]}
+              fault={beyond[`factors.${name}.bands.${place}.from`]}
               onValue={(from) => setBands(bands.with(place, { ...band, from }))}
             />
             <FigureField
@@ -86,6 +91,7 @@ function Bands({ name, factor, refused, onFactor }: FactorFieldsProps<BandedFact
               kind="points"
               value={band.points}
               refused={refused[`factors.${name}.bands.${place}.points`]}
+              fault={beyond[`factors.${name}.bands.${place}.points`]}
               onValue={(points) => setBands(bands.with(place, { ...band, points }))}
             />
             <Remove
@@ -104,7 +110,7 @@ function Bands({ name, factor, refused, onFactor }: FactorFieldsProps<BandedFact
   );
 }
 
-function Answers({ name, factor, refused, onFactor }: FactorFieldsProps<NamedFactor>) {
+function Answers({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<NamedFactor>) {
   const [added, setAdded] = useState('');
   const set = (points: NamedFactor['points']) => onFactor({ ...factor, points });
   const answer = added.trim();
@@ -123,6 +129,7 @@ function Answers({ name, factor, refused, onFactor }: FactorFieldsProps<NamedFac
               kind="points"
               value={points}
               refused={refused[`factors.${name}.points.${each}`]}
+              fault={beyond[`factors.${name}.points.${each}`]}
               onValue={(value) => set({ ...factor.points, [each]: value })}
             />
             <Remove
@@ -139,6 +146,7 @@ function Answers({ name, factor, refused, onFactor }: FactorFieldsProps<NamedFac
         kind="points"
         value={factor.otherwise}
         refused={refused[`factors.${name}.otherwise`]}
+        fault={beyond[`factors.${name}.otherwise`]}
         onValue={(otherwise) => onFactor({ ...factor, otherwise })}
       />
       <div className="flex flex-wrap items-end gap-3">

@@ -14,6 +14,8 @@ type FigureFieldProps = {
   onValue: (value: number) => void;
   /** What the server said no to, of this figure. */
   refused?: string | undefined;
+  /** Why no policy may say this figure. */
+  fault?: string | undefined;
   /** Below nothing too. */
   signed?: boolean;
   /** Where what stands beside the field says it to the eye. */
@@ -36,13 +38,15 @@ function inOwnUnit(label: string, kind: FigureKind, fault: string): string {
 const FIGURE = /^-?\d+\.?\d*$/;
 
 export function FigureField(props: FigureFieldProps) {
-  const { label, kind, value, onValue, refused, signed = false, hideLabel = false } = props;
+  const { label, kind, value, onValue, refused, fault, signed = false, hideLabel = false } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string): number =>
     FIGURE.test(text) && (signed || !text.startsWith('-'))
       ? Math.round(Number(text) * (isHundredths(kind) ? 100 : 1))
       : Number.NaN;
   const shown = Number.isNaN(value) ? '' : String(isHundredths(kind) ? value / 100 : value);
+  // What no policy may say is a whole sentence already, from the server too.
+  const said = refused && refused !== fault ? inOwnUnit(label, kind, refused) : fault;
   const field = {
     label: hideLabel ? <span className="sr-only">{label}</span> : label,
     // What is being typed stays as typed, as long as it means the figure: '6.' is 6.
@@ -51,11 +55,7 @@ export function FigureField(props: FigureFieldProps) {
       setTyped(text);
       onValue(read(text));
     },
-    ...(Number.isNaN(value)
-      ? { error: texts.needsFigure }
-      : refused
-        ? { error: inOwnUnit(label, kind, refused) }
-        : {}),
+    ...(Number.isNaN(value) ? { error: texts.needsFigure } : said ? { error: said } : {}),
   };
   if (kind === 'money') return <MoneyField {...field} />;
   return <NumberField {...field} decimals={isHundredths(kind) ? 2 : 0} unit={texts.units[kind]} />;

@@ -6,6 +6,7 @@ import { FieldError } from '#platform/web/ui/form/field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
+import { limitFaults } from '../../../../rules/policy/policy-limits.ts';
 import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
 import { type PolicyFault, policyFaults } from '../../../../rules/policy-faults.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
@@ -25,6 +26,7 @@ const FIRST_SECOND_APPROVAL_CENTS = 100_000_00;
 export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
   const { loan, allowance, assumed, discount, secondApprovalAboveCents: above } = policy;
   const faults = policyFaults(policy);
+  const beyond = limitFaults(policy);
   const set = (path: Path, value: unknown) => onPolicy(withFigure(policy, path, value));
   const figure = (label: string, kind: FigureKind, path: Path, value: number) => (
     <FigureField
@@ -32,6 +34,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
       kind={kind}
       value={value}
       refused={refused[path.join('.')]}
+      fault={beyond[path.join('.')]}
       onValue={(next) => set(path, next)}
     />
   );
@@ -127,6 +130,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             name={name}
             factor={factor}
             refused={refused}
+            beyond={beyond}
             onFactor={(next) => set(['factors', name], next)}
           />
         ))}

@@ -105,6 +105,19 @@ test('what does not fit together is said at its group while typing, and an empty
   expect(button('Save draft').disabled).toBe(true);
 });
 
+test('what no policy may say is said at its figure while typing', async () => {
+  show('Admin');
+  const [rate] = await screen.findAllByLabelText('Grade E rate');
+  fireEvent.change(rate as HTMLElement, { target: { value: '100' } });
+  expect(screen.getByText(/^This goes from 2% to 12%\./)).toBeTruthy();
+  const debts = within(screen.getByRole('group', { name: 'Debt payments in income' }));
+  const second = debts.getAllByLabelText('Points')[1] as HTMLElement;
+  fireEvent.change(second, { target: { value: '20' } });
+  expect(debts.queryByText('More debt never earns more points.')).toBeNull();
+  fireEvent.change(debts.getAllByLabelText('Points')[0] as HTMLElement, { target: { value: '3' } });
+  expect(debts.getByText('More debt never earns more points.')).toBeTruthy();
+});
+
 test('a band is added and removed', async () => {
   show('Admin');
   const bank = within(await screen.findByRole('group', { name: 'Time with the bank' }));
