@@ -1399,6 +1399,7 @@ policies
   tried_against integer
   policy_hash text
   -- CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE ON public.policies FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER policies_by_a_second_person BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.trial_id IS NOT NULL)) EXECUTE FUNCTION publish_on_a_whole_trial()
   -- CREATE TRIGGER policies_never_emptied BEFORE TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX policies_pkey ON public.policies USING btree (version)
   -- constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
@@ -1407,6 +1408,16 @@ policies
   -- constraint policies_tried FOREIGN KEY (trial_id, tried_against, policy_hash) REFERENCES policy_trials(id, against_version, policy_hash)
   -- constraint policies_tried_first CHECK (((version = 1) OR ((trial_id IS NOT NULL) AND (policy_hash IS NOT NULL) AND (tried_against IS NOT NULL) AND (tried_against = (version - 1)))))
   -- constraint policies_version_check CHECK ((version > 0))
+
+policy_draft_writers
+  draft_id uuid not null
+  account_id uuid not null
+  -- CREATE TRIGGER policy_draft_writers_append_only BEFORE DELETE OR UPDATE ON public.policy_draft_writers FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER policy_draft_writers_never_emptied BEFORE TRUNCATE ON public.policy_draft_writers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX policy_draft_writers_pkey ON public.policy_draft_writers USING btree (draft_id, account_id)
+  -- constraint policy_draft_writers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint policy_draft_writers_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES policy_drafts(id)
+  -- constraint policy_draft_writers_pkey PRIMARY KEY (draft_id, account_id)
 
 policy_drafts
   id uuid not null
@@ -3224,6 +3235,24 @@ AS $function$
 begin
   update agreements set paid_on = new.disbursed_on where application_id = new.application_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_on_a_whole_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from policy_trials t where t.id = new.trial_id and t.state = 'Finished' and (t.people_tried >= 500 or t.people_tried < t.people_asked)
+  ) then
+    raise exception 'a policy is tried on 500 people, or on everybody, before it is published' using errcode = '23514';
+  end if;
+  if exists (
+    select from policy_trials t join policy_draft_writers w on w.draft_id = t.draft_id where t.id = new.trial_id and w.account_id = new.created_by
+  ) then
+    raise exception 'who wrote a policy does not publish it' using errcode = '23514';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_agreement_without_approval()

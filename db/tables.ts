@@ -642,6 +642,10 @@ export interface Tables {
     tried_against: number | null;
     policy_hash: string | null;
   };
+  policy_draft_writers: {
+    draft_id: string;
+    account_id: IdOf<'accounts'>;
+  };
   policy_drafts: {
     id: string;
     based_on: number;

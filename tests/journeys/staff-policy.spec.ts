@@ -1,10 +1,11 @@
-// The owner's change of the policy: tried on past users and published, followed by new offers and not by one that stands; a large loan then takes two people.
+// The owner's change of the policy: tried on past users and published by a second admin, followed by new offers and not by one that stands; a large loan then takes two people.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, settled, toast } from './support/screen.ts';
+import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
 import { addSecondBorrower, SECOND_BORROWER } from './support/second-borrower.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -13,14 +14,15 @@ let app: RunningApp;
 test.beforeAll(async () => {
   const dataDir = await seedBorrower({ infoStatus: 'FirstModel', sections: 'Submitted' });
   await addSecondBorrower(dataDir);
+  await addSecondAdmin(dataDir);
   app = await startApp({ dataDir });
 });
 test.afterAll(() => app?.remove());
 
-async function staffPage(browser: Browser, who: 'admin' | 'moderator'): Promise<Page> {
+async function staffPage(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email: `${who}@pimento.example`, password: DEMO_PASSWORD });
+  await logIn(page, { email, password: DEMO_PASSWORD });
   await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
   return page;
 }
@@ -33,7 +35,7 @@ async function borrowerPage(browser: Browser, email?: string): Promise<Page> {
 
 const offered = (page: Page, amount: string) => expect(page.getByText(amount).first()).toBeVisible();
 
-test('a policy change is tried on past users and published; a large loan then takes two people', async ({
+test('a policy change is tried on past users and published by a second admin; a large loan then takes two people', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -45,7 +47,7 @@ test('a policy change is tried on past users and published; a large loan then ta
   await offered(standing, '$5,000.00');
   await recorded;
 
-  const admin = await staffPage(browser, 'admin');
+  const admin = await staffPage(browser, 'admin@pimento.example');
   await admin.goto(`${app.url}/admin/policy`);
   await expect(admin.getByRole('heading', { name: 'In force: version 1' })).toBeVisible();
   await admin.getByRole('button', { name: 'Edit as a draft' }).click();
@@ -58,7 +60,7 @@ test('a policy change is tried on past users and published; a large loan then ta
   await expect(admin.getByText(/^Try this draft on past users first/)).toBeVisible();
   await expectNoViolations(admin);
 
-  const moderator = await staffPage(browser, 'moderator');
+  const moderator = await staffPage(browser, 'moderator@pimento.example');
   await moderator.goto(`${app.url}/admin/policy`);
   await moderator.getByRole('link', { name: 'Draft from version 1' }).click();
   await expect(moderator.getByText(/Only admins edit, try, discard and publish/)).toBeVisible();
@@ -72,14 +74,19 @@ test('a policy change is tried on past users and published; a large loan then ta
   await expect(admin.getByRole('heading', { name: 'Whom nothing would help' })).toBeVisible();
   await settled(admin);
   await expectNoViolations(admin);
-  await admin.getByRole('button', { name: 'Publish' }).click();
-  const question = admin.getByRole('dialog', { name: 'Publish this policy?' });
+  await expect(admin.getByText(/^You wrote at this draft, so another admin publishes it/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Publish' })).toBeDisabled();
+
+  const second = await staffPage(browser, SECOND_ADMIN);
+  await second.goto(admin.url());
+  await second.getByRole('button', { name: 'Publish' }).click();
+  const question = second.getByRole('dialog', { name: 'Publish this policy?' });
   await question.getByLabel('Why is it changed?').fill('Smaller first loans');
-  await expectNoViolations(admin);
+  await expectNoViolations(second);
   await question.getByRole('button', { name: 'Publish' }).click();
-  await expect(toast(admin, 'Version 2 is in force')).toBeVisible();
-  await expect(admin.getByRole('heading', { name: 'In force: version 2' })).toBeVisible();
-  await expect(admin.getByText('Smaller first loans')).toBeVisible();
+  await expect(toast(second, 'Version 2 is in force')).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'In force: version 2' })).toBeVisible();
+  await expect(second.getByText('Smaller first loans')).toBeVisible();
 
   const late = await borrowerPage(browser, SECOND_BORROWER);
   await late.goto(`${app.url}/loans`);

@@ -77,7 +77,7 @@ const trial = z.object({
   startedAt: moment,
   endedAt: moment.nullable(),
   summary: trialSummary.nullable(),
-  /** Of exactly the draft's present figures against the version in force: what publishing asks for. */
+  /** Of exactly the draft's present figures against the version in force: what publishing asks for, besides enough people. */
   isCurrent: z.boolean(),
 });
 
@@ -93,6 +93,8 @@ const draft = draftLine.omit({ changeCount: true }).extend({
   state: z.enum(['Open', 'Discarded', 'Published']),
   createdBy: z.string(),
   createdAt: moment,
+  /** Who made it or saved it: they do not publish it. */
+  writers: z.array(z.string()),
   revision: z.int(),
   policy: policyFiguresSchema,
   inForce: z.object({ version: z.int(), policy: policyFiguresSchema }),
@@ -151,9 +153,9 @@ export const policyDeskEndpoints = endpoints({
   },
   'POST /api/policy/drafts/:id/publish': {
     summary:
-      'Publishes a draft that was tried against the version in force; new decisions follow it from then on',
+      'Publishes a draft that somebody else wrote and that was tried against the version in force; new decisions follow it from then on',
     params: paramsOf<'policy_drafts'>(),
-    body: z.strictObject({ ...atRevision, note: z.string().trim().max(1_000) }),
+    body: z.strictObject({ ...atRevision, note: z.string().trim().min(1).max(1_000) }),
     output: done.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {

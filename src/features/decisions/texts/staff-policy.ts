@@ -141,7 +141,8 @@ export const policyDraftTexts = {
   publishLead: (number: number) =>
     `It becomes version ${number}. New decisions follow it at once; offers that stand keep their terms until they expire.`,
   publishNote: 'Why is it changed?',
-  publishNoteHint: 'Kept in the history for whoever asks later.',
+  publishNoteHint: 'Say what the trial found, and why that is right. Kept in the history.',
+  publishNoteNeeded: 'Say why first',
   published: (number: number) => `Version ${number} is in force`,
   closed: { Discarded: 'This draft was discarded.', Published: 'This draft was published.' },
   theirs: 'Somebody else has saved this draft since you opened it.',
@@ -173,6 +174,9 @@ export const policyDraftTexts = {
   needsChange: 'Nothing differs from the policy in force, so there is nothing to publish.',
   needsTrial:
     'Try this draft on past users first; a trial of other figures, or against an older policy, does not count.',
+  needsMorePeople: 'Try this draft on 500 people or more, or on everybody there is.',
+  needsSecondPerson:
+    'You wrote at this draft, so another admin publishes it. Where you are the only one, it waits for a second.',
 } as const;
 
 export const policyTrialTexts = {
@@ -190,6 +194,7 @@ export const policyTrialTexts = {
   finished: (name: string, moment: string) => `Started by ${name}, finished ${moment}`,
   against: (version: number) => `Against version ${version}`,
   stale: 'This trial is of other figures, or against an older policy. Try again before publishing.',
+  tooFew: 'This trial is of fewer than 500 people, and there are more. Try more of them before publishing.',
   nobody: 'Nobody has been decided on yet, so nothing could be compared.',
   tried: 'People tried',
   withLoan: (count: number) =>

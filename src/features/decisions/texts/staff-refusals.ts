@@ -17,9 +17,17 @@ export const staffDecisionRefusals = refusals({
     'conflict',
     'Nothing differs from the policy in force, so there is nothing to publish.',
   ],
+  'policy.second_person': [
+    'conflict',
+    'You wrote at this draft, so another admin publishes it. Where you are the only one, it waits for a second.',
+  ],
   'policy.trial_needed': [
     'conflict',
     'Try exactly this draft on past users, against the policy now in force, and publish it then.',
+  ],
+  'policy.trial_too_small': [
+    'conflict',
+    'This draft was tried on too few people. Try it on 500 or more, or on everybody there is, and publish it then.',
   ],
   'policy.trial_running': ['conflict', 'A trial of this draft is running. Wait for it, or cancel it.'],
   'policy.trial_ended': ['conflict', 'This trial has ended already.'],

@@ -59,6 +59,7 @@ export const TABLES_OF_A_PERSON = [
     'loan_entries',
     'partners',
     'policies',
+    'policy_draft_writers',
     'policy_drafts',
     'policy_trials',
     'prizes',

@@ -8,7 +8,7 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { draftOpened } from '../happenings.ts';
-import { hashOf } from './drafts.ts';
+import { hashOf, keepWriter } from './drafts.ts';
 import { figuresIn } from './versions.ts';
 
 export async function openDraft(
@@ -38,6 +38,7 @@ export async function openDraft(
         changed_at: work.now,
       })
       .execute();
+    await keepWriter(work, id);
     await happened(work, draftOpened, { subjectId: id }, { after: { basedOn: version.version } });
     return { _id: id };
   });

@@ -42,14 +42,15 @@ export async function triedToTheEnd(services: Services, actor: Someone, id: stri
   return trial._id;
 }
 
-/** Publishes a changed policy by the whole way: draft, trial, publication. Answers the version's number. */
+/** Publishes a changed policy by the whole way: draft, trial, publication by a second person. Answers the version's number. */
 export async function published(services: Services, change: Change, now = new Date()): Promise<number> {
   const actor = await someone(services, { userType: 'Admin' });
+  const second = await someone(services, { userType: 'Admin' });
   const id = await draftOf(services, actor, change);
   await triedToTheEnd(services, actor, id);
-  const { version } = await publishDraft(workAs(services, actor, now), {
+  const { version } = await publishDraft(workAs(services, second, now), {
     params: { id },
-    body: { revision: 2, note: '' },
+    body: { revision: 2, note: 'A test' },
   });
   return version;
 }

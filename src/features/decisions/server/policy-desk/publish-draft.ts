@@ -1,17 +1,19 @@
-// Publishes a draft as the next version: only on a finished trial of exactly its figures against the version in force.
+// Publishes a draft as the next version: by somebody who did not write it, on a finished trial of exactly its figures against the version in force.
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyPublished } from '../happenings.ts';
-import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
+import { type DraftRow, draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { figuresIn, newestVersion } from './versions.ts';
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>;
@@ -22,6 +24,7 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
     const draft = await lockDraft(work, params.id, body.revision);
     const figures = draftFigures(draft);
     refuseFaults(figures);
+    await refuseWriter(work, draft.id);
     const inForce = await newestVersion(work);
     const changes = policyChanges(figuresIn(inForce), figures);
     if (changes.length === 0) refuse(staffDecisionRefusals['policy.no_change']);
@@ -62,20 +65,31 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
 /** Publishers wait for each other here, and each then reads which version is the newest. */
 const lockVersions = (work: Work) => sql`select pg_advisory_xact_lock(hashtext('policies'))`.execute(work.db);
 
+async function refuseWriter({ db, actor }: Work<Actor>, draftId: IdOf<'policy_drafts'>): Promise<void> {
+  const written = await db
+    .selectFrom('policy_draft_writers')
+    .select('draft_id')
+    .where('draft_id', '=', draftId)
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst();
+  if (written) refuse(staffDecisionRefusals['policy.second_person']);
+}
+
+/** The latest that is of enough people. */
 async function trialFor(
   work: Work,
-  draft: { id: string; policy_hash: string },
+  draft: Pick<DraftRow, 'id' | 'policy_hash'>,
   against: number,
-): Promise<string> {
-  const trial = await work.db
+): Promise<IdOf<'policy_trials'>> {
+  const trials = await work.db
     .selectFrom('policy_trials')
-    .select('id')
+    .select(['id', 'people_tried as peopleTried', 'people_asked as peopleAsked'])
     .where('draft_id', '=', draft.id)
     .where('policy_hash', '=', draft.policy_hash)
     .where('against_version', '=', against)
     .where('state', '=', 'Finished')
     .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return trial?.id ?? refuse(staffDecisionRefusals['policy.trial_needed']);
+    .execute();
+  if (trials.length === 0) return refuse(staffDecisionRefusals['policy.trial_needed']);
+  return trials.find(isWholeTrial)?.id ?? refuse(staffDecisionRefusals['policy.trial_too_small']);
 }

@@ -6,7 +6,7 @@ import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { draftDiscarded, draftSaved } from '../happenings.ts';
-import { draftFigures, hashOf, lockDraft, refuseBeyondLimits } from './drafts.ts';
+import { draftFigures, hashOf, keepWriter, lockDraft, refuseBeyondLimits } from './drafts.ts';
 
 type Id = { params: { id: string } };
 
@@ -30,6 +30,7 @@ export async function saveDraft(
       })
       .where('id', '=', draft.id)
       .execute();
+    await keepWriter(work, draft.id);
     await happened(
       work,
       draftSaved,

@@ -46,7 +46,16 @@ export async function showDraft(work: Work, { params }: { params: { id: string }
     .where('d.id', '=', params.id)
     .executeTakeFirst();
   if (!draft) return refuse('request.not_found');
-  const [newest, trial] = await Promise.all([newestVersion(work), trialOfDraft(work, draft.id)]);
+  const [newest, trial, writers] = await Promise.all([
+    newestVersion(work),
+    trialOfDraft(work, draft.id),
+    work.db
+      .selectFrom('policy_draft_writers')
+      .select('account_id')
+      .where('draft_id', '=', draft.id)
+      .orderBy('account_id')
+      .execute(),
+  ]);
   return {
     _id: draft.id,
     state: draft.state,
@@ -55,6 +64,7 @@ export async function showDraft(work: Work, { params }: { params: { id: string }
     createdAt: draft.created_at.toISOString(),
     changedBy: fullNameOf(draft),
     changedAt: draft.changed_at.toISOString(),
+    writers: writers.map(({ account_id }) => account_id),
     revision: draft.revision,
     policy: draftFigures(draft),
     inForce: { version: newest.version, policy: figuresIn(newest) },

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Trial, TrialSummary } from '../../contract/policy-desk.ts';
+import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 
 type TrialRow = Omit<Selectable<Tables['policy_trials']>, 'policy'> & {
   first_name: string;
@@ -38,12 +39,19 @@ export async function trialOfDraft(work: Work, draftId: string): Promise<Trial |
     .orderBy('t.id', 'desc')
     .limit(20)
     .execute();
-  const row = rows.find(({ state }) => state === 'Running') ?? rows.find(isCurrent) ?? rows[0];
+  const row =
+    rows.find(({ state }) => state === 'Running') ??
+    rows.find((one) => isCurrent(one) && isWhole(one)) ??
+    rows.find(isCurrent) ??
+    rows[0];
   return row ? trialOnWire(row) : null;
 }
 
 const isCurrent = ({ state, policy_hash, draft_hash, against_version, newest }: TrialRow): boolean =>
   state === 'Finished' && policy_hash === draft_hash && against_version === newest;
+
+const isWhole = ({ people_tried, people_asked }: TrialRow): boolean =>
+  isWholeTrial({ peopleTried: people_tried, peopleAsked: people_asked });
 
 export const trialOnWire = (row: TrialRow): Trial => ({
   _id: row.id,

@@ -1,11 +1,13 @@
 // A draft is discarded or published; where publishing has to wait, it says for what.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../../rules/policy/policy-changes.ts';
+import { isWholeTrial } from '../../../../rules/policy/whole-trial.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { call, useDesk } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -33,7 +35,8 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
     ({ message }) => leave(message),
   );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
-  const waitsFor = whatPublishingWaitsFor(draft, edits, changes.length);
+  const me = useSession()?.id;
+  const waitsFor = whatPublishingWaitsFor(draft, edits, { changeCount: changes.length, me });
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -79,11 +82,13 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
 
 /** Null when nothing stands in its way; the server asks the same of what it has stored. */
 function whatPublishingWaitsFor(
-  { trial }: PolicyDraft,
+  { trial, writers }: PolicyDraft,
   { unsaved }: DraftEdits,
-  changeCount: number,
+  { changeCount, me = '' }: { changeCount: number; me: string | undefined },
 ): string | null {
   if (unsaved) return texts.needsSave;
   if (changeCount === 0) return texts.needsChange;
-  return trial?.isCurrent ? null : texts.needsTrial;
+  if (!trial?.isCurrent) return texts.needsTrial;
+  if (!isWholeTrial(trial)) return texts.needsMorePeople;
+  return writers.includes(me) ? texts.needsSecondPerson : null;
 }

@@ -11,6 +11,7 @@ import { summariseTrial, tryPolicy } from '../../../../rules/policy/try-policy.t
 import { PolicyDraft } from './policy-draft.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
+const ANOTHER = '019a0000-0000-7000-8000-000000000003';
 const { version: _number, ...figures } = defaultPolicy;
 const changed = { ...figures, minimumAgeYears: 21 };
 let draft: Draft;
@@ -28,6 +29,7 @@ beforeEach(() => {
     createdAt: '2026-03-01T12:00:00.000Z',
     changedBy: 'Ann Owner',
     changedAt: '2026-03-01T12:00:00.000Z',
+    writers: [ANOTHER],
     revision: 2,
     policy: changed,
     inForce: { version: 1, policy: figures },
@@ -184,6 +186,30 @@ test.each([
   await screen.findByText('Youngest age');
   expect(button('Publish').disabled).toBe(isHeldUp);
   expect(screen.queryByText(/^Try this draft on past users first/) !== null).toBe(isHeldUp);
+});
+
+test.each([
+  ['on too few people', { peopleTried: 499, peopleAsked: 499 }, ANOTHER, /^Try this draft on 500 people/],
+  ['written by who looks at it', {}, ID, /^You wrote at this draft, so another admin publishes it/],
+])('publishing a draft %s', async (_, counts, writer, says) => {
+  draft = { ...draft, trial: { ...trialOf(true), ...counts }, writers: [ANOTHER, writer] };
+  show('Admin', 'changes');
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(button('Publish').disabled).toBe(true);
+});
+
+test('publishing asks why, and sends the reason', async () => {
+  draft.trial = trialOf(true);
+  show('Admin', 'changes');
+  await screen.findByText('Youngest age');
+  fireEvent.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(dialog.getByText('Say why first')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(/^Why is it changed/), { target: { value: ' Fewer defaults ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, note: 'Fewer defaults' }));
 });
 
 test('a trial shows what it found', async () => {

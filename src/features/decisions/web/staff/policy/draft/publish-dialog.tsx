@@ -22,10 +22,12 @@ type PublishDialogProps = {
 export function PublishDialog(props: PublishDialogProps) {
   const { open, nextVersion, changes, summary, busy, onPublish, onCancel } = props;
   const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const said = note.trim();
   const footer = (
     <>
       <CancelButton />
-      <Button busy={busy} onClick={() => onPublish(note.trim())}>
+      <Button busy={busy} onClick={() => (said === '' ? setAsked(true) : onPublish(said))}>
         {texts.publish}
       </Button>
     </>
@@ -37,9 +39,9 @@ export function PublishDialog(props: PublishDialogProps) {
       <TextAreaField
         label={texts.publishNote}
         hint={texts.publishNoteHint}
-        optional
         maxLength={1_000}
         value={note}
+        error={isAsked && said === '' ? texts.publishNoteNeeded : undefined}
         onValue={setNote}
       />
       <ChangesList changes={changes} />

@@ -9,6 +9,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { PolicyDraft, Trial } from '../../../../contract/policy-desk.ts';
+import { isWholeTrial } from '../../../../rules/policy/whole-trial.ts';
 import { policyDraftTexts, policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 import { call, useDesk } from '../queries.ts';
 import { TrialFindings } from './trial-findings.tsx';
@@ -40,7 +41,7 @@ export function TrialPanel({ draft, mayStart, mayEdit, unsaved }: TrialPanelProp
   );
 }
 
-const CHOICES = [200, 1_000, 5_000];
+const CHOICES = [500, 1_000, 5_000];
 
 function Start({ draft, off, isFirst }: { draft: PolicyDraft; off: boolean; isFirst: boolean }) {
   const [people, setPeople] = useState('1000');
@@ -110,6 +111,7 @@ function Outcome({ trial }: { trial: Trial }) {
         {texts.against(trial.againstVersion)}
       </p>
       {!trial.isCurrent && <Banner tone="wait">{texts.stale}</Banner>}
+      {trial.isCurrent && !isWholeTrial(trial) && <Banner tone="wait">{texts.tooFew}</Banner>}
     </div>
   );
 }

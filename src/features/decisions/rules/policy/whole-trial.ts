@@ -1,0 +1,10 @@
+// Whether a trial was of enough people to publish on.
+
+/** Fewer could miss whom a change hurts. */
+const ENOUGH_PEOPLE = 500;
+
+type Counts = { peopleTried: number; peopleAsked: number };
+
+/** Of 500 people, or of everybody there is: then there were fewer than were asked for. */
+export const isWholeTrial = ({ peopleTried, peopleAsked }: Counts): boolean =>
+  peopleTried >= ENOUGH_PEOPLE || peopleTried < peopleAsked;
