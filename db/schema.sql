@@ -1398,15 +1398,21 @@ policies
   trial_id uuid
   tried_against integer
   policy_hash text
+  starts_at timestamp with time zone
+  returns_to integer
   -- CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE ON public.policies FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER policies_by_a_second_person BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.trial_id IS NOT NULL)) EXECUTE FUNCTION publish_on_a_whole_trial()
   -- CREATE TRIGGER policies_never_emptied BEFORE TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER policies_return_to_the_same BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.returns_to IS NOT NULL)) EXECUTE FUNCTION return_to_the_same()
   -- CREATE UNIQUE INDEX policies_pkey ON public.policies USING btree (version)
   -- constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
   -- constraint policies_note_check CHECK ((length(note) <= 1000))
   -- constraint policies_pkey PRIMARY KEY (version)
+  -- constraint policies_return CHECK (((returns_to IS NULL) OR ((returns_to < version) AND (trial_id IS NULL) AND (starts_at IS NULL) AND (created_by IS NOT NULL) AND (note <> ''::text))))
+  -- constraint policies_returns_to_fkey FOREIGN KEY (returns_to) REFERENCES policies(version)
+  -- constraint policies_start CHECK ((starts_at > published_at))
   -- constraint policies_tried FOREIGN KEY (trial_id, tried_against, policy_hash) REFERENCES policy_trials(id, against_version, policy_hash)
-  -- constraint policies_tried_first CHECK (((version = 1) OR ((trial_id IS NOT NULL) AND (policy_hash IS NOT NULL) AND (tried_against IS NOT NULL) AND (tried_against = (version - 1)))))
+  -- constraint policies_tried_first CHECK (((version = 1) OR (returns_to IS NOT NULL) OR ((trial_id IS NOT NULL) AND (policy_hash IS NOT NULL) AND (tried_against IS NOT NULL) AND (tried_against = (version - 1)))))
   -- constraint policies_version_check CHECK ((version > 0))
 
 policy_draft_writers
@@ -3467,6 +3473,17 @@ begin
     execute format('create or replace function audit_base() returns bigint language sql stable as %L',
       format('select %s::bigint', audit_base() + latest - upcoming));
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_to_the_same()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.policy - 'version' is distinct from (select p.policy - 'version' from policies p where p.version = new.returns_to) then
+    raise exception 'a return has the figures of the version that it returns to' using errcode = '23514';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.seal_audit(of_source text, most integer)

@@ -641,6 +641,8 @@ export interface Tables {
     trial_id: string | null;
     tried_against: number | null;
     policy_hash: string | null;
+    starts_at: Date | null;
+    returns_to: number | null;
   };
   policy_draft_writers: {
     draft_id: string;

@@ -9,6 +9,13 @@ export const rowsOfPolicy = {
   'GET /api/policy': { admits: STAFF },
   'GET /api/policy/versions': { admits: STAFF },
   'GET /api/policy/versions/:id': { admits: STAFF, id: 'policyVersion', sees: STAFF },
+  'POST /api/policy/versions/:id/return': {
+    admits: ADMIN,
+    id: 'policyVersion',
+    sees: ADMIN,
+    send: { note: 'It declined too many' },
+    answers: 409,
+  },
   'POST /api/policy/drafts': { admits: ADMIN, send: { fromVersion: 1 } },
   'GET /api/policy/drafts/:id': { admits: STAFF, id: 'policyDraft', sees: STAFF },
   'POST /api/policy/drafts/:id': {

@@ -20,6 +20,10 @@ const change = z.object({
 const version = z.object({
   version: z.int(),
   publishedAt: moment,
+  /** Later than the publication where a start was given. */
+  startsAt: moment,
+  /** The earlier version whose figures it has, where an admin returned to it. */
+  returnsTo: z.int().nullable(),
   /** Null for the version that the product came with. */
   publishedBy: staffName,
   note: z.string(),
@@ -103,6 +107,8 @@ const draft = draftLine.omit({ changeCount: true }).extend({
 });
 
 const done = z.object({ message: z.string() });
+const note = z.string().trim().min(1).max(1_000);
+const versionParams = z.object({ id: z.coerce.number().int().min(1).max(1_000_000) });
 const atRevision = { revision: z.int().min(1) };
 
 export const policyDeskEndpoints = endpoints({
@@ -110,6 +116,8 @@ export const policyDeskEndpoints = endpoints({
     summary: 'The decision policy in force and the open drafts',
     output: z.object({
       inForce: version.omit({ changes: true }).extend({ policy: policyFiguresSchema }),
+      /** Published, and not started yet. */
+      waiting: version.omit({ changes: true }).nullable(),
       drafts: z.array(draftLine),
     }),
   },
@@ -120,8 +128,21 @@ export const policyDeskEndpoints = endpoints({
   },
   'GET /api/policy/versions/:id': {
     summary: 'One version of the policy, by its number',
-    params: z.object({ id: z.coerce.number().int().min(1).max(1_000_000) }),
-    output: version.extend({ policy: policyFiguresSchema, isInForce: z.boolean(), outOfReach }),
+    params: versionParams,
+    output: version.extend({
+      policy: policyFiguresSchema,
+      isInForce: z.boolean(),
+      /** Its figures differ from those published last. */
+      mayReturn: z.boolean(),
+      outOfReach,
+    }),
+  },
+  'POST /api/policy/versions/:id/return': {
+    summary:
+      'Puts the figures of an earlier version in force at once, as a new version; every other admin is told',
+    params: versionParams,
+    body: z.strictObject({ note }),
+    output: done.extend({ version: z.int() }),
   },
   'POST /api/policy/drafts': {
     summary: 'Opens a draft with the figures of a version',
@@ -155,7 +176,7 @@ export const policyDeskEndpoints = endpoints({
     summary:
       'Publishes a draft that somebody else wrote and that was tried against the version in force; new decisions follow it from then on',
     params: paramsOf<'policy_drafts'>(),
-    body: z.strictObject({ ...atRevision, note: z.string().trim().min(1).max(1_000) }),
+    body: z.strictObject({ ...atRevision, note, startsAt: z.iso.datetime({ offset: true }).optional() }),
     output: done.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {

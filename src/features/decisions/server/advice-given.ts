@@ -24,12 +24,13 @@ export async function adviceGiven(
   const shown = await db
     .selectFrom('decisions as d')
     .innerJoin('policies as p', 'p.version', 'd.policy_version')
-    .innerJoin('policies as n', (join) => join.on(sql<boolean>`n.version = p.version + 1`))
     .select(['d.id', 'd.inputs', 'd.outcome', 'p.policy'])
     .where('d.account_id', '=', accountId)
     .where('d.model', '=', model)
     .where('d.policy_version', '<', before)
-    .whereRef('d.created_at', '<', 'n.published_at')
+    .where(
+      sql<boolean>`not exists (select from policies n where n.version > p.version and coalesce(n.starts_at, n.published_at) <= d.created_at)`,
+    )
     .where('d.created_at', '>=', startOfDay(addDays(dayOf(now), -ADVICE_STANDS_DAYS)))
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')

@@ -37,6 +37,14 @@ export const policyPublished = happening<Facts>('policy.publish', {
   wakes: () => [['staff', 'policy']],
 });
 
+export const policyReturned = happening<Facts & Lettered>('policy.return', {
+  subject: 'policy',
+  words: words['policy.return'],
+  ...KEPT_ALONE,
+  mails: mailsBrought,
+  wakes: () => [['staff', 'policy']],
+});
+
 export const draftSaved = happening<Facts>('policy.save', {
   subject: 'policyDraft',
   words: words['policy.save'],

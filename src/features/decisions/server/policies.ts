@@ -1,4 +1,5 @@
-// The published versions of the decision policy; the newest is in force.
+// The published versions of the decision policy; the latest that has started is in force.
+import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { type Policy, policySchema } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
@@ -18,11 +19,16 @@ export async function installPolicy(work: Work): Promise<void> {
     .execute();
 }
 
+/** Of a row of `policies`: the clock alone says which versions have started. */
+export const hasStarted = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(starts_at is null or starts_at <= ${now})`;
+
 /** The policy in force. Throws when none is published, which no running server meets: one is installed at start. */
-export async function policyInForce({ db }: Pick<Work, 'db'>): Promise<Policy> {
+export async function policyInForce({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Policy> {
   const row = await db
     .selectFrom('policies')
     .select('policy')
+    .where(hasStarted(now))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ export const staffHappenings = {
   'policy.discard': { trail: 'Discarded a draft of the decision policy' },
   'policy.draft': { trail: 'Began a draft of the decision policy' },
   'policy.publish': { trail: 'Published the decision policy' },
+  'policy.return': { trail: 'Returned to an earlier version of the decision policy' },
   'policy.save': { trail: 'Saved a draft of the decision policy' },
   'policy.try': { trail: 'Tried a policy on past decisions' },
   'review.answer': { trail: 'Answered a request for a review', timeline: 'Review of the decision answered' },

@@ -21,6 +21,7 @@ export const staffDecisionRefusals = refusals({
     'conflict',
     'You wrote at this draft, so another admin publishes it. Where you are the only one, it waits for a second.',
   ],
+  'policy.start': ['invalid', 'The policy cannot start then. See the marked field.'],
   'policy.trial_needed': [
     'conflict',
     'Try exactly this draft on past users, against the policy now in force, and publish it then.',
@@ -31,6 +32,10 @@ export const staffDecisionRefusals = refusals({
   ],
   'policy.trial_running': ['conflict', 'A trial of this draft is running. Wait for it, or cancel it.'],
   'policy.trial_ended': ['conflict', 'This trial has ended already.'],
+  'policy.waits': [
+    'conflict',
+    'A version was published that starts later. Wait for it, or take it back by returning to the version in force.',
+  ],
   'review.answered': ['conflict', 'This request has been answered already.'],
   'review.answer_needed': ['invalid', 'Write an answer first.'],
 });

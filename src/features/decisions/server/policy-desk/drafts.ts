@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
 import { canonical } from '../../rules/policy/canonical.ts';
@@ -19,7 +18,7 @@ export const hashOf = (figures: PolicyFigures): string =>
   createHash('sha256').update(canonical(figures)).digest('hex');
 
 /** Whoever wrote at a draft does not publish it. Its lock is held, or it is new. */
-export const keepWriter = (work: Work<Actor>, draftId: IdOf<'policy_drafts'>) =>
+export const keepWriter = (work: Work<Actor>, draftId: string) =>
   work.db
     .insertInto('policy_draft_writers')
     .values({ draft_id: draftId, account_id: work.actor.id })

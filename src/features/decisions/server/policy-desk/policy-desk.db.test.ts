@@ -3,7 +3,6 @@ import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { asId } from '#tests/support/ids.ts';
 import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
@@ -167,50 +166,6 @@ describe('publishing', () => {
       after: { version: before + 1 },
     });
     expect(await publish(id, 4)).toMatchObject({ status: 409, body: { code: 'policy.draft_closed' } });
-  });
-
-  it('needs somebody who did not write it, also where two wrote at it', async () => {
-    const before = await versionNow();
-    const id = await draftOf(test.services, boss, dayLonger);
-    await triedToTheEnd(test.services, boss, id);
-    const refused = { status: 409, body: { code: 'policy.second_person' } };
-    expect(await publish(id, 2, admin)).toMatchObject(refused);
-
-    const { policy } = await shown(id);
-    await second.post(`/api/policy/drafts/${id}`, { revision: 2, policy });
-    expect((await shown(id)).writers).toHaveLength(2);
-    expect([await publish(id, 3, admin), await publish(id, 3)]).toMatchObject([refused, refused]);
-    expect(await versionNow()).toBe(before);
-    const third = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
-    expect((await publish(id, 3, third)).status).toBe(200);
-
-    const trial = await test.db
-      .selectFrom('policy_trials')
-      .selectAll()
-      .where('draft_id', '=', asId<'policy_drafts'>(id))
-      .executeTakeFirstOrThrow();
-    const byItsWriter = test.db
-      .insertInto('policies')
-      .values({
-        version: before + 2,
-        policy: JSON.stringify(policy),
-        ...{ trial_id: trial.id, tried_against: trial.against_version, policy_hash: trial.policy_hash },
-        ...{ published_at: new Date(), created_at: new Date(), created_by: boss.id },
-      })
-      .execute();
-    await expect(byItsWriter).rejects.toThrow(/who wrote a policy does not publish it/);
-  });
-
-  it('needs a trial of 500 people or of everybody, and a reason', async () => {
-    const people = await Promise.all([borrower(test.services), borrower(test.services)]);
-    for (const person of people) await recordOffer(workAs(test.services, person), { body: {} });
-    const id = await draftOf(test.services, boss, dayLonger);
-    await triedToTheEnd(test.services, boss, id, 1);
-    expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'policy.trial_too_small' } });
-    await triedToTheEnd(test.services, boss, id);
-    const unsaid = await second.post(`/api/policy/drafts/${id}/publish`, { revision: 2, note: ' ' });
-    expect(unsaid).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
-    expect((await publish(id)).status).toBe(200);
   });
 
   it('of two drafts at once: one wins, and the other must be tried against it first', async () => {

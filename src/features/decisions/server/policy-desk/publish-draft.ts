@@ -1,20 +1,21 @@
 // Publishes a draft as the next version: by somebody who did not write it, on a finished trial of exactly its figures against the version in force.
 
-import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
+import { showMoment } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { isPossibleStart } from '../../rules/policy/possible-start.ts';
 import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
+import { policyStartTexts as startTexts } from '../../texts/staff-policy-return.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyPublished } from '../happenings.ts';
 import { type DraftRow, draftFigures, lockDraft, refuseFaults } from './drafts.ts';
-import { figuresIn, newestVersion } from './versions.ts';
+import { figuresIn, lockVersions, newestVersion } from './versions.ts';
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>;
 
@@ -25,7 +26,9 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
     const figures = draftFigures(draft);
     refuseFaults(figures);
     await refuseWriter(work, draft.id);
+    const startsAt = startIn(body.startsAt, work.now);
     const inForce = await newestVersion(work);
+    if (inForce.starts_at && inForce.starts_at > work.now) refuse(staffDecisionRefusals['policy.waits']);
     const changes = policyChanges(figuresIn(inForce), figures);
     if (changes.length === 0) refuse(staffDecisionRefusals['policy.no_change']);
     const trialId = await trialFor(work, draft, inForce.version);
@@ -40,6 +43,7 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
         tried_against: inForce.version,
         policy_hash: draft.policy_hash,
         published_at: work.now,
+        starts_at: startsAt,
         created_by: work.actor.id,
         created_at: work.now,
       })
@@ -55,17 +59,23 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
       { subjectId: String(version) },
       {
         before: { version: inForce.version, policy: figuresIn(inForce) },
-        after: { version, policy: figures, changes, note: body.note, trialId },
+        after: { version, policy: figures, changes, note: body.note, trialId, startsAt },
       },
     );
-    return { message: texts.published(version), version };
+    const message = startsAt ? startTexts.starts(version, showMoment(startsAt)) : texts.published(version);
+    return { message, version };
   });
 }
 
-/** Publishers wait for each other here, and each then reads which version is the newest. */
-const lockVersions = (work: Work) => sql`select pg_advisory_xact_lock(hashtext('policies'))`.execute(work.db);
+/** Null: with the publication. */
+function startIn(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const start = new Date(text);
+  if (isPossibleStart(start, now)) return start;
+  return refuse(staffDecisionRefusals['policy.start'], { fields: { startsAt: startTexts.possible } });
+}
 
-async function refuseWriter({ db, actor }: Work<Actor>, draftId: IdOf<'policy_drafts'>): Promise<void> {
+async function refuseWriter({ db, actor }: Work<Actor>, draftId: string): Promise<void> {
   const written = await db
     .selectFrom('policy_draft_writers')
     .select('draft_id')
@@ -80,7 +90,7 @@ async function trialFor(
   work: Work,
   draft: Pick<DraftRow, 'id' | 'policy_hash'>,
   against: number,
-): Promise<IdOf<'policy_trials'>> {
+): Promise<string> {
   const trials = await work.db
     .selectFrom('policy_trials')
     .select(['id', 'people_tried as peopleTried', 'people_asked as peopleAsked'])

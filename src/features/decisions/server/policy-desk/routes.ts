@@ -7,6 +7,7 @@ import { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { openDraft } from './open-draft.ts';
 import { publishDraft } from './publish-draft.ts';
+import { returnToVersion } from './return-to-version.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
 import { showDraft, showPolicy } from './show-policy.ts';
 import { listTrialPeople, showTrial } from './show-trial.ts';
@@ -19,6 +20,7 @@ export const policyDeskRoutes = routesOf(policyDeskEndpoints, {
   'GET /api/policy': serve(staff, showPolicy),
   'GET /api/policy/versions': serve(staff, listVersions),
   'GET /api/policy/versions/:id': serve(staff, showVersion),
+  'POST /api/policy/versions/:id/return': serve(again(policyAdmin), returnToVersion),
   'POST /api/policy/drafts': serve(policyAdmin, openDraft),
   'GET /api/policy/drafts/:id': serve(staff, showDraft),
   'POST /api/policy/drafts/:id': serve(policyAdmin, saveDraft),

@@ -6,12 +6,13 @@ import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { draftFigures } from './drafts.ts';
 import { trialOfDraft } from './trials.ts';
-import { figuresIn, headOf, newestVersion } from './versions.ts';
+import { figuresIn, headOf, inForceNow, newestVersion } from './versions.ts';
 
 const MOST_DRAFTS = 50;
 
 export async function showPolicy(work: Work) {
-  const [newest, drafts] = await Promise.all([
+  const [inForce, newest, drafts] = await Promise.all([
+    inForceNow(work),
     newestVersion(work),
     work.db
       .selectFrom('policy_drafts as d')
@@ -23,9 +24,10 @@ export async function showPolicy(work: Work) {
       .limit(MOST_DRAFTS)
       .execute(),
   ]);
-  const policy = figuresIn(newest);
+  const policy = figuresIn(inForce);
   return {
-    inForce: { ...headOf(newest), policy },
+    inForce: { ...headOf(inForce), policy },
+    waiting: newest.version === inForce.version ? null : headOf(newest),
     drafts: drafts.map((draft) => ({
       _id: draft.id,
       basedOn: draft.based_on,

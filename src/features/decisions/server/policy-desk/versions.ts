@@ -1,4 +1,5 @@
 // Reads published versions with who published them and what each changed.
+import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
@@ -7,6 +8,7 @@ import type { PolicyVersion, TrialSummary } from '../../contract/policy-desk.ts'
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { hasStarted } from '../policies.ts';
 
 type VersionRow = {
   version: number;
@@ -14,6 +16,8 @@ type VersionRow = {
   /** The summary of its trial. */
   trial: object | null;
   published_at: Date;
+  starts_at: Date | null;
+  returns_to: number | null;
   note: string;
   first_name: string | null;
   last_name: string | null;
@@ -28,7 +32,16 @@ const versions = ({ db }: Work) =>
     .leftJoin('accounts as a', 'a.id', 'p.created_by')
     .leftJoin('policy_trials as t', 't.id', 'p.trial_id')
     .select(['t.summary as trial'])
-    .select(['p.version', 'p.policy', 'p.published_at', 'p.note', 'a.first_name', 'a.last_name'])
+    .select([
+      'p.version',
+      'p.policy',
+      'p.published_at',
+      'p.starts_at',
+      'p.returns_to',
+      'p.note',
+      'a.first_name',
+      'a.last_name',
+    ])
     .orderBy('p.version', 'desc');
 
 export async function listVersions(work: Work, { query }: { query: { page: number } }) {
@@ -50,24 +63,35 @@ export async function showVersion(work: Work, { params }: { params: { id: number
     .execute();
   const [row, before] = rows;
   if (row?.version !== params.id) return refuse('request.not_found');
-  const newest = await newestVersion(work);
+  const [newest, inForce] = await Promise.all([newestVersion(work), inForceNow(work)]);
   const policy = figuresIn(row);
   return {
     ...onWire(row, before),
     policy,
-    isInForce: newest.version === params.id,
+    isInForce: inForce.version === params.id,
+    mayReturn: policyChanges(figuresIn(newest), policy).length > 0,
     // A version has the figures that its trial was of.
     outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, null),
   };
 }
 
+/** Publishers wait for each other here, and each then reads which version is the newest. */
+export const lockVersions = (work: Work) =>
+  sql`select pg_advisory_xact_lock(hashtext('policies'))`.execute(work.db);
+
 /** The version in force, as a row. */
+export const inForceNow = (work: Work): Promise<VersionRow> =>
+  versions(work).where(hasStarted(work.now)).limit(1).executeTakeFirstOrThrow();
+
+/** The version published last, as a row; it may wait for its start. */
 export const newestVersion = (work: Work): Promise<VersionRow> =>
   versions(work).limit(1).executeTakeFirstOrThrow();
 
 export const headOf = (row: VersionRow): Omit<PolicyVersion, 'changes'> => ({
   version: row.version,
   publishedAt: row.published_at.toISOString(),
+  startsAt: (row.starts_at ?? row.published_at).toISOString(),
+  returnsTo: row.returns_to,
   publishedBy: nameIn(row),
   note: row.note,
 });

@@ -14,6 +14,7 @@ import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { PolicyVersion } from '../../../contract/policy-desk.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
+import { policyReturnTexts, policyStartTexts as startTexts } from '../../../texts/staff-policy-return.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';
 import { call, policyQuery, useDesk, versionsQuery } from './queries.ts';
@@ -30,8 +31,13 @@ export function PolicyHome() {
     >
       {!mayEdit && <Banner tone="info">{texts.readOnly}</Banner>}
       <Loaded query={policy} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {({ inForce, drafts }) => (
+        {({ inForce, waiting, drafts }) => (
           <>
+            {waiting && (
+              <Banner tone="wait">
+                {startTexts.waits(waiting.version, showMoment(new Date(waiting.startsAt)))}
+              </Banner>
+            )}
             <section className="grid gap-3">
               <h2 className="font-bold text-xl">{texts.drafts}</h2>
               <DraftsTable drafts={drafts} />
@@ -68,8 +74,9 @@ export function NewDraft({ fromVersion, text = texts.newDraft }: { fromVersion: 
   );
 }
 
-export const sinceOf = ({ publishedAt, publishedBy }: Pick<PolicyVersion, 'publishedAt' | 'publishedBy'>) => {
-  const moment = showMoment(new Date(publishedAt));
+export const sinceOf = ({ startsAt, publishedBy }: Pick<PolicyVersion, 'startsAt' | 'publishedBy'>) => {
+  const moment = showMoment(new Date(startsAt));
+  if (publishedBy !== null && new Date(startsAt) > new Date()) return startTexts.from(moment, publishedBy);
   return publishedBy === null ? texts.sinceStart(moment) : texts.since(moment, publishedBy);
 };
 
@@ -113,11 +120,18 @@ const COLUMNS: readonly Column<PolicyVersion>[] = [
     heading: texts.published,
     cell: ({ publishedAt }) => <time dateTime={publishedAt}>{showMoment(new Date(publishedAt))}</time>,
   },
+  {
+    key: 'starts',
+    heading: startTexts.heading,
+    cell: ({ startsAt }) => <time dateTime={startsAt}>{showMoment(new Date(startsAt))}</time>,
+  },
   { key: 'by', heading: texts.by, cell: ({ publishedBy }) => publishedBy ?? texts.product },
   { key: 'what', heading: texts.what, cell: changedIn },
   {
     key: 'note',
     heading: texts.note,
-    cell: ({ note }) => note || '–',
+    cell: ({ note, returnsTo }) =>
+      [returnsTo === null ? '' : policyReturnTexts.returnOf(returnsTo), note].filter(Boolean).join(' · ') ||
+      '–',
   },
 ];

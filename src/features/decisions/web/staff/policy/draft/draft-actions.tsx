@@ -30,8 +30,8 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
     ({ message }) => leave(message),
   );
   const publishing = useDesk(
-    (note: string) =>
-      call('POST /api/policy/drafts/:id/publish', { params: { id }, body: { revision, note } }),
+    (asked: { note: string; startsAt?: string }) =>
+      call('POST /api/policy/drafts/:id/publish', { params: { id }, body: { revision, ...asked } }),
     ({ message }) => leave(message),
   );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
@@ -73,7 +73,7 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
         changes={changes}
         summary={draft.trial?.summary ?? null}
         busy={publishing.isPending}
-        onPublish={(note) => publishing.mutate(note, { onSettled: close })}
+        onPublish={(asked) => publishing.mutate(asked, { onSettled: close })}
         onCancel={close}
       />
     </div>

@@ -209,7 +209,21 @@ test('publishing asks why, and sends the reason', async () => {
   expect(sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText(/^Why is it changed/), { target: { value: ' Fewer defaults ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, note: 'Fewer defaults' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ revision: 2, note: 'Fewer defaults' }));
+});
+
+test('a start is sent as a moment of Jamaica', async () => {
+  draft.trial = trialOf(true);
+  show('Admin', 'changes');
+  await screen.findByText('Youngest age');
+  fireEvent.click(button('Publish'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Why is it changed/), { target: { value: 'Fewer defaults' } });
+  fireEvent.change(dialog.getByLabelText(/^Starts, in Jamaica time/), {
+    target: { value: '2026-04-01T08:30' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ startsAt: '2026-04-01T08:30:00-05:00' }));
 });
 
 test('a trial shows what it found', async () => {

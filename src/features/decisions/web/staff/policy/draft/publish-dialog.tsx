@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import type { PolicyChange, TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { policyStartTexts as startTexts } from '../../../../texts/staff-policy-return.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { TrialTiles } from '../trial/trial-tiles.tsx';
 
@@ -15,7 +17,8 @@ type PublishDialogProps = {
   changes: readonly PolicyChange[];
   summary: TrialSummary | null;
   busy: boolean;
-  onPublish: (note: string) => void;
+  /** Without a start it begins at once. */
+  onPublish: (asked: { note: string; startsAt?: string }) => void;
   onCancel: () => void;
 };
 
@@ -23,18 +26,22 @@ export function PublishDialog(props: PublishDialogProps) {
   const { open, nextVersion, changes, summary, busy, onPublish, onCancel } = props;
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [start, setStart] = useState('');
   const said = note.trim();
   const footer = (
     <>
       <CancelButton />
-      <Button busy={busy} onClick={() => (said === '' ? setAsked(true) : onPublish(said))}>
+      <Button
+        busy={busy}
+        onClick={() => (said === '' ? setAsked(true) : onPublish({ note: said, ...startIn(start) }))}
+      >
         {texts.publish}
       </Button>
     </>
   );
   return (
     <Dialog open={open} onClose={onCancel} title={texts.publishTitle} footer={footer} width="lg">
-      <AsksFirst when={note !== '' && !busy} />
+      <AsksFirst when={(note !== '' || start !== '') && !busy} />
       <p>{texts.publishLead(nextVersion)}</p>
       <TextAreaField
         label={texts.publishNote}
@@ -44,8 +51,20 @@ export function PublishDialog(props: PublishDialogProps) {
         error={isAsked && said === '' ? texts.publishNoteNeeded : undefined}
         onValue={setNote}
       />
+      <TextField
+        type="datetime-local"
+        label={startTexts.label}
+        hint={startTexts.hint}
+        optional
+        value={start}
+        onValue={setStart}
+      />
       <ChangesList changes={changes} />
       {summary && <TrialTiles summary={summary} />}
     </Dialog>
   );
 }
+
+/** The wall clock of Jamaica, which never shifts. */
+const startIn = (typed: string): { startsAt?: string } =>
+  typed === '' ? {} : { startsAt: `${typed.slice(0, 16)}:00-05:00` };

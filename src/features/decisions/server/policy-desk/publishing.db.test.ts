@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
+import type { PolicyDraft } from '../../contract/policy-desk.ts';
+import type { PolicyFigures } from '../../contract.ts';
+import { policyInForce } from '../policies.ts';
+import { recordOffer } from '../record-offer.ts';
+import { draftOf, triedToTheEnd } from './policy-desk.test-support.ts';
+
+let test: TestApp;
+let boss: Someone;
+let admin: Caller;
+/** Who publishes what the first wrote. */
+let second: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  boss = await someone(test.services, { userType: 'Admin' });
+  admin = await loggedIn(test, boss);
+  second = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+});
+afterAll(() => test.close());
+
+const dayLonger = (figures: PolicyFigures): PolicyFigures => ({
+  ...figures,
+  offerStandsDays: figures.offerStandsDays + 1,
+});
+const versionNow = async () => (await policyInForce(workAs(test.services, null))).version;
+const shown = async (id: string) => (await admin.get(`/api/policy/drafts/${id}`)).body as PolicyDraft;
+const publish = (id: string, revision = 2, by = second) =>
+  by.post(`/api/policy/drafts/${id}/publish`, { revision, note: 'Offers stand longer' });
+
+describe('publishing', () => {
+  it('needs somebody who did not write it, also where two wrote at it', async () => {
+    const before = await versionNow();
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id);
+    const refused = { status: 409, body: { code: 'policy.second_person' } };
+    expect(await publish(id, 2, admin)).toMatchObject(refused);
+
+    const { policy } = await shown(id);
+    await second.post(`/api/policy/drafts/${id}`, { revision: 2, policy });
+    expect((await shown(id)).writers).toHaveLength(2);
+    expect([await publish(id, 3, admin), await publish(id, 3)]).toMatchObject([refused, refused]);
+    expect(await versionNow()).toBe(before);
+    const third = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+    expect((await publish(id, 3, third)).status).toBe(200);
+
+    const trial = await test.db
+      .selectFrom('policy_trials')
+      .selectAll()
+      .where('draft_id', '=', asId<'policy_drafts'>(id))
+      .executeTakeFirstOrThrow();
+    const byItsWriter = test.db
+      .insertInto('policies')
+      .values({
+        version: before + 2,
+        policy: JSON.stringify(policy),
+        ...{ trial_id: trial.id, tried_against: trial.against_version, policy_hash: trial.policy_hash },
+        ...{ published_at: new Date(), created_at: new Date(), created_by: boss.id },
+      })
+      .execute();
+    await expect(byItsWriter).rejects.toThrow(/who wrote a policy does not publish it/);
+  });
+
+  it('needs a trial of 500 people or of everybody, and a reason', async () => {
+    const people = await Promise.all([borrower(test.services), borrower(test.services)]);
+    for (const person of people) await recordOffer(workAs(test.services, person), { body: {} });
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id, 1);
+    expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'policy.trial_too_small' } });
+    await triedToTheEnd(test.services, boss, id);
+    const unsaid = await second.post(`/api/policy/drafts/${id}/publish`, { revision: 2, note: ' ' });
+    expect(unsaid).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    expect((await publish(id)).status).toBe(200);
+  });
+});
+
+describe('a version with a start', () => {
+  it('is in force from that moment by the clock, and nothing else is published before', async () => {
+    const before = await versionNow();
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id);
+    const start = new Date(Date.now() + 86_400_000);
+    const publishFrom = (startsAt: Date) =>
+      second.post(`/api/policy/drafts/${id}/publish`, {
+        revision: 2,
+        note: 'From tomorrow',
+        startsAt: startsAt.toISOString(),
+      });
+    const refused = { status: 422, body: { code: 'policy.start', fields: { startsAt: expect.any(String) } } };
+    expect(await publishFrom(new Date(Date.now() - 60_000))).toMatchObject(refused);
+    expect(await publishFrom(new Date(Date.now() + 91 * 86_400_000))).toMatchObject(refused);
+    expect(await publishFrom(start)).toMatchObject({ status: 200, body: { version: before + 1 } });
+
+    const at = async (moment: Date) => (await policyInForce(workAs(test.services, null, moment))).version;
+    expect(await at(new Date(start.getTime() - 1))).toBe(before);
+    expect(await at(start)).toBe(before + 1);
+    expect((await admin.get('/api/policy')).body).toMatchObject({
+      inForce: { version: before },
+      waiting: { version: before + 1, startsAt: start.toISOString() },
+    });
+
+    const other = await draftOf(test.services, boss, (figures) => ({ ...figures, minimumAgeYears: 22 }));
+    await triedToTheEnd(test.services, boss, other);
+    expect(await publish(other)).toMatchObject({ status: 409, body: { code: 'policy.waits' } });
+
+    const taken = await admin.post(`/api/policy/versions/${before}/return`, { note: 'Not yet' });
+    expect(taken).toMatchObject({ status: 200, body: { version: before + 2 } });
+    expect(await at(start)).toBe(before + 2);
+    expect((await admin.get('/api/policy')).body).toMatchObject({ waiting: null });
+  });
+});
+
+describe('returning to an earlier version', () => {
+  it('takes one admin and a reason, holds at once, and tells every other admin by mail', async () => {
+    const before = await versionNow();
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id);
+    await publish(id);
+    const back = (note: string, by = admin) => by.post(`/api/policy/versions/${before}/return`, { note });
+    expect((await back(' ')).status).toBe(422);
+    const officer = await loggedIn(test, await moderator(test.services));
+    expect((await back('Too many declined', officer)).status).toBe(403);
+    const replies = await Promise.all([back('Too many declined'), back('Too many declined')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const { version, ...now } = await policyInForce(workAs(test.services, null));
+    expect(version).toBe(before + 2);
+    expect((await admin.get(`/api/policy/versions/${before}`)).body).toMatchObject({
+      policy: now,
+      mayReturn: false,
+    });
+    expect((await admin.get(`/api/policy/versions/${version}`)).body).toMatchObject({
+      returnsTo: before,
+      note: 'Too many declined',
+      isInForce: true,
+    });
+    const mails = await test.db
+      .selectFrom('mails')
+      .innerJoin('accounts as a', 'a.id', 'mails.account_id')
+      .select(['a.id', 'a.user_type', 'mails.body_text'])
+      .where('subject', '=', `The decision policy went back to version ${before}`)
+      .execute();
+    const admins = await test.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_type', '=', 'Admin')
+      .execute();
+    expect(mails.map((mail) => mail.id).sort()).toEqual(
+      admins
+        .map((one) => one.id)
+        .filter((one) => one !== boss.id)
+        .sort(),
+    );
+    expect(mails[0]?.body_text).toContain('The reason given: Too many declined');
+  });
+
+  it('brings the figures of that version and no others, and only of one there is', async () => {
+    const before = await versionNow();
+    const other = test.db
+      .insertInto('policies')
+      .values({
+        version: before + 1,
+        policy: JSON.stringify({ minimumAgeYears: 1 }),
+        ...{ returns_to: 1, note: 'Other figures' },
+        ...{ published_at: new Date(), created_at: new Date(), created_by: boss.id },
+      })
+      .execute();
+    await expect(other).rejects.toThrow(/the figures of the version that it returns to/);
+    const reply = await admin.post('/api/policy/versions/999/return', { note: 'None' });
+    expect(reply.status).toBe(404);
+  });
+});
