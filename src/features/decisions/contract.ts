@@ -106,7 +106,13 @@ export const decisionInputsSchema = z.strictObject({
   /** The worst state of the borrower's loans with us; defaulted and written off count as in arrears, 'applied' waits for staff. */
   loanStanding: z.enum(['none', 'applied', 'open', 'inArrears']),
   /** Of the sections of the borrower's own model: six or nine. */
-  sections: z.strictObject({ required: z.int().min(1), submitted: z.int().min(0), verified: z.int().min(0) }),
+  sections: z.strictObject({
+    required: z.int().min(1),
+    submitted: z.int().min(0),
+    verified: z.int().min(0),
+    /** Of somebody at the full sections: how many of the first ones were verified. */
+    carried: z.strictObject({ required: z.int().min(1), verified: z.int().min(1) }).optional(),
+  }),
   /** Instalments of our own loans that fell due in the last twelve months, or were paid before; by how many days the latest of them was late. */
   repayments: z.strictObject({ instalmentsDue: z.int().min(0), worstDaysLate: z.int().min(0) }),
   incomeCents: inCents.nullable(),

@@ -19,7 +19,10 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
     { label: texts.withBank, value: showMonths(inputs.monthsWithBank) },
     {
       label: texts.sections,
-      value: texts.sectionCounts(sections.submitted, sections.verified, sections.required),
+      value: [
+        texts.sectionCounts(sections.submitted, sections.verified, sections.required),
+        ...(sections.carried ? [texts.carried(sections.carried.verified, sections.carried.required)] : []),
+      ].join('; '),
     },
     { label: texts.loans, value: texts.loanStanding[inputs.loanStanding] },
     {

@@ -1,9 +1,8 @@
 // The monthly add-on rate: the grade's, less the discount earned by verified sections.
-import type { DecisionInputs, Grade, Policy } from '../contract.ts';
+import type { Grade, Policy } from '../contract.ts';
+import { type Sections, verifiedOf } from './transitions/verified-share.ts';
 
 const WHOLE_BPS = 10_000;
-
-type Sections = Pick<DecisionInputs['sections'], 'required' | 'verified'>;
 
 /**
  * Basis points a month. The discount is rate × most × verified ÷ required, rounded down to the basis point, and the
@@ -12,8 +11,8 @@ type Sections = Pick<DecisionInputs['sections'], 'required' | 'verified'>;
 export function rateFor(policy: Policy, grade: Grade, sections: Sections): number {
   const base = policy.grades.find((row) => row.grade === grade)?.rateMonthlyBps;
   if (base === undefined) throw new RangeError(`the policy has no rate for grade ${grade}`);
-  const verified = Math.min(sections.verified, sections.required);
-  const discount = Math.floor((base * policy.discount.mostBps * verified) / (WHOLE_BPS * sections.required));
+  const { verified, required } = verifiedOf(sections);
+  const discount = Math.floor((base * policy.discount.mostBps * verified) / (WHOLE_BPS * required));
   return Math.max(base - discount, Math.min(base, policy.discount.lowestRateMonthlyBps));
 }
 

@@ -10,12 +10,14 @@ import type {
   Policy,
 } from '../contract.ts';
 import { ratioBps } from './monthly-figures.ts';
+import { verifiedOf } from './transitions/verified-share.ts';
 
 /** Points per factor, in the policy's order. A reading that is not known earns the factor's points for that. */
 export function scoreFactors(policy: Policy, inputs: DecisionInputs, figures: MonthlyFigures): FactorScore[] {
   const { factors } = policy;
   const { incomeCents: income, expensesCents: expenses, debtPaymentsCents: debts } = inputs;
-  const { sections, repayments } = inputs;
+  const { repayments } = inputs;
+  const sections = verifiedOf(inputs.sections);
   const debtService =
     income === null || debts === null ? null : (figures.debtServiceBps ?? NO_INCOME.debtService);
   const freeCashFlow =

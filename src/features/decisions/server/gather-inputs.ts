@@ -27,6 +27,8 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
     answers: Record<string, unknown>;
   }[];
   required: number;
+  /** Sections of the first model. */
+  required_first: number;
 };
 
 /** How far back the repayment record is read. */
@@ -49,6 +51,7 @@ export async function gatherInputs(
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
+      (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
@@ -69,10 +72,20 @@ export async function gatherInputs(
     sections: {
       required: found.required,
       submitted: own.length,
-      verified: own.filter(({ status }) => status === 'Verified').length,
+      verified: own.filter(isVerified).length,
+      ...(model === 'FullModel' ? carriedFrom(found) : {}),
     },
     repayments: { instalmentsDue: found.instalments_due, worstDaysLate: found.worst_days_late },
   };
+}
+
+const isVerified = ({ status }: { status: string }): boolean => status === 'Verified';
+
+/** What was verified for the first loan carries over, so that the full sections never begin dearer. */
+function carriedFrom({ sections, required_first: required }: Gathered) {
+  const first = sections.filter((section) => section.audience === AUDIENCE_OF.FirstModel && section.is_asked);
+  const verified = first.filter(isVerified).length;
+  return verified > 0 ? { carried: { required, verified } } : {};
 }
 
 /** Instalments of our own loans that fell due lately, or were paid before they would have. */

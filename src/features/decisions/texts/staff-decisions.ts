@@ -41,6 +41,8 @@ export const inputTexts = {
   sections: 'Sections',
   sectionCounts: (submitted: number, verified: number, required: number) =>
     `${submitted} submitted and ${verified} verified, of ${required}`,
+  carried: (verified: number, required: number) =>
+    `${verified} of the ${required} for the first loan verified before`,
   loans: 'Loans with us',
   loanStanding: {
     none: 'None open',

@@ -14,6 +14,7 @@ export const policyLimitTexts = {
     sectionsVerified: 'More verified sections never cost points.',
     repaymentRecord: 'Paying later never earns more points.',
   },
+  noSmaller: 'The largest loan is no smaller than the largest first loan.',
   fromNothing: 'The first band begins at 0: whoever is below it would earn nothing.',
   unknown: 'Where nothing is known, no more is earned than by the best answer.',
 } as const;

@@ -30,7 +30,7 @@ describe('bounds', () => {
     ['discount.lowestRateMonthlyBps', { discount: { ...discount, lowestRateMonthlyBps: 199 } }],
     [
       'loan.largestCents.FirstModel',
-      { loan: { ...loan, largestCents: { FirstModel: 20_100_00, FullModel: 1 } } },
+      { loan: { ...loan, largestCents: { FirstModel: 20_100_00, FullModel: 20_100_00 } } },
     ],
     [
       'loan.largestCents.FullModel',
@@ -43,6 +43,12 @@ describe('bounds', () => {
     ['assumed.expensesBps', { assumed: { ...assumed, expensesBps: 2_999 } }],
     ['assumed.debtPaymentsBps', { assumed: { ...assumed, debtPaymentsBps: 999 } }],
   ])('%s', (place, change) => expect(placesIn(change)).toEqual([place]));
+
+  it('leave the largest loan no smaller than the largest first one', () => {
+    const largest = (FullModel: number) =>
+      placesIn({ loan: { ...loan, largestCents: { FirstModel: 5_000_00, FullModel } } });
+    expect([largest(4_900_00), largest(5_000_00)]).toEqual([['loan.largestCents.FullModel'], []]);
+  });
 
   it('say the range in the unit of the figure', () => {
     const said = limitFaults({

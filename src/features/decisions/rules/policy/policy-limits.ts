@@ -9,6 +9,10 @@ import { factorsOf } from './describe-policy.ts';
 export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
   ...Object.fromEntries(figuresIn(policy).flatMap(([place, figure]) => outOfBounds(place, figure))),
   ...Object.fromEntries(factorsOf(policy).flatMap(([name, factor]) => againstDirection(name, factor))),
+  // A first loan repaid opens more, never less.
+  ...(policy.loan.largestCents.FullModel < policy.loan.largestCents.FirstModel
+    ? { 'loan.largestCents.FullModel': texts.noSmaller }
+    : {}),
 });
 
 type Fault = [place: string, sentence: string];

@@ -15,6 +15,7 @@ import type {
 import { instalmentLimits } from '../monthly-figures.ts';
 import { bestRateFor, rateFor } from '../rate.ts';
 import { capOf } from '../size-offer.ts';
+import { verifiedOf } from '../transitions/verified-share.ts';
 
 export type Counted = { code: NoteCode; figures: ClaimFigures };
 
@@ -130,7 +131,7 @@ function priceReasons(policy: Policy, decision: Judged): Counted[] {
       ? [
           {
             code: 'rate.sections_verified',
-            figures: { verified: inputs.sections.verified, required: inputs.sections.required, bestRateBps },
+            figures: { ...verifiedOf(inputs.sections), bestRateBps },
           },
         ]
       : [];

@@ -2,6 +2,7 @@
 import type { BandedFactor, DecisionInputs, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { ratioBps } from '../monthly-figures.ts';
 import { bandPoints, namedPoints } from '../score.ts';
+import { type Sections, verifiedOf } from '../transitions/verified-share.ts';
 import { WORK_TO_TAKE_UP } from './levers.ts';
 
 /** What nobody can change, in the order in which cells are told apart. */
@@ -37,7 +38,7 @@ export function isOutOfReach(policy: PolicyFigures, inputs: DecisionInputs): boo
     );
   const papers = Math.max(
     ...Array.from({ length: Math.max(1, sections.required - sections.verified + 1) }, (_, more) =>
-      bandPoints(factors.sectionsVerified, ratioBps(sections.verified + more, sections.required)),
+      bandPoints(factors.sectionsVerified, shareOf({ ...sections, verified: sections.verified + more })),
     ),
   );
   const money = bestMoneyPoints(policy);
@@ -170,3 +171,8 @@ function optionOf({ factors }: PolicyFigures, name: Fixed, inputs: DecisionInput
 
 const bandOf = ({ bands }: BandedFactor, reading: number | null): CellOption =>
   reading === null ? null : { band: bands.findLastIndex(({ from }) => reading >= from) };
+
+function shareOf(sections: Sections): number | null {
+  const { verified, required } = verifiedOf(sections);
+  return ratioBps(verified, required);
+}
