@@ -108,5 +108,5 @@ export const defaultPolicy: Policy = {
     longestTermMonths: 8,
   },
   offerStandsDays: 30,
-  secondApprovalAboveCents: null,
+  secondApprovalAboveCents: 50_000_00,
 };

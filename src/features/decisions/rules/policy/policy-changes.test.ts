@@ -39,7 +39,7 @@ describe('what differs between two policies', () => {
     [
       'a second person',
       { secondApprovalAboveCents: 100_000_00 },
-      [['Two people approve above', 'Never: one person is enough', '$100,000.00']],
+      [['Two people approve above', '$50,000.00', '$100,000.00']],
     ],
     [
       'a band that begins elsewhere',

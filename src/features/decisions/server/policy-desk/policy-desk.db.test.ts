@@ -58,7 +58,7 @@ describe('a draft', () => {
       basedOn: 1,
       revision: 1,
       createdBy: 'Ann Owner',
-      policy: { minimumAgeYears: 18, secondApprovalAboveCents: null },
+      policy: { minimumAgeYears: 18, secondApprovalAboveCents: 50_000_00 },
       inForce: { version: 1 },
       trial: null,
     });
