@@ -27,6 +27,7 @@ const ASKED = [
   'POST /api/loans/imports/:id/record',
   'GET /api/loans/imports/:id/verdicts',
   'POST /api/policy/drafts/:id/publish',
+  'POST /api/policy/versions/:id/return',
   'POST /api/accounts/addAdmin',
   'POST /api/accounts/role/:id',
   'POST /api/accounts/status/:id',
