@@ -859,7 +859,7 @@ loan_adjustments
   loan_id uuid not null
   kind text not null
   amount_cents bigint
-  reason text not null
+  reason text
   asked_by uuid not null
   asked_at timestamp with time zone not null
   status text not null
@@ -867,28 +867,44 @@ loan_adjustments
   decided_at timestamp with time zone
   decision_note text
   entry_id uuid
+  causes text[] not null
+  reference text
+  effective_on date
+  reverses uuid
   -- CREATE INDEX loan_adjustments_by_loan ON public.loan_adjustments USING btree (loan_id, asked_at DESC, id DESC)
   -- CREATE INDEX loan_adjustments_open ON public.loan_adjustments USING btree (asked_at, id) WHERE (status = 'Asked'::text)
   -- CREATE TRIGGER loan_adjustments_kept BEFORE UPDATE ON public.loan_adjustments FOR EACH ROW EXECUTE FUNCTION keep_loan_adjustment()
   -- CREATE TRIGGER loan_adjustments_never_emptied BEFORE TRUNCATE ON public.loan_adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loan_adjustments_never_removed BEFORE DELETE ON public.loan_adjustments FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX loan_adjustments_entry_id_key ON public.loan_adjustments USING btree (entry_id)
-  -- CREATE UNIQUE INDEX loan_adjustments_one_open ON public.loan_adjustments USING btree (loan_id) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX loan_adjustments_one_open ON public.loan_adjustments USING btree (loan_id) WHERE ((status = 'Asked'::text) AND (kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text, 'PayoutReversal'::text])))
+  -- CREATE UNIQUE INDEX loan_adjustments_one_reference ON public.loan_adjustments USING btree (kind, reference) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX loan_adjustments_one_reversal ON public.loan_adjustments USING btree (reverses) WHERE (status = 'Asked'::text)
   -- CREATE UNIQUE INDEX loan_adjustments_pkey ON public.loan_adjustments USING btree (id)
   -- constraint loan_adjustments_amount_cents_check CHECK ((amount_cents > 0))
-  -- constraint loan_adjustments_amount_of_waiver CHECK (((kind = 'Waiver'::text) = (amount_cents IS NOT NULL)))
+  -- constraint loan_adjustments_amount_of_money CHECK (((kind = ANY (ARRAY['Waiver'::text, 'Repayment'::text, 'Refund'::text])) = (amount_cents IS NOT NULL)))
   -- constraint loan_adjustments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
+  -- constraint loan_adjustments_causes_check CHECK ((causes <@ ARRAY['Refund'::text, 'Old'::text, 'TwoDecided'::text, 'BackDated'::text, 'Overpays'::text, 'Large'::text]))
   -- constraint loan_adjustments_check CHECK ((decided_at >= asked_at))
   -- constraint loan_adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
   -- constraint loan_adjustments_decided_by_somebody CHECK (((status = ANY (ARRAY['Done'::text, 'Refused'::text])) = (decided_by IS NOT NULL)))
   -- constraint loan_adjustments_decision_note_check CHECK (((length(btrim(decision_note)) >= 1) AND (length(btrim(decision_note)) <= 2000)))
   -- constraint loan_adjustments_entry_id_key UNIQUE (entry_id)
   -- constraint loan_adjustments_entry_id_loan_id_fkey FOREIGN KEY (entry_id, loan_id) REFERENCES loan_entries(id, loan_id)
+  -- constraint loan_adjustments_entry_taken_back CHECK (((kind = 'EntryReversal'::text) = (reverses IS NOT NULL)))
   -- constraint loan_adjustments_in_the_books CHECK (((status = 'Done'::text) = (entry_id IS NOT NULL)))
-  -- constraint loan_adjustments_kind_check CHECK ((kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text, 'PayoutReversal'::text])))
+  -- constraint loan_adjustments_kind_check CHECK ((kind = ANY (ARRAY['Waiver'::text, 'WriteOff'::text, 'PayoutReversal'::text, 'Repayment'::text, 'Refund'::text, 'EntryReversal'::text])))
   -- constraint loan_adjustments_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
+  -- constraint loan_adjustments_money_received CHECK ((num_nonnulls(reference, effective_on) =
+CASE
+    WHEN (kind = ANY (ARRAY['Repayment'::text, 'Refund'::text])) THEN 2
+    ELSE 0
+END))
   -- constraint loan_adjustments_pkey PRIMARY KEY (id)
   -- constraint loan_adjustments_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 2000)))
+  -- constraint loan_adjustments_reason_given CHECK (((reason IS NOT NULL) OR (kind = ANY (ARRAY['Repayment'::text, 'Refund'::text]))))
+  -- constraint loan_adjustments_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+  -- constraint loan_adjustments_reverses_loan_id_fkey FOREIGN KEY (reverses, loan_id) REFERENCES loan_entries(id, loan_id)
   -- constraint loan_adjustments_settled CHECK (((status = 'Asked'::text) = (decided_at IS NULL)))
   -- constraint loan_adjustments_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text])))
   -- constraint loan_adjustments_two_people CHECK ((decided_by <> asked_by))
@@ -2831,6 +2847,8 @@ CREATE OR REPLACE FUNCTION public.keep_loan_adjustment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  settled constant text[] := array['status', 'decided_by', 'decided_at', 'decision_note', 'entry_id'];
 begin
   if to_jsonb(new) - array['reason', 'decision_note'] = to_jsonb(old) - array['reason', 'decision_note']
     and old.status <> 'Asked' and is_loan_of_erased(old.loan_id) then
@@ -2839,8 +2857,7 @@ begin
   if old.status <> 'Asked' then
     raise exception 'a settled request never changes' using errcode = '23514';
   end if;
-  if (new.id, new.loan_id, new.kind, new.amount_cents, new.reason, new.asked_by, new.asked_at)
-    is distinct from (old.id, old.loan_id, old.kind, old.amount_cents, old.reason, old.asked_by, old.asked_at) then
+  if to_jsonb(new) - settled is distinct from to_jsonb(old) - settled then
     raise exception 'what was asked for never changes' using errcode = '23514';
   end if;
   return new;

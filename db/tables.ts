@@ -400,9 +400,9 @@ export interface Tables {
   loan_adjustments: {
     id: IdOf<'loan_adjustments'>;
     loan_id: IdOf<'loans'>;
-    kind: 'Waiver' | 'WriteOff' | 'PayoutReversal';
+    kind: 'Waiver' | 'WriteOff' | 'PayoutReversal' | 'Repayment' | 'Refund' | 'EntryReversal';
     amount_cents: Cents | null;
-    reason: string;
+    reason: string | null;
     asked_by: IdOf<'accounts'>;
     asked_at: Date;
     status: Generated<'Asked' | 'Done' | 'Refused' | 'Withdrawn'>;
@@ -410,6 +410,10 @@ export interface Tables {
     decided_at: Date | null;
     decision_note: string | null;
     entry_id: string | null;
+    causes: Generated<string[]>;
+    reference: string | null;
+    effective_on: Day | null;
+    reverses: string | null;
   };
   loan_contacts: {
     id: IdOf<'loan_contacts'>;

@@ -10,6 +10,7 @@ import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, subtractCents } from '#shared/money.ts';
 import { moderator, type Someone, someone } from './builders.ts';
+import type { Caller } from './caller.ts';
 import { workAs } from './database.ts';
 import type { LenderOnOffer } from './lenders.ts';
 
@@ -90,6 +91,26 @@ export async function repaid(
   );
   return reference;
 }
+
+/** What was sent for a loan, and, where it waits for a second person, the answer to that one's approval of it. */
+export async function secondedBy(
+  { db }: Pick<Services, 'db'>,
+  second: Caller,
+  { id }: Pick<RunningLoan, 'id'>,
+  sent: ReturnType<Caller['post']>,
+): Promise<Reply> {
+  const reply = await sent;
+  const waiting = await db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('loan_id', '=', id)
+    .where('status', '=', 'Asked')
+    .where('kind', 'in', ['Repayment', 'Refund', 'EntryReversal'])
+    .executeTakeFirst();
+  return waiting ? second.post(`/api/loans/admin/adjustments/${waiting.id}/approve`, {}) : reply;
+}
+
+type Reply = Awaited<ReturnType<Caller['post']>>;
 
 type Terms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
 type Approved = Known & Terms & { borrower: Someone; officer: Someone };

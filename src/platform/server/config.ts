@@ -2,6 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { cents } from '#shared/money.ts';
 import { databaseLineFault, mailLineFault, providerLineFault } from './connections/encrypted.ts';
 import { scannerAddress } from './virus-scanner.ts';
 
@@ -105,6 +106,7 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
+  SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
   CLAMD_ADDRESS: z
     .string()
@@ -167,6 +169,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : undefined,
     logLevel: read.data.LOG_LEVEL,
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
+    /** Money that staff record by hand beyond this sum at once waits for a second person; set in whole dollars. */
+    aloneUpToCents: cents(read.data.SECOND_PERSON_ABOVE * 100),
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
     /** Null: nothing is scanned, and what was sent opens unscanned. */
     scanner: read.data.CLAMD_ADDRESS ? scannerAddress(read.data.CLAMD_ADDRESS) : null,

@@ -57,7 +57,7 @@ export const LOAN_CHECKS: readonly Check[] = [
     faults: `select a.id, a.kind || ' decided by whoever asked' as fault from loan_adjustments a where a.decided_by = a.asked_by
       union all select a.id, a.kind || ' of ' || coalesce(a.amount_cents::text, 'all') || ' booked as ' || e.kind || ' of ' || e.amount_cents
         from loan_adjustments a join loan_entries e on e.id = a.entry_id
-        where e.kind <> (case a.kind when 'PayoutReversal' then 'Reversal' else a.kind end) or e.loan_id <> a.loan_id or e.amount_cents > a.amount_cents
+        where e.kind <> (case when a.kind in ('PayoutReversal', 'EntryReversal') then 'Reversal' else a.kind end) or e.loan_id <> a.loan_id or e.amount_cents > a.amount_cents
       union all select a.id, a.kind || ' is ' || a.status || ', its entry ' || coalesce(a.entry_id::text, 'missing')
         from loan_adjustments a where (a.status = 'Done') <> (a.entry_id is not null)`,
   },

@@ -26,6 +26,9 @@ const adjusted = async (
   body: { kind: 'Waiver' | 'WriteOff'; amount: number | null },
 ) => {
   await askAdjustment(workAs(test.services, olive), { params: { id }, body: { ...body, reason: 'A storm' } });
+  await approved({ id });
+};
+const approved = async ({ id }: Pick<RunningLoan, 'id'>) => {
   const asked = await test.db
     .selectFrom('loan_adjustments')
     .select('id')
@@ -56,10 +59,11 @@ beforeAll(async () => {
     .select('id')
     .where('kind', '=', 'WriteOff')
     .executeTakeFirstOrThrow();
-  await reverseEntry(workAs(test.services, sam), {
+  await reverseEntry(workAs(test.services, olive), {
     params: { id: asId<'loan_entries'>(id) },
     body: { reason: 'Paid' },
   });
+  await approved(paidOff);
   const browser = await loggedIn(test, olive);
   file = await previewed(
     test.services,

@@ -22,13 +22,28 @@ const person = z.object({ _id: z.string(), fullName: z.string() });
 const reference = z.string().trim().toUpperCase().max(80);
 const message = z.object({ message: z.string() });
 
-/** A request to give up a part of a loan, or all that is still owed of it, or to take its payout back; a second person decides. */
+const waitCause = z.enum(['Refund', 'Old', 'TwoDecided', 'BackDated', 'Overpays', 'Large']);
+
+export const waitCauses = waitCause.options;
+
+/** What is given up of a loan, or its payout taken back: asked for as such. */
+const givenUp = z.enum(['Waiver', 'WriteOff', 'PayoutReversal']);
+
+/** What two people guard: what is given up of a loan, and money recorded by hand that one person does not record alone. */
 const adjustment = z.object({
   _id: z.string(),
-  kind: z.enum(['Waiver', 'WriteOff', 'PayoutReversal']),
-  /** Of a waiver alone: a write-off is of all that is then owed. */
+  kind: z.enum([...givenUp.options, 'Repayment', 'Refund', 'EntryReversal']),
+  /** Null of a write-off, which is of all that is then owed, and of a payout; of an entry to take back, its amount. */
   amount: money.nullable(),
-  reason: z.string(),
+  /** Why money recorded by hand waits; empty of what always does. */
+  causes: z.array(waitCause),
+  /** Of money: the day on which it came or went, and its reference. */
+  on: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** The number of the entry to take back. */
+  entry: z.int().nullable(),
+  /** Null where whoever recorded money left no note. */
+  reason: z.string().nullable(),
   askedBy: person,
   askedAt: z.iso.datetime(),
   status: z.enum(['Asked', 'Done', 'Refused', 'Withdrawn']),
@@ -37,8 +52,13 @@ const adjustment = z.object({
   decisionNote: z.string().nullable(),
 });
 
+const standing = z.object({ owed: money, credit: money });
+
 const openAdjustment = adjustment.extend({
-  loan: z.object({ _id: z.string(), number: z.string(), owed: money }),
+  loan: z.object({ _id: z.string(), number: z.string() }),
+  before: standing,
+  /** Once it is approved; null where the books would not take it any more. */
+  after: standing.nullable(),
   borrower: person,
 });
 
@@ -58,6 +78,8 @@ const deskLoan = z.object({
   schedule: loanBooks.shape.schedule,
   /** The newest first. */
   entries: z.array(loanEntry.extend({ recordedBy: z.string() })),
+  /** What one person records at once without a second one. */
+  aloneUpTo: money,
   /** The newest first; the latest of them. */
   adjustments: z.array(adjustment),
   /** By account of the ledger; both sides have the same sum. */
@@ -72,7 +94,7 @@ export const loanDeskEndpoints = endpoints({
   },
   'GET /api/loans/admin/adjustments': {
     summary:
-      'Waivers, write-offs and payouts to take back that wait for a second person, the longest waiting first, 8 a page',
+      'What waits for a second person, with the loan before and after it: waivers, write-offs, payouts and entries to take back, refunds and unusual payments; the longest waiting first, 8 a page',
     query: pageQuery({}),
     output: pageOf(openAdjustment),
   },
@@ -82,19 +104,22 @@ export const loanDeskEndpoints = endpoints({
     output: deskLoan,
   },
   'POST /api/loans/admin/:id/repayments': {
-    summary: 'Records money received for a loan; it pays the oldest instalment first',
+    summary:
+      'Records money received for a loan; it pays the oldest instalment first. Dated far back, large or more than is owed, it waits for a second person',
     params: paramsOf<'loans'>(),
     body: z.strictObject({ ...recordShape(repaymentFields()), reference }),
-    output: message.extend({ receiptNumber: z.string() }),
+    /** The number is null while the payment waits. */
+    output: message.extend({ receiptNumber: z.string().nullable() }),
   },
   'POST /api/loans/admin/:id/refunds': {
-    summary: 'Records that money paid beyond the whole loan was given back',
+    summary: 'Asks a second person to record that money paid beyond the whole loan is given back',
     params: paramsOf<'loans'>(),
     body: z.strictObject({ ...recordShape(refundFields()), reference }),
     output: message,
   },
   'POST /api/loans/admin/entries/:id/reverse': {
-    summary: 'Takes an entry back in the books, with the reason; nothing is ever deleted',
+    summary:
+      'Takes an entry back in the books, with the reason; nothing is ever deleted. All but a payment of the last day waits for a second person',
     params: paramsOf<'loan_entries'>(),
     body: z.strictObject(recordShape(reasonFields)),
     output: message,
@@ -103,7 +128,7 @@ export const loanDeskEndpoints = endpoints({
     summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
     params: paramsOf<'loans'>(),
     /** An amount belongs to a waiver alone. */
-    body: z.strictObject({ kind: adjustment.shape.kind, ...recordShape(waiverFields()) }),
+    body: z.strictObject({ kind: givenUp, ...recordShape(waiverFields()) }),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/approve': {
@@ -128,5 +153,7 @@ export const loanDeskEndpoints = endpoints({
 
 export type DeskLoan = z.infer<typeof deskLoan>;
 export type DeskEntry = DeskLoan['entries'][number];
+export type GivenUp = z.infer<typeof givenUp>;
+export type WaitCause = z.infer<typeof waitCause>;
 export type LoanAdjustment = z.infer<typeof adjustment>;
 export type OpenAdjustment = z.infer<typeof openAdjustment>;

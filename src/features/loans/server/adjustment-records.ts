@@ -1,8 +1,9 @@
-// Waivers and write-offs of a person's loans: they read what was asked for and why; what waits is taken back when they go.
+// What two people guarded of a person's loans: they read what was asked for and why; what waits is taken back when they go.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
+import type { LoanAdjustment } from '../contract/desk.ts';
 import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
 export const adjustmentRecords: PersonalRecords = {
@@ -20,8 +21,7 @@ export const adjustmentRecords: PersonalRecords = {
     const records = rows.map((row) => ({
       [heldTexts.when]: showMoment(row.asked_at),
       [heldTexts.loanNumber]: row.number,
-      [heldTexts.kind]:
-        row.kind === 'PayoutReversal' ? texts.adjustment.PayoutReversal() : texts.kind[row.kind],
+      [heldTexts.kind]: kindInWords(row.kind),
       [heldTexts.amount]: row.amount_cents === null ? null : showMoney(row.amount_cents),
       [heldTexts.reason]: row.reason,
       [heldTexts.status]: texts.adjustmentStatus[row.status],
@@ -41,3 +41,8 @@ export const adjustmentRecords: PersonalRecords = {
       .execute();
   },
 };
+
+function kindInWords(kind: LoanAdjustment['kind']): string {
+  if (kind === 'PayoutReversal') return texts.adjustment.PayoutReversal();
+  return kind === 'EntryReversal' ? texts.kind.Reversal : texts.kind[kind];
+}

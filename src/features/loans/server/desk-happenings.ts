@@ -2,6 +2,34 @@
 import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
+/** What is asked of a second person, and what becomes of it where nothing is booked. */
+const request = (name: keyof typeof words & `loan.${'ask' | 'refuse' | 'withdraw'}_${string}`) =>
+  happening(name, {
+    subject: 'loan',
+    words: words[name],
+    ...KEPT_ALONE,
+    wakes: () => [['staff', 'loans']],
+  });
+
+export const entryReversalAsked = request('loan.ask_entry_reversal');
+export const payoutReversalAsked = request('loan.ask_payout_reversal');
+export const refundAsked = request('loan.ask_refund');
+export const repaymentAsked = request('loan.ask_repayment');
+export const waiverAsked = request('loan.ask_waiver');
+export const writeOffAsked = request('loan.ask_write_off');
+export const entryReversalRefused = request('loan.refuse_entry_reversal');
+export const payoutReversalRefused = request('loan.refuse_payout_reversal');
+export const refundRefused = request('loan.refuse_refund');
+export const repaymentRefused = request('loan.refuse_repayment');
+export const waiverRefused = request('loan.refuse_waiver');
+export const writeOffRefused = request('loan.refuse_write_off');
+export const entryReversalWithdrawn = request('loan.withdraw_entry_reversal');
+export const payoutReversalWithdrawn = request('loan.withdraw_payout_reversal');
+export const refundWithdrawn = request('loan.withdraw_refund');
+export const repaymentWithdrawn = request('loan.withdraw_repayment');
+export const waiverWithdrawn = request('loan.withdraw_waiver');
+export const writeOffWithdrawn = request('loan.withdraw_write_off');
+
 export const newDateAsked = happening('loan.ask_new_date', {
   subject: 'loan',
   words: words['loan.ask_new_date'],
@@ -10,27 +38,6 @@ export const newDateAsked = happening('loan.ask_new_date', {
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
-});
-
-export const payoutReversalAsked = happening('loan.ask_payout_reversal', {
-  subject: 'loan',
-  words: words['loan.ask_payout_reversal'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const waiverAsked = happening('loan.ask_waiver', {
-  subject: 'loan',
-  words: words['loan.ask_waiver'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const writeOffAsked = happening('loan.ask_write_off', {
-  subject: 'loan',
-  words: words['loan.ask_write_off'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
 });
 
 export const contactNoted = happening('loan.contact', {
@@ -52,27 +59,6 @@ export const arrearsEntered = happening('loan.enter_arrears', {
   ...KEPT_ALONE,
 });
 
-export const payoutReversalRefused = happening('loan.refuse_payout_reversal', {
-  subject: 'loan',
-  words: words['loan.refuse_payout_reversal'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const waiverRefused = happening('loan.refuse_waiver', {
-  subject: 'loan',
-  words: words['loan.refuse_waiver'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const writeOffRefused = happening('loan.refuse_write_off', {
-  subject: 'loan',
-  words: words['loan.refuse_write_off'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
 export const statementTaken = happening('loan.statement', {
   subject: 'loan',
   words: words['loan.statement'],
@@ -87,27 +73,6 @@ export const newDateWithdrawn = happening('loan.withdraw_new_date', {
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
-});
-
-export const payoutReversalWithdrawn = happening('loan.withdraw_payout_reversal', {
-  subject: 'loan',
-  words: words['loan.withdraw_payout_reversal'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const waiverWithdrawn = happening('loan.withdraw_waiver', {
-  subject: 'loan',
-  words: words['loan.withdraw_waiver'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
-});
-
-export const writeOffWithdrawn = happening('loan.withdraw_write_off', {
-  subject: 'loan',
-  words: words['loan.withdraw_write_off'],
-  ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
 });
 
 export const importDiscarded = happening<Facts>('repayments.discard', {

@@ -4,7 +4,7 @@ import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { type RunningLoan, runningLoan, secondedBy } from '#tests/support/loans.ts';
 import type { EntryKind } from '../rules/books/account.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
@@ -25,10 +25,26 @@ const aLoan = (known: Parameters<typeof runningLoan>[1] = {}) =>
 
 let references = 0;
 const newReference = () => `NOTICE-${++references}`;
-const pay = ({ id }: RunningLoan, amount: number) =>
-  desk.post(`/api/loans/admin/${id}/repayments`, { amount, receivedOn: today, reference: newReference() });
-const refund = ({ id }: RunningLoan, amount: number, reference = newReference(), key?: string) =>
-  desk.post(`/api/loans/admin/${id}/refunds`, { amount, paidOn: today, reference }, key ? { key } : {});
+const seconded = (loan: RunningLoan, sent: ReturnType<Caller['post']>) =>
+  secondedBy(test.services, second, loan, sent);
+const pay = (loan: RunningLoan, amount: number) =>
+  seconded(
+    loan,
+    desk.post(`/api/loans/admin/${loan.id}/repayments`, {
+      amount,
+      receivedOn: today,
+      reference: newReference(),
+    }),
+  );
+const refund = (loan: RunningLoan, amount: number, reference = newReference(), key?: string) =>
+  seconded(
+    loan,
+    desk.post(
+      `/api/loans/admin/${loan.id}/refunds`,
+      { amount, paidOn: today, reference },
+      key ? { key } : {},
+    ),
+  );
 const reverse = async (loan: RunningLoan, kind: EntryKind, reason = 'Booked on the wrong loan') => {
   const { id } = await test.db
     .selectFrom('loan_entries')
@@ -37,7 +53,7 @@ const reverse = async (loan: RunningLoan, kind: EntryKind, reason = 'Booked on t
     .where('kind', '=', kind)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
-  return desk.post(`/api/loans/admin/entries/${id}/reverse`, { reason });
+  return seconded(loan, desk.post(`/api/loans/admin/entries/${id}/reverse`, { reason }));
 };
 /** Asked for by one, approved by another. */
 async function given(loan: RunningLoan, body: object, key?: string) {

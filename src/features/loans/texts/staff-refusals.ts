@@ -38,11 +38,12 @@ export const staffLoanRefusals = refusals({
   ],
   'loan.payout_two_people': [
     'conflict',
-    'A payout is taken back by two people: ask for it under the waivers and write-offs of the loan.',
+    'A payout is taken back by two people: ask for it under what two people decide.',
   ],
   'loan.entry_not_reversible': ['conflict', 'An entry of this kind cannot be taken back.'],
   'loan.fields': ['invalid', 'Some fields need another look.'],
   'loan.reference_used': ['conflict', 'A payment with this reference is recorded already.'],
+  'loan.reference_waits': ['conflict', 'A payment with this reference waits for a second person already.'],
   'loan.reason_needed': ['invalid', loanDeskTexts.reasonNeeded],
   'loan.number': ['invalid', loanDeskTexts.findFault],
   'loan.number_unknown': ['missing', 'No loan has this number.'],

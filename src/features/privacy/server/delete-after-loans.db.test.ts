@@ -7,7 +7,7 @@ import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { repaid, runningLoan } from '#tests/support/loans.ts';
+import { repaid, runningLoan, secondedBy } from '#tests/support/loans.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { PASSWORD, placesOf, withPassword } from './privacy.test-support.ts';
 
@@ -35,12 +35,18 @@ async function muchWrittenAbout(firstName: string, lastName = 'Quarrington') {
     lender: await lender(test.services),
     reason: saying('is paid late'),
   });
-  const post = async (url: string, body: object, by = officer) =>
-    expect([url, (await by.post(url, body)).status]).toEqual([url, 200]);
+  const post = async (url: string, body: object, by = officer) => {
+    const { status } = await by.post(url, body);
+    expect([url, status]).toEqual([url, 200]);
+  };
+  const postTogether = async (url: string, body: object) => {
+    const { status } = await secondedBy(test.services, colleague, loan, officer.post(url, body));
+    expect([url, status]).toEqual([url, 200]);
+  };
   await post(`/api/loans/admin/new-dates/${loan.requestId}/grant`, { note: saying('may pay later') });
   const desk = `/api/loans/admin/${loan.id}`;
   const pay = (amount: number, note: string) =>
-    post(`${desk}/repayments`, { amount, receivedOn: today, reference: newId(), note });
+    postTogether(`${desk}/repayments`, { amount, receivedOn: today, reference: newId(), note });
   await pay(100, saying('paid at the counter'));
   const paid = (await entriesOf(loan.id)).at(-1);
   await post(`/api/loans/admin/entries/${paid?.id}/reverse`, { reason: saying('gave a bad cheque') });
@@ -70,7 +76,7 @@ async function muchWrittenAbout(firstName: string, lastName = 'Quarrington') {
     .select('credit_cents')
     .where('id', '=', loan.id)
     .executeTakeFirstOrThrow();
-  await post(`${desk}/refunds`, {
+  await postTogether(`${desk}/refunds`, {
     amount: credit_cents / 100,
     paidOn: today,
     reference: newId(),
@@ -125,7 +131,8 @@ it('an account stays while we hold money of its person, and says what to do', as
   };
   expect(await remove()).toMatchObject(refused);
   const refund = { amount: 0.01, paidOn: today, reference: newId() };
-  expect((await officer.post(`/api/loans/admin/${loan.id}/refunds`, refund)).status).toBe(200);
+  const back = officer.post(`/api/loans/admin/${loan.id}/refunds`, refund);
+  expect((await secondedBy(test.services, colleague, loan, back)).status).toBe(200);
   expect((await remove()).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import { applied } from '#features/applications/server/lender/lender-application
 import { keepFigures } from '#features/applications/server/prequalify/figures.ts';
 import { channelMessages } from '#features/channels/texts/text-messages.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
+import { approveAdjustment } from '#features/loans/server/desk/decide-adjustment.ts';
 import { refundCredit } from '#features/loans/server/desk/refund-credit.ts';
 import { sendCode } from '#platform/server/text-messages/text-messages.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -153,11 +154,20 @@ async function repayLoansOf({ services, db }: TestApp, { id }: Someone, officer:
   for (const loan of await running.where('owed_cents', '>', ZERO).execute())
     await repaid(services, { id: asId<'loans'>(loan.id), officer }, loan.owed_cents, dayOf(new Date()));
   const held = db.selectFrom('loans').select(['id', 'credit_cents']).where('account_id', '=', id);
-  for (const loan of await held.where('credit_cents', '>', ZERO).execute())
+  const second = await moderator(services);
+  for (const loan of await held.where('credit_cents', '>', ZERO).execute()) {
     await refundCredit(workAs(services, officer), {
       params: { id: asId<'loans'>(loan.id) },
       body: { amount: loan.credit_cents / 100, paidOn: dayOf(new Date()), reference: newId().toUpperCase() },
     });
+    const asked = await db
+      .selectFrom('loan_adjustments')
+      .select('id')
+      .where('loan_id', '=', loan.id)
+      .where('kind', '=', 'Refund')
+      .executeTakeFirstOrThrow();
+    await approveAdjustment(workAs(services, second), { params: asked, body: { note: '' } });
+  }
 }
 
 /** Where any of the words stands, in any column of any table, whoever's it is: `table: word`. */

@@ -1,4 +1,4 @@
-// A request for a waiver, a write-off or a payout to be taken back, with the lock of its loan, for whoever settles it.
+// What two people guard, as it was asked for, with the lock of its loan, for whoever settles it.
 
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
@@ -7,7 +7,8 @@ import { cents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanAdjustment } from '../../contract/desk.ts';
 import type { LoanEvent } from '../../rules/books/account.ts';
-import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
+import { lockLoan } from '../books/lock-loans.ts';
+import type { LoanInBooks } from '../books/read-loans.ts';
 
 /** The loan is locked first, as by everything that touches its books. */
 export async function lockAdjustment(work: Work, id: IdOf<'loan_adjustments'>) {
@@ -26,17 +27,32 @@ export async function lockAdjustment(work: Work, id: IdOf<'loan_adjustments'>) {
   return { loan, adjustment };
 }
 
-type Asked = { kind: LoanAdjustment['kind']; amount_cents: number | null };
+type Asked = {
+  kind: LoanAdjustment['kind'];
+  amount_cents: number | null;
+  effective_on: Day | null;
+  reverses: string | null;
+};
 
 /** What it books when it is approved on this day. */
 export function eventOf(
-  { kind, amount_cents }: Asked,
-  { account }: LockedLoan,
+  { kind, amount_cents, effective_on, reverses }: Asked,
+  { account }: Pick<LoanInBooks, 'account'>,
   { now }: Pick<Work, 'now'>,
 ): LoanEvent {
   const on: Day = dayOf(now);
-  if (kind === 'WriteOff') return { kind, on };
-  if (kind === 'Waiver') return { kind, amountCents: cents(amount_cents ?? 0), on };
-  const payout = account.entries.find((entry) => entry.kind === 'Disbursement');
-  return { kind: 'Reversal', reverses: payout?.id ?? '', on };
+  switch (kind) {
+    case 'WriteOff':
+      return { kind, on };
+    case 'Waiver':
+    case 'Repayment':
+    case 'Refund':
+      return { kind, amountCents: cents(amount_cents ?? 0), on: effective_on ?? on };
+    case 'EntryReversal':
+      return { kind: 'Reversal', reverses: reverses ?? '', on };
+    case 'PayoutReversal': {
+      const payout = account.entries.find((entry) => entry.kind === 'Disbursement');
+      return { kind: 'Reversal', reverses: payout?.id ?? '', on };
+    }
+  }
 }

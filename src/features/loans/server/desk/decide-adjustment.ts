@@ -1,4 +1,4 @@
-// A second person approves a waiver, a write-off or a payout to be taken back, which books it, or refuses it; whoever asked for it may withdraw it instead.
+// A second person approves what two people guard, which books it, or refuses it; whoever asked for it may withdraw it instead.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -11,9 +11,17 @@ import { approvalFields, rejectionFields } from '../../fields/desk-money.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
+import type { LockedLoan } from '../books/lock-loans.ts';
+import type { Posted } from '../books/post.ts';
 import {
+  entryReversalRefused,
+  entryReversalWithdrawn,
   payoutReversalRefused,
   payoutReversalWithdrawn,
+  refundRefused,
+  refundWithdrawn,
+  repaymentRefused,
+  repaymentWithdrawn,
   waiverRefused,
   waiverWithdrawn,
   writeOffRefused,
@@ -22,18 +30,28 @@ import {
 import { tellOfBooking } from '../notices.ts';
 import { tellOfPayoutReversal } from '../tell-of-payout-reversal.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
+import { refuseUsed } from './payment-received.ts';
 import { inDollars, postOne } from './post-one.ts';
+import { bookRepayment } from './record-repayment.ts';
+import { bookRefund } from './refund-credit.ts';
+import { bookReversal } from './reverse-entry.ts';
 
 const REFUSED = {
   Waiver: waiverRefused,
   WriteOff: writeOffRefused,
   PayoutReversal: payoutReversalRefused,
+  Repayment: repaymentRefused,
+  Refund: refundRefused,
+  EntryReversal: entryReversalRefused,
 } as const;
 
 const WITHDRAWN = {
   Waiver: waiverWithdrawn,
   WriteOff: writeOffWithdrawn,
   PayoutReversal: payoutReversalWithdrawn,
+  Repayment: repaymentWithdrawn,
+  Refund: refundWithdrawn,
+  EntryReversal: entryReversalWithdrawn,
 } as const;
 
 type Id = { params: { id: IdOf<'loan_adjustments'> } };
@@ -45,18 +63,51 @@ export async function approveAdjustment(
   const note = accept(staffLoanRefusals['loan.fields'], approvalFields, body).note || null;
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    const event = eventOf(adjustment, loan, work);
-    const posted = await postOne(
-      work,
-      { loan, event, note: adjustment.reason },
-      { reason: adjustment.reason, note },
-    );
-    if (adjustment.kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, adjustment.reason);
-    else await tellOfBooking(work, posted);
-    const entry_id = posted.entries.find(({ kind }) => kind === event.kind)?.id;
+    const { entries } = await bookAsked(work, loan, adjustment, note);
+    const entry_id = entries.find(({ kind }) => kind === BOOKED_AS[adjustment.kind])?.id;
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
     return { message: texts.approved[adjustment.kind] };
   });
+}
+
+/** The kind of the entry that it becomes. */
+const BOOKED_AS = {
+  Waiver: 'Waiver',
+  WriteOff: 'WriteOff',
+  PayoutReversal: 'Reversal',
+  Repayment: 'Repayment',
+  Refund: 'Refund',
+  EntryReversal: 'Reversal',
+} as const;
+
+/** As it was asked for; the books, and the reference of money, are judged again. */
+async function bookAsked(
+  work: Work<Actor>,
+  loan: LockedLoan,
+  adjustment: Adjustment,
+  note: string | null,
+): Promise<Posted> {
+  const { kind, reason, reference, effective_on: on, amount_cents } = adjustment;
+  const told = { askedBy: adjustment.asked_by, note };
+  if (kind === 'EntryReversal' && adjustment.reverses !== null)
+    return bookReversal(work, loan, { reverses: adjustment.reverses, reason: reason ?? '' }, told);
+  if (
+    reference !== null &&
+    on !== null &&
+    amount_cents !== null &&
+    (kind === 'Repayment' || kind === 'Refund')
+  ) {
+    await refuseUsed(work, kind, reference, adjustment.id);
+    const money = { amountCents: amount_cents, on, reference };
+    return kind === 'Refund'
+      ? bookRefund(work, loan, money, told)
+      : bookRepayment(work, loan, { ...money, note: reason ?? '' }, told);
+  }
+  const event = eventOf(adjustment, loan, work);
+  const posted = await postOne(work, { loan, event, note: reason ?? '' }, { reason, note });
+  if (kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, reason ?? '');
+  else await tellOfBooking(work, posted);
+  return posted;
 }
 
 export async function refuseAdjustment(
@@ -92,6 +143,8 @@ async function lockToDecide(work: Work<Actor>, id: IdOf<'loan_adjustments'>) {
   return refuse(staffLoanRefusals[status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled']);
 }
 
+type Adjustment = Awaited<ReturnType<typeof lockAdjustment>>['adjustment'];
+
 type Settled =
   | {
       status: 'Done' | 'Refused';
@@ -109,12 +162,10 @@ async function settle(work: Work, id: IdOf<'loan_adjustments'>, settled: Settled
     .execute();
 }
 
-type Locked = Awaited<ReturnType<typeof lockAdjustment>>['loan'];
-
-const factsOf = ({ id, accountId }: Locked) => ({ subjectId: id, accountId });
+const factsOf = ({ id, accountId }: LockedLoan) => ({ subjectId: id, accountId });
 
 /** The balances are as they were. */
-const unbooked = (loan: Locked, told: { reason?: string } = {}) => ({
+const unbooked = (loan: LockedLoan, told: { reason?: string } = {}) => ({
   before: inDollars(loan),
   after: { ...inDollars(loan), ...told },
 });

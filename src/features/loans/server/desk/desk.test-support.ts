@@ -1,13 +1,11 @@
 // What the tests of the desk do to a loan, through the calls that staff make.
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { runningLoan } from '#tests/support/loans.ts';
+import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { askAdjustment } from './ask-adjustment.ts';
-import { recordRepayment } from './record-repayment.ts';
 
 /** Loans from lenders: one that is paid beyond what was owed, with its repayment, and one with a waiver asked for. */
 export async function loanDeskRecords(services: Services, borrower: Someone) {
@@ -16,12 +14,8 @@ export async function loanDeskRecords(services: Services, borrower: Someone) {
     await runningLoan(services, { borrower, officer, lender: await lender(services) }),
     await runningLoan(services, { borrower, officer, lender: await lender(services) }),
   ];
-  const work = workAs(services, officer);
-  await recordRepayment(work, {
-    params: { id: paid.id },
-    body: { amount: 6_000, receivedOn: dayOf(work.now), reference: newId().toUpperCase(), note: '' },
-  });
-  await askAdjustment(work, {
+  await repaid(services, paid, 6_000_00, dayOf(new Date()));
+  await askAdjustment(workAs(services, officer), {
     params: { id: waived.id },
     body: { kind: 'Waiver', amount: 50, reason: 'A storm closed the market' },
   });

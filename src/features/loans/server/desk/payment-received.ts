@@ -3,19 +3,21 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 /**
- * Refuses a reference that is recorded, with the loan and the day. Of two who record it at once for different loans, the
- * second waits here for the first.
+ * Refuses a reference that is recorded, with the loan and the day, or that waits for a second person in another request than
+ * `asked`. Of two who record it at once for different loans, the second waits here for the first.
  */
 export async function refuseUsed(
   work: Work,
   kind: 'Disbursement' | 'Repayment' | 'Refund',
   reference: string,
+  asked?: IdOf<'loan_adjustments'>,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${reference}`}, 0))`.execute(work.db);
   const used = await work.db
@@ -26,8 +28,27 @@ export async function refuseUsed(
     .where('e.kind', '=', kind)
     .where('e.reference', '=', reference)
     .executeTakeFirst();
-  if (!used) return;
+  if (!used) return refuseWaiting(work, kind, reference, asked);
   const told = used.reversal === null ? texts.referenceUsed : texts.referenceReversed;
   const message = told(reference, showLoanNumber(used.number), showDay(used.effective_on));
   refuse(staffLoanRefusals['loan.reference_used'], { message, fields: { reference: message } });
+}
+
+async function refuseWaiting(
+  { db }: Work,
+  kind: 'Disbursement' | 'Repayment' | 'Refund',
+  reference: string,
+  asked: IdOf<'loan_adjustments'> | undefined,
+): Promise<void> {
+  if (kind === 'Disbursement') return;
+  const waiting = await db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('status', '=', 'Asked')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!waiting || waiting.id === asked) return;
+  const refusal = staffLoanRefusals['loan.reference_waits'];
+  refuse(refusal, { fields: { reference: refusal.text } });
 }

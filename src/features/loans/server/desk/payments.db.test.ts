@@ -4,7 +4,7 @@ import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { type RunningLoan, runningLoan, secondedBy } from '#tests/support/loans.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 
@@ -35,8 +35,14 @@ const pay = (loan: { id: string }, amount: number, more: object = {}, by = desk,
   );
 const reverse = (entryId: string, reason = 'The cheque was not honoured', by = desk) =>
   by.post(`/api/loans/admin/entries/${entryId}/reverse`, { reason });
-const refund = (loan: { id: string }, amount: number) =>
-  desk.post(`/api/loans/admin/${loan.id}/refunds`, { amount, paidOn: today, reference: newReference() });
+/** With what a second person does, where one is needed. */
+const seconded = (loan: RunningLoan, sent: ReturnType<Caller['post']>) =>
+  secondedBy(test.services, other, loan, sent);
+const refund = (loan: RunningLoan, amount: number) =>
+  seconded(
+    loan,
+    desk.post(`/api/loans/admin/${loan.id}/refunds`, { amount, paidOn: today, reference: newReference() }),
+  );
 
 const rowOf = ({ id }: { id: IdOf<'loans'> }) =>
   test.db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -117,7 +123,7 @@ describe('a repayment', () => {
 
   it('beyond the loan is taken and held for the borrower, until it is given back', async () => {
     const loan = await aLoan();
-    await pay(loan, 5_300);
+    await seconded(loan, pay(loan, 5_300));
     expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', credit_cents: 50_00 });
     expect((await mailsTo(loan))[0]?.body_text).toContain('You have paid $50.00 more than the loan.');
     expect(await refund(loan, 50.01)).toMatchObject({
@@ -126,7 +132,7 @@ describe('a repayment', () => {
     });
     expect(await refund(loan, 50)).toMatchObject({
       status: 200,
-      body: { message: texts.refunded('$50.00') },
+      body: { message: texts.approved.Refund },
     });
     expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', credit_cents: 0 });
     expect(await trailOf(loan, 'loan.refund')).toMatchObject([
@@ -254,9 +260,9 @@ describe('a reversal', () => {
 
   it('takes a refund back too, but never the disbursement: that takes two people', async () => {
     const loan = await aLoan();
-    await pay(loan, 5_300);
+    await seconded(loan, pay(loan, 5_300));
     await refund(loan, 50);
-    await reverse(await lastEntryOf(loan, 'Refund'));
+    await seconded(loan, reverse(await lastEntryOf(loan, 'Refund')));
     expect(await rowOf(loan)).toMatchObject({ credit_cents: 50_00 });
     expect(await trailOf(loan, 'loan.reverse_entry')).toHaveLength(1);
     expect(await reverse(await lastEntryOf(loan, 'Disbursement'))).toMatchObject({

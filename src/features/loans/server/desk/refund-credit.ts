@@ -1,17 +1,17 @@
-// Staff record that money paid beyond a loan was given back to the borrower.
+// Staff ask a second person to record that money paid beyond a loan was given back to the borrower.
 
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { refundFields } from '../../fields/desk-money.ts';
-import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
-import { lockLoan } from '../books/lock-loans.ts';
+import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { tellOfBooking } from '../notices.ts';
+import { askSecondPerson } from './ask-second-person.ts';
 import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
@@ -22,16 +22,27 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
     const loan = await lockLoan(work, id);
     const days = { from: loan.disbursedOn, to: dayOf(work.now) };
     const sent = accept(staffLoanRefusals['loan.fields'], refundFields(days), body);
-    const amountCents = dollarsToCents(sent.amount);
-    const on = sent.paidOn as Day;
     const { reference } = sent;
     await refuseUsed(work, 'Refund', reference);
-    const posted = await postOne(
-      work,
-      { loan, event: { kind: 'Refund', amountCents, on }, reference },
-      { amount: centsToDollars(amountCents), paidOn: on, reference },
-    );
-    await tellOfBooking(work, posted, reference);
-    return { message: texts.refunded(showMoney(amountCents)) };
+    const refund = { amountCents: dollarsToCents(sent.amount), on: sent.paidOn as Day, reference };
+    return askSecondPerson(work, loan, { kind: 'Refund', ...refund, causes: ['Refund'] });
   });
+}
+
+type Refund = { amountCents: Cents; on: Day; reference: string };
+
+/** Of a locked loan, under a reference that is new; the borrower is told. `told` stays in the trail. */
+export async function bookRefund(
+  work: Work<Actor>,
+  loan: LockedLoan,
+  { amountCents, on, reference }: Refund,
+  told: Record<string, string | null>,
+) {
+  const posted = await postOne(
+    work,
+    { loan, event: { kind: 'Refund', amountCents, on }, reference },
+    { amount: centsToDollars(amountCents), paidOn: on, reference, ...told },
+  );
+  await tellOfBooking(work, posted, reference);
+  return posted;
 }

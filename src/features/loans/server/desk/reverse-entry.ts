@@ -1,10 +1,9 @@
-// Staff take an entry back in the books, with a reason that the borrower is told.
+// Staff take an entry back in the books, with a reason that the borrower is told: a payment of the last day alone, the rest with a second person.
 
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -12,43 +11,70 @@ import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { reasonFields } from '../../fields/desk-money.ts';
 import { givenBack } from '../../rules/books/sums-paid.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
+import { whyReversalWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
-import { lockLoan } from '../books/lock-loans.ts';
+import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import type { Posted } from '../books/post.ts';
 import { tellTakenBack } from '../notices.ts';
+import { askSecondPerson } from './ask-second-person.ts';
 import { postOne } from './post-one.ts';
 
 type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/entries/:id/reverse'>;
 
 export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: Asked) {
+  const { aloneUpToCents } = work.services.config;
   return work.transaction(async (work) => {
-    const loan = await lockLoan(work, await loanOfEntry(work, id));
+    const recorded = await whereRecorded(work, id);
+    const loan = await lockLoan(work, recorded.loan_id);
     const { reason } = accept(staffLoanRefusals['loan.reason_needed'], reasonFields, body);
-    const entry = loan.account.entries.find((entry) => entry.id === id);
-    if (!entry) return refuse(staffLoanRefusals['loan.entry_unknown']);
+    const entry = entryOf(loan, id);
     if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);
-    const isPayment = entry.kind === 'Repayment';
-    const posted = await postOne(
-      work,
-      { loan, event: { kind: 'Reversal', reverses: id, on: dayOf(work.now) }, note: reason },
-      {
-        entry: entry.kind,
-        amount: centsToDollars(entry.amountCents),
-        reason,
-      },
+    const causes = whyReversalWaits(
+      { ...entry, recordedAt: recorded.created_at },
+      { now: work.now, aloneUpToCents },
     );
-    await tellTakenBack(work, posted, entry, reason);
-    const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));
-    const back = isPayment && owesAgain(posted) ? givenBack(posted.loan.account) : ZERO;
-    return { message: back > 0 ? `${message}. ${texts.givenBackBefore(showMoney(back))}` : message };
+    if (causes.length > 0)
+      return askSecondPerson(work, loan, { kind: 'EntryReversal', reverses: id, causes, reason });
+    return { message: (await bookReversal(work, loan, { reverses: id, reason })).message };
   });
 }
+
+type Reversal = { reverses: string; reason: string };
+
+/** Of a locked loan; the borrower is told the reason. `told` stays in the trail. */
+export async function bookReversal(
+  work: Work<Actor>,
+  loan: LockedLoan,
+  { reverses, reason }: Reversal,
+  told: Record<string, string | null> = {},
+) {
+  const entry = entryOf(loan, reverses);
+  const posted = await postOne(
+    work,
+    { loan, event: { kind: 'Reversal', reverses, on: dayOf(work.now) }, note: reason },
+    { entry: entry.kind, amount: centsToDollars(entry.amountCents), reason, ...told },
+  );
+  await tellTakenBack(work, posted, entry, reason);
+  const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));
+  const back = entry.kind === 'Repayment' && owesAgain(posted) ? givenBack(posted.loan.account) : ZERO;
+  return {
+    ...posted,
+    message: back > 0 ? `${message}. ${texts.givenBackBefore(showMoney(back))}` : message,
+  };
+}
+
+const entryOf = ({ account }: LockedLoan, id: string) =>
+  account.entries.find((entry) => entry.id === id) ?? refuse(staffLoanRefusals['loan.entry_unknown']);
 
 const owesAgain = ({ loan: { account } }: Posted): boolean =>
   owedCents(balancesOf(account.owing, account.books)) > 0;
 
-async function loanOfEntry({ db }: Work, id: string): Promise<IdOf<'loans'>> {
-  const entry = await db.selectFrom('loan_entries').select('loan_id').where('id', '=', id).executeTakeFirst();
-  return entry?.loan_id ?? refuse('request.not_found');
+async function whereRecorded({ db }: Work, id: string) {
+  const entry = await db
+    .selectFrom('loan_entries')
+    .select(['loan_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry ?? refuse('request.not_found');
 }

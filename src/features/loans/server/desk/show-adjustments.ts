@@ -1,11 +1,15 @@
-// Requests for waivers and write-offs as staff read them: those of one loan, and all that wait for a second person.
+// What two people guard, as staff read it: the requests of one loan, and all that wait for a second person, with what each would change.
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
-import type { LoanAdjustment } from '../../contract/desk.ts';
+import { type LoanAdjustment, type OpenAdjustment, type WaitCause, waitCauses } from '../../contract/desk.ts';
+import { book, type LoanAccount } from '../../rules/books/account.ts';
+import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
+import { type LoanInBooks, readLoans } from '../books/read-loans.ts';
+import { eventOf } from './adjustment-asked.ts';
 
 const MOST_OF_ONE_LOAN = 20;
 
@@ -14,10 +18,17 @@ const select = ({ db }: Work) =>
     .selectFrom('loan_adjustments as a')
     .innerJoin('accounts as asker', 'asker.id', 'a.asked_by')
     .leftJoin('accounts as decider', 'decider.id', 'a.decided_by')
+    .leftJoin('loan_entries as entry', 'entry.id', 'a.reverses')
     .select([
       'a.id',
       'a.kind',
       'a.amount_cents',
+      'a.causes',
+      'a.effective_on',
+      'a.reference',
+      'a.reverses',
+      'entry.number as entry_number',
+      'entry.amount_cents as entry_cents',
       'a.reason',
       'a.asked_by',
       'asker.first_name as asker_first',
@@ -48,14 +59,7 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
     select(work)
       .innerJoin('loans as l', 'l.id', 'a.loan_id')
       .innerJoin('accounts as b', 'b.id', 'l.account_id')
-      .select([
-        'l.id as loan_id',
-        'l.number',
-        'l.owed_cents',
-        'b.id as borrower_id',
-        'b.first_name',
-        'b.last_name',
-      ])
+      .select(['l.id as loan_id', 'l.number', 'b.id as borrower_id', 'b.first_name', 'b.last_name'])
       .where('a.status', '=', 'Asked')
       .orderBy('a.asked_at')
       .orderBy('a.id')
@@ -68,18 +72,42 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
       .where('status', '=', 'Asked')
       .executeTakeFirstOrThrow(),
   ]);
+  const loans = await readLoans(
+    work,
+    rows.map(({ loan_id }) => loan_id),
+  );
   const shown = rows.map((row) => ({
     ...onWire(row),
-    loan: { _id: row.loan_id, number: row.number, owed: centsToDollars(row.owed_cents) },
+    ...wouldChange(work, row, loans.get(row.loan_id)),
+    loan: { _id: row.loan_id, number: row.number },
     borrower: { _id: row.borrower_id, fullName: fullNameOf(row) },
   }));
   return pageAnswer(shown, Number(total), query.page);
 }
 
+/** By the rule that books it, were it approved now. */
+function wouldChange(work: Work, row: Row, loan: LoanInBooks | undefined) {
+  if (!loan) throw new RangeError('a request about a loan that does not exist');
+  const booked = book(loan.account, eventOf(row, loan, work), () => 'asked');
+  return {
+    before: standsAt(loan.account),
+    after: 'refused' in booked ? null : standsAt(booked.account),
+  };
+}
+
+function standsAt({ owing, books }: LoanAccount): OpenAdjustment['before'] {
+  const balances = balancesOf(owing, books);
+  return { owed: centsToDollars(owedCents(balances)), credit: centsToDollars(balances.creditCents) };
+}
+
 const onWire = (row: Row): LoanAdjustment => ({
   _id: row.id,
   kind: row.kind,
-  amount: row.amount_cents === null ? null : centsToDollars(row.amount_cents),
+  amount: amountOf(row),
+  causes: row.causes.filter(isCause),
+  on: row.effective_on,
+  reference: row.reference,
+  entry: row.entry_number,
   reason: row.reason,
   askedBy: {
     _id: row.asked_by,
@@ -97,3 +125,10 @@ const onWire = (row: Row): LoanAdjustment => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
   decisionNote: row.decision_note,
 });
+
+function amountOf({ amount_cents, entry_cents }: Row): number | null {
+  const known = amount_cents ?? entry_cents;
+  return known === null ? null : centsToDollars(known);
+}
+
+const isCause = (text: string): text is WaitCause => waitCauses.some((cause) => cause === text);

@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { runningLoan } from '#tests/support/loans.ts';
+import { runningLoan, secondedBy } from '#tests/support/loans.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { previewPayment } from '../../rules/desk/payment.ts';
 
 let test: TestApp;
 let desk: Caller;
+let second: Caller;
 beforeAll(async () => {
   test = await openTestApp();
   desk = await loggedIn(test, await moderator(test.services, { firstName: 'Olive', lastName: 'Officer' }));
+  second = await loggedIn(test, await moderator(test.services));
 });
 afterAll(() => test.close());
 
 const today = dayOf(new Date());
 const show = async ({ id }: { id: string }) => (await desk.get(`/api/loans/admin/${id}`)).body as DeskLoan;
-const pay = (loan: { id: string }, amount: number, reference: string) =>
-  desk.post(`/api/loans/admin/${loan.id}/repayments`, { amount, receivedOn: today, reference });
+const pay = (loan: { id: IdOf<'loans'> }, amount: number, reference: string) => {
+  const sent = desk.post(`/api/loans/admin/${loan.id}/repayments`, { amount, receivedOn: today, reference });
+  return secondedBy(test.services, second, loan, sent);
+};
 
 describe('one loan for staff', () => {
   it('shows the borrower, the books and what pays it off today', async () => {

@@ -44,6 +44,7 @@ async function read(work: Work, id: IdOf<'loans'>) {
     entries: entries
       .map((entry) => ({ ...entry, recordedBy: recorders.get(entry._id) ?? '' }))
       .toSorted((one, other) => other.number - one.number),
+    aloneUpTo: centsToDollars(work.services.config.aloneUpToCents),
     adjustments,
     trialBalance,
   };

@@ -70,6 +70,7 @@ const loan: Shown = {
   settlement: { on: '2026-03-04', pay: 1_650, rebate: 100 },
   schedule: [instalment(1, '2026-03-10', 250), instalment(2, '2026-04-10', 0)],
   entries: [entry(2, 'Repayment', 250), entry(1, 'Disbursement', 1_800)],
+  aloneUpTo: 100_000,
   adjustments: [],
   trialBalance: [
     { account: 'Cash', debit: 0, credit: 1_460 },
@@ -80,13 +81,12 @@ const asked = (askedBy: string): LoanAdjustment => ({
   _id: 'adjustment',
   kind: 'Waiver',
   amount: 50,
+  ...{ causes: [], on: null, reference: null, entry: null },
   reason: 'A storm',
   askedBy: { _id: askedBy, fullName: 'Sam Second' },
   askedAt: at,
   status: 'Asked',
-  decidedBy: null,
-  decidedAt: null,
-  decisionNote: null,
+  ...{ decidedBy: null, decidedAt: null, decisionNote: null },
 });
 
 let sent: { url: string; body: unknown }[];
@@ -162,6 +162,7 @@ describe('a repayment', () => {
     expect(preview.textContent).toContain('Interest not charged$100.00');
     type('Amount', '1700');
     expect(preview.textContent).toContain('$50.00 more than the loan');
+    expect(preview.textContent).toContain('This waits until somebody else approves it: more than is owed.');
   });
 
   it('sends nothing without an amount, a day and a reference', async () => {

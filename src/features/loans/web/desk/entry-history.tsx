@@ -2,16 +2,19 @@
 
 import { useMemo, useState } from 'react';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
-import { showDollars } from '#shared/money.ts';
+import { dollarsToCents, showDollars } from '#shared/money.ts';
 import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
 import { reasonFields } from '../../fields/desk-money.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { whyReversalWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
+import { causesInWords } from './adjustments/adjustments.tsx';
 import { call } from './queries.ts';
 
 const SHOWN_AT_FIRST = 8;
@@ -50,6 +53,7 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
               <>
                 <p>{texts.reverseHint}</p>
                 <p>{texts.reverseTold}</p>
+                <Waits entry={reversing} aloneUpTo={shown.aloneUpTo} />
               </>
             }
             fields={reasonFields}
@@ -64,6 +68,19 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
       </Dialog>
     </section>
   );
+}
+
+/** Beforehand, by the rule that decides it. */
+function Waits({ entry, aloneUpTo }: { entry: DeskEntry; aloneUpTo: number }) {
+  const causes = whyReversalWaits(
+    {
+      kind: entry.kind,
+      amountCents: dollarsToCents(entry.amount),
+      recordedAt: new Date(entry.recordedAt),
+    },
+    { now: new Date(), aloneUpToCents: dollarsToCents(aloneUpTo) },
+  );
+  return causes.length > 0 && <Banner tone="wait">{texts.willWait(causesInWords(causes))}</Banner>;
 }
 
 const columnsOf = (

@@ -2,11 +2,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
-import { type Cents, showMoney } from '#shared/money.ts';
+import { type Cents, dollarsToCents, showMoney } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { previewPayment } from '../../rules/desk/payment.ts';
+import { whyPaymentWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
+import { causesInWords } from './adjustments/adjustments.tsx';
 
 type PaymentPreviewProps = { shown: DeskLoan; amountCents: Cents | null; on: Day | null };
 
@@ -17,6 +19,14 @@ export function PaymentPreview({ shown, amountCents, on }: PaymentPreviewProps) 
     amountCents === null || on === null
       ? null
       : previewPayment(account, amountCents, on, shown.settlement.on as Day);
+  const waits =
+    amountCents === null || on === null
+      ? []
+      : whyPaymentWaits(
+          account,
+          { amountCents, on },
+          { today: shown.settlement.on as Day, aloneUpToCents: dollarsToCents(shown.aloneUpTo) },
+        );
   return (
     <section aria-label={texts.preview} aria-live="polite" className="grid min-h-40 content-start gap-2">
       <h3 className="font-semibold">{texts.preview}</h3>
@@ -38,6 +48,7 @@ export function PaymentPreview({ shown, amountCents, on }: PaymentPreviewProps) 
               </Line>
             )}
           </dl>
+          {waits.length > 0 && <Banner tone="wait">{texts.willWait(causesInWords(waits))}</Banner>}
           {preview.settles && <Banner tone="good">{texts.settles}</Banner>}
           {preview.creditCents > 0 && (
             <Banner tone="wait">{texts.overpays(showMoney(preview.creditCents))}</Banner>

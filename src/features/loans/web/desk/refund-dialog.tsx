@@ -1,4 +1,4 @@
-// Records that what was paid beyond the loan has been given back.
+// Asks a second person to record that what was paid beyond the loan has been given back.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import type { Day } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -17,7 +17,12 @@ export function RefundDialog({ shown: { loan, settlement }, ...dialog }: RefundD
     <RecordDialog
       {...dialog}
       title={texts.refundTitle}
-      lead={<p>{held}</p>}
+      lead={
+        <>
+          <p>{held}</p>
+          <p>{texts.secondPerson}</p>
+        </>
+      }
       fields={fields}
       begin={{ amount: String(loan.credit), paidOn: settlement.on }}
       judge={(draft) => faultsUpTo(loan.credit, held, fields, draft)}

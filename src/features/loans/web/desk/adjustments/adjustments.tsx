@@ -1,4 +1,4 @@
-// Waivers and write-offs of one loan, and its payout taken back: what was asked for and what became of it, the answer to what waits, and the way to ask.
+// What two people decide of one loan: what was asked for and what became of it, the answer to what waits, and the way to ask.
 
 import { useMemo, useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
@@ -7,9 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { type Day, showMoment } from '#shared/calendar.ts';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
-import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
+import type { DeskLoan, GivenUp, LoanAdjustment } from '../../../contract/desk.ts';
 import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
 import type { LoanEvent } from '../../../rules/books/account.ts';
 import { accountOf } from '../../../rules/desk/account-on-wire.ts';
@@ -21,12 +21,12 @@ import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function Adjustments({ shown }: { shown: DeskLoan }) {
-  const [asking, setAsking] = useState<LoanAdjustment['kind'] | null>(null);
+  const [asking, setAsking] = useState<GivenUp | null>(null);
   const account = useMemo(() => accountOf(shown), [shown]);
   const on = shown.settlement.on as Day;
-  const isOpen = shown.adjustments.some(({ status }) => status === 'Asked');
+  const isOpen = shown.adjustments.some(({ kind, status }) => status === 'Asked' && isGivenUp(kind));
   const payout = account.entries.find(({ kind }) => kind === 'Disbursement')?.id ?? '';
-  const events: [LoanAdjustment['kind'], LoanEvent][] = [
+  const events: [GivenUp, LoanEvent][] = [
     ['Waiver', { kind: 'Waiver', amountCents: cents(1), on }],
     ['WriteOff', { kind: 'WriteOff', on }],
     ['PayoutReversal', { kind: 'Reversal', reverses: payout, on }],
@@ -58,6 +58,10 @@ export function Adjustments({ shown }: { shown: DeskLoan }) {
   );
 }
 
+/** One of these waits at a time for a loan; money recorded by hand waits beside it. */
+const isGivenUp = (kind: LoanAdjustment['kind']): kind is GivenUp =>
+  kind === 'Waiver' || kind === 'WriteOff' || kind === 'PayoutReversal';
+
 const TONES: Record<LoanAdjustment['status'], Tone> = {
   Asked: 'wait',
   Done: 'good',
@@ -69,6 +73,10 @@ const TONES: Record<LoanAdjustment['status'], Tone> = {
 export const nameOf = ({ kind, amount }: Pick<LoanAdjustment, 'kind' | 'amount'>): string =>
   texts.adjustment[kind](showDollars(amount ?? 0));
 
+/** `large, dated more than three days back`. */
+export const causesInWords = (causes: LoanAdjustment['causes']): string =>
+  causes.map((cause) => texts.cause[cause]).join(', ');
+
 const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
   const { status, reason, askedBy, askedAt, decidedBy, decidedAt, decisionNote } = adjustment;
   const decided = decidedAt && showMoment(new Date(decidedAt));
@@ -78,7 +86,8 @@ const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
         <strong>{nameOf(adjustment)}</strong>
         <StatusChip tone={TONES[status]}>{texts.adjustmentStatus[status]}</StatusChip>
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      <AboutMoney adjustment={adjustment} />
+      {reason && <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>}
       <p className="text-muted text-sm">{texts.askedBy(askedBy.fullName, showMoment(new Date(askedAt)))}</p>
       {decided && (
         <p className="text-muted text-sm">
@@ -90,6 +99,16 @@ const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
     </li>
   );
 };
+
+const AboutMoney = ({ adjustment: { on, reference, entry, causes } }: { adjustment: LoanAdjustment }) => (
+  <>
+    {on && reference && (
+      <p className="wrap-anywhere text-sm">{texts.moneyOn(showDay(on as Day), reference)}</p>
+    )}
+    {entry !== null && <p className="text-sm">{texts.entryToReverse(entry)}</p>}
+    {causes.length > 0 && <p className="text-sm">{texts.waitsBecause(causesInWords(causes))}</p>}
+  </>
+);
 
 /** Whoever asked may withdraw it; everybody else of the staff may decide. */
 function Answer({ adjustment }: { adjustment: LoanAdjustment }) {

@@ -3,14 +3,13 @@ import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDollars } from '#shared/money.ts';
-import type { DeskLoan, LoanAdjustment } from '../../../contract/desk.ts';
+import type { DeskLoan, GivenUp } from '../../../contract/desk.ts';
 import { reasonFields, waiverFields } from '../../../fields/desk-money.ts';
 import { faultsUpTo } from '../../../rules/desk/payment.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 
-type Kind = LoanAdjustment['kind'];
-type AskAdjustmentDialogProps = { shown: DeskLoan; kind: Kind | null; onClose: () => void };
+type AskAdjustmentDialogProps = { shown: DeskLoan; kind: GivenUp | null; onClose: () => void };
 
 export const AskAdjustmentDialog = ({ shown, kind, onClose }: AskAdjustmentDialogProps) => (
   <Dialog open={kind !== null} onClose={onClose} title={kind ? texts.askTitle[kind] : ''}>
@@ -38,7 +37,7 @@ function WaiverForm({ loan: { _id: id, owed } }: FormProps) {
 }
 
 /** What leaves no amount to be chosen. */
-const WholeForm = ({ kind, loan: { _id: id, owed } }: FormProps & { kind: Exclude<Kind, 'Waiver'> }) => (
+const WholeForm = ({ kind, loan: { _id: id, owed } }: FormProps & { kind: Exclude<GivenUp, 'Waiver'> }) => (
   <DialogForm
     lead={<p>{kind === 'WriteOff' ? texts.writeOffHint(showDollars(owed)) : texts.payoutReversalHint}</p>}
     fields={reasonFields}

@@ -1,16 +1,16 @@
-// Waivers and write-offs that wait for a second person, the longest waiting first; each leads to its loan, where it is decided.
+// What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, where it is decided.
 import { useQuery } from '@tanstack/react-query';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { showMoment } from '#shared/calendar.ts';
+import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { openAdjustmentsQuery } from '../queries.ts';
-import { nameOf } from './adjustments.tsx';
+import { causesInWords, nameOf } from './adjustments.tsx';
 
 /** The page of what waits in the address, beside whatever else pages on the screen. */
 const PAGE = 'waiting';
@@ -47,13 +47,18 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     cell: ({ loan }) => <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
   },
   { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => borrower.fullName },
-  { key: 'what', heading: texts.openWhat, cell: (asked) => nameOf(asked) },
-  { key: 'owed', heading: texts.owed, numeric: true, cell: ({ loan }) => showDollars(loan.owed) },
+  { key: 'what', heading: texts.openWhat, prose: true, cell: (asked) => <What asked={asked} /> },
+  { key: 'before', heading: texts.before, cell: ({ before }) => stands(before) },
+  {
+    key: 'after',
+    heading: texts.afterwards,
+    cell: ({ after }) => (after ? stands(after) : texts.notBooked),
+  },
   {
     key: 'reason',
     heading: texts.reason,
     prose: true,
-    cell: ({ reason }) => <span className="sm:line-clamp-3 sm:min-w-40">{reason}</span>,
+    cell: ({ reason }) => <span className="sm:line-clamp-3 sm:min-w-40">{reason ?? texts.noNote}</span>,
   },
   { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },
   {
@@ -62,3 +67,21 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     cell: ({ askedAt }) => <time dateTime={askedAt}>{showMoment(new Date(askedAt))}</time>,
   },
 ];
+
+/** `$5,750.00 owed, $50.00 held`. */
+const stands = ({ owed, credit }: OpenAdjustment['before']): string =>
+  texts.owedAnd(showDollars(owed), credit > 0 ? showDollars(credit) : null);
+
+const What = ({ asked }: { asked: OpenAdjustment }) => (
+  <span className="grid sm:min-w-40">
+    <span>{nameOf(asked)}</span>
+    {asked.on && asked.reference && (
+      <span className="wrap-anywhere text-muted text-xs">
+        {texts.moneyOn(showDay(asked.on as Day), asked.reference)}
+      </span>
+    )}
+    {asked.causes.length > 0 && (
+      <span className="text-muted text-xs">{texts.waitsBecause(causesInWords(asked.causes))}</span>
+    )}
+  </span>
+);

@@ -1,0 +1,49 @@
+// Which money that staff record by hand waits for a second person, and why: nobody moves much of it, or moves it long afterwards, alone.
+import { addDays, type Day } from '#shared/calendar.ts';
+import type { Cents } from '#shared/money.ts';
+import type { WaitCause } from '../../contract/desk.ts';
+import { book, type EntryKind, type LoanAccount } from '../books/account.ts';
+import { balancesOf } from '../books/waterfall.ts';
+
+/** A payment may be dated so many days back by one person. */
+const DAYS_BACK = 3;
+/** A payment recorded in error is taken back by one person within so many milliseconds. */
+const DAY_MS = 24 * 3_600_000;
+
+/** One person records up to this sum alone; an operator sets it. */
+type Alone = { aloneUpToCents: Cents };
+
+/** Empty where one person may record the payment; `today` in Jamaica. */
+export function whyPaymentWaits(
+  account: LoanAccount,
+  { amountCents, on }: { amountCents: Cents; on: Day },
+  { today, aloneUpToCents }: Alone & { today: Day },
+): WaitCause[] {
+  return [
+    ...(on < addDays(today, -DAYS_BACK) ? (['BackDated'] as const) : []),
+    ...(leavesMoreCredit(account, amountCents, on) ? (['Overpays'] as const) : []),
+    ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
+  ];
+}
+
+/** It is more than is owed. */
+function leavesMoreCredit(account: LoanAccount, amountCents: Cents, on: Day): boolean {
+  const { owing, books } = account;
+  const booked = book(account, { kind: 'Repayment', amountCents, on }, () => 'asked');
+  if ('refused' in booked) return false;
+  return balancesOf(owing, booked.account.books).creditCents > balancesOf(owing, books).creditCents;
+}
+
+type Recorded = { kind: EntryKind; amountCents: Cents; recordedAt: Date };
+
+/** Empty where one person may take the entry back. All but payments stand there by two people's word. */
+export function whyReversalWaits(
+  { kind, amountCents, recordedAt }: Recorded,
+  { now, aloneUpToCents }: Alone & { now: Date },
+): WaitCause[] {
+  return [
+    ...(kind === 'Repayment' ? [] : (['TwoDecided'] as const)),
+    ...(now.getTime() - recordedAt.getTime() > DAY_MS ? (['Old'] as const) : []),
+    ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
+  ];
+}
