@@ -16,6 +16,7 @@ import type { Services } from '#platform/server/work.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { runningLoan } from '#tests/support/loans.ts';
 import { onPostgres } from './places.ts';
 
@@ -48,7 +49,10 @@ try {
     uploadImport(workAs(services, officer), { files: [file] }),
   );
   await timed('preview', () => until(id, 'Preview'));
-  await confirmImport(workAs(services, officer), { params: { id } });
+  await confirmImport(workAs(services, await moderator(services)), {
+    params: { id: asId<'repayment_imports'>(id) },
+    body: { rows },
+  });
   await timed('recording', () => until(id, 'Done'));
   const { recorded } = await showImport(workAs(services, officer), { params: { id } });
   const isWhole = recorded.rows === rows;

@@ -1841,12 +1841,11 @@ repayment_import_rows
   credit_cents bigint not null
   -- CREATE INDEX repayment_import_rows_by_loan ON public.repayment_import_rows USING btree (loan_id, import_id)
   -- CREATE INDEX repayment_import_rows_by_verdict ON public.repayment_import_rows USING btree (import_id, verdict, line)
-  -- CREATE INDEX repayment_import_rows_to_record ON public.repayment_import_rows USING btree (import_id, line) WHERE (verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text]))
   -- CREATE TRIGGER repayment_import_rows_keep_totals AFTER UPDATE ON public.repayment_import_rows REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_repayment_import_totals()
   -- CREATE TRIGGER repayment_import_rows_kept BEFORE UPDATE ON public.repayment_import_rows FOR EACH ROW EXECUTE FUNCTION keep_repayment_import_row()
   -- CREATE TRIGGER repayment_import_rows_start_totals AFTER INSERT ON public.repayment_import_rows REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_repayment_import_totals()
   -- CREATE UNIQUE INDEX repayment_import_rows_entry_id_key ON public.repayment_import_rows USING btree (entry_id)
-  -- CREATE UNIQUE INDEX repayment_import_rows_once ON public.repayment_import_rows USING btree (import_id, reference) WHERE (verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'Recorded'::text]))
+  -- CREATE UNIQUE INDEX repayment_import_rows_once ON public.repayment_import_rows USING btree (import_id, reference) WHERE (verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'Ticked'::text, 'Recorded'::text]))
   -- CREATE UNIQUE INDEX repayment_import_rows_pkey ON public.repayment_import_rows USING btree (import_id, line)
   -- constraint repayment_import_rows_amount_cents_check CHECK ((amount_cents > 0))
   -- constraint repayment_import_rows_amount_given_check CHECK ((length(amount_given) <= 200))
@@ -1863,8 +1862,8 @@ repayment_import_rows
   -- constraint repayment_import_rows_pkey PRIMARY KEY (import_id, line)
   -- constraint repayment_import_rows_reference_check CHECK ((((length(reference) >= 1) AND (length(reference) <= 80)) AND (reference = upper(btrim(reference)))))
   -- constraint repayment_import_rows_reference_given_check CHECK ((length(reference_given) <= 200))
-  -- constraint repayment_import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'UnknownLoan'::text, 'BadNumber'::text, 'BadAmount'::text, 'BadDate'::text, 'DateOutside'::text, 'NoReference'::text, 'RepeatedInFile'::text, 'AlreadyRecorded'::text, 'Different'::text, 'TakenBack'::text, 'Recorded'::text, 'Refused'::text])))
-  -- constraint repayment_import_rows_whole CHECK (((verdict <> ALL (ARRAY['Ready'::text, 'Overpays'::text, 'Recorded'::text])) OR ((loan_id IS NOT NULL) AND (reference IS NOT NULL) AND (amount_cents IS NOT NULL) AND (received_on IS NOT NULL))))
+  -- constraint repayment_import_rows_verdict_check CHECK ((verdict = ANY (ARRAY['Ready'::text, 'Overpays'::text, 'Ticked'::text, 'UnknownLoan'::text, 'BadNumber'::text, 'BadAmount'::text, 'BadDate'::text, 'DateOutside'::text, 'NoReference'::text, 'RepeatedInFile'::text, 'AlreadyRecorded'::text, 'Different'::text, 'TakenBack'::text, 'Recorded'::text, 'Refused'::text])))
+  -- constraint repayment_import_rows_whole CHECK (((verdict <> ALL (ARRAY['Ready'::text, 'Overpays'::text, 'Ticked'::text, 'Recorded'::text])) OR ((loan_id IS NOT NULL) AND (reference IS NOT NULL) AND (amount_cents IS NOT NULL) AND (received_on IS NOT NULL))))
 
 repayment_import_totals
   import_id uuid not null

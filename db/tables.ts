@@ -849,7 +849,7 @@ export interface Tables {
     reference: string | null;
     amount_cents: Cents | null;
     received_on: Day | null;
-    verdict: 'Ready' | 'Overpays' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'Recorded' | 'Refused';
+    verdict: 'Ready' | 'Overpays' | 'Ticked' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'Recorded' | 'Refused';
     entry_id: string | null;
     credit_cents: Generated<Cents>;
   };

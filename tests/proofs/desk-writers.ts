@@ -106,7 +106,7 @@ async function recordFile(work: DeskWork, rows: readonly FileRow[]): Promise<voi
   const start = performance.now();
   const [first] = rows;
   const [confirmed] = await Promise.all([
-    must(work, officer, { url: `/api/loans/imports/${id}/record`, body: {} }),
+    must(work, officer, { url: `/api/loans/imports/${id}/record`, body: { rows: rows.length } }),
     // The first row of the file somebody records by hand at the same moment.
     first && pay(work, first.loan, first.cents, first.reference),
   ]);

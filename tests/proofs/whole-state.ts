@@ -80,7 +80,7 @@ const HALF_DONE: Record<string, string> = {
         (select count(*) from audit_entries where action = 'repayments.record' and subject_id = i.id::text)
       or (select count(*) from audit_entries where action = 'repayments.upload' and subject_id = i.id::text) <> 1`,
   'a recorded file with a row that is not': `
-    select i.id from repayment_imports i join repayment_import_rows r on r.import_id = i.id where i.state = 'Done' and r.verdict in ('Ready', 'Overpays')`,
+    select i.id from repayment_imports i join repayment_import_rows r on r.import_id = i.id where i.state = 'Done' and r.verdict in ('Ready', 'Ticked')`,
   'a decision without its application': `select id from decisions d where not exists (select from applications where decision_id = d.id)`,
   'a balance that is not the sum of its entries': `
     select s.id from seed_accounts s where kind = 'Person' and balance <>

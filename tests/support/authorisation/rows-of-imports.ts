@@ -12,6 +12,8 @@ export const rowsOfImports = {
   'GET /api/loans/imports/:id': ofOne,
   'GET /api/loans/imports/:id/rows': ofOne,
   'GET /api/loans/imports/:id/verdicts': ofOne,
-  'POST /api/loans/imports/:id/record': ofOne,
+  'POST /api/loans/imports/:id/record': { ...ofOne, send: { rows: 1 } },
+  // It is ready, so there is nothing to tick.
+  'POST /api/loans/imports/:id/tick': { ...ofOne, send: { line: 2, ticked: true }, answers: 409 },
   'POST /api/loans/imports/:id/discard': ofOne,
 } satisfies Partial<Record<EndpointKey, Row>>;

@@ -13,6 +13,7 @@ const importState = z.enum(['Reading', 'Preview', 'Recording', 'Done', 'Failed',
 const verdict = z.enum([
   'Ready',
   'Overpays',
+  'Ticked',
   'Recorded',
   'AlreadyRecorded',
   'Different',
@@ -102,8 +103,17 @@ export const importEndpoints = endpoints({
     output: 'file',
   },
   'POST /api/loans/imports/:id/record': {
-    summary: 'Records every row that is ready, in the background',
+    summary:
+      'Records every row that is ready or ticked, in the background. Large, late and ticked rows are recorded by somebody else than who uploaded them',
     params: paramsOf<'repayment_imports'>(),
+    /** How many the caller was shown: refused where it is another number by now. */
+    body: z.strictObject({ rows: z.int().min(1) }),
+    output: done,
+  },
+  'POST /api/loans/imports/:id/tick': {
+    summary: 'Ticks a row that pays more than is owed, so that it is recorded too, or takes the tick away',
+    params: paramsOf<'repayment_imports'>(),
+    body: z.strictObject({ line: z.int().min(1).max(1_000_000), ticked: z.boolean() }),
     output: done,
   },
   'POST /api/loans/imports/:id/discard': {

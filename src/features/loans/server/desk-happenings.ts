@@ -94,6 +94,13 @@ export const importConfirmed = happening<Facts>('repayments.record', {
   ...KEPT_ALONE,
 });
 
+export const importRowTicked = happening<Facts>('repayments.tick', {
+  subject: 'repaymentImport',
+  words: words['repayments.tick'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'imports']],
+});
+
 export const importUploaded = happening<Facts>('repayments.upload', {
   subject: 'repaymentImport',
   words: words['repayments.upload'],

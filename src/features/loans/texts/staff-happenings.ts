@@ -52,6 +52,7 @@ export const staffHappenings = {
   'repayments.discard': { trail: 'Discarded a file of repayments' },
   'repayments.download': { trail: 'Downloaded the verdicts on a file of repayments' },
   'repayments.record': { trail: 'Confirmed a file of repayments' },
+  'repayments.tick': { trail: 'Ticked a row that pays too much, or took the tick away' },
   'repayments.upload': { trail: 'Uploaded a file of repayments' },
 } as const;
 

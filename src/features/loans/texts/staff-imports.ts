@@ -22,7 +22,12 @@ export const verdictTexts = {
   Ready: { tab: 'Ready', words: 'Ready to record' },
   Overpays: {
     tab: 'Pays too much',
-    words: 'Ready to record; more than is owed is kept as the borrower’s credit',
+    words:
+      'Left out, because it is more than is owed. Tick it to record it: the rest is then kept as the borrower’s credit',
+  },
+  Ticked: {
+    tab: 'Ticked',
+    words: 'Pays too much, and was ticked: the rest is kept as the borrower’s credit',
   },
   Recorded: { tab: 'Recorded', words: 'Recorded' },
   AlreadyRecorded: { tab: 'Recorded before', words: 'Recorded before with the same loan and amount' },
@@ -91,7 +96,8 @@ export const repaymentImportTexts = {
   notRecorded: 'Not recorded',
   allRows: 'Rows in the file',
   confirmed: (moment: string, name: string) => `Confirmed ${moment} by ${name}`,
-  previewLead: 'Nothing is recorded yet. Look at the rows below, then record those that are ready.',
+  previewLead:
+    'Nothing is recorded yet. Look at the rows below, then record those that are ready. What pays too much is left out until you tick it.',
   nothingReady:
     'No row of this file can be recorded. Mend the file and upload it again, or discard this one.',
   done: (moment: string, recorded: number) =>
@@ -111,6 +117,10 @@ export const repaymentImportTexts = {
     'Each is written into the books of its loan, and its borrower gets a receipt by mail. A wrong one can only be reversed, one by one.',
   leftOut: (rows: number) =>
     rows === 1 ? '1 row is left out.' : `${rows.toLocaleString('en')} rows are left out.`,
+  tickHeading: 'Record',
+  tick: (line: number) => `Record row ${line} too`,
+  ticked: 'The row will be recorded',
+  unticked: 'The row is left out',
   started: 'The repayments are being recorded',
   discard: 'Discard',
   discardTitle: 'Discard this file?',

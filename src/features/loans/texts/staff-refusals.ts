@@ -22,6 +22,15 @@ export const staffLoanRefusals = refusals({
   'import.not_ready': ['conflict', 'This file is still being read. Wait for the verdicts on its rows.'],
   'import.ended': ['conflict', 'This file was discarded or could not be read. Upload it again.'],
   'import.nothing_to_record': ['conflict', 'No row of this file can be recorded.'],
+  'import.changed': [
+    'conflict',
+    'What is to be recorded has changed meanwhile. Look at the rows again, then record them.',
+  ],
+  'import.second_person': [
+    'conflict',
+    'This file has rows that are ticked, large, or dated more than three days back. Somebody else than who uploaded it must record it.',
+  ],
+  'import.row_not_in_question': ['conflict', 'Only a row that pays too much can be ticked.'],
   'loan.nothing_owed': ['conflict', 'Nothing is owed on this loan.'],
   'loan.waives_too_much': ['conflict', 'That is more than is owed on this loan.'],
   'loan.refunds_too_much': ['conflict', 'That is more than we held for the borrower on that day.'],

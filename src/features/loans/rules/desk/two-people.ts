@@ -6,7 +6,7 @@ import { book, type EntryKind, type LoanAccount } from '../books/account.ts';
 import { balancesOf } from '../books/waterfall.ts';
 
 /** A payment may be dated so many days back by one person. */
-const DAYS_BACK = 3;
+export const DAYS_BACK = 3;
 /** A payment recorded in error is taken back by one person within so many milliseconds. */
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,13 +21,16 @@ export function whyPaymentWaits(
 ): WaitCause[] {
   return [
     ...(on < addDays(today, -DAYS_BACK) ? (['BackDated'] as const) : []),
-    ...(leavesMoreCredit(account, amountCents, on) ? (['Overpays'] as const) : []),
+    ...(leavesMoreCredit(account, { amountCents, on }) ? (['Overpays'] as const) : []),
     ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
   ];
 }
 
 /** It is more than is owed. */
-function leavesMoreCredit(account: LoanAccount, amountCents: Cents, on: Day): boolean {
+export function leavesMoreCredit(
+  account: LoanAccount,
+  { amountCents, on }: { amountCents: Cents; on: Day },
+): boolean {
   const { owing, books } = account;
   const booked = book(account, { kind: 'Repayment', amountCents, on }, () => 'asked');
   if ('refused' in booked) return false;

@@ -89,6 +89,11 @@ describe('a row of the file', () => {
         [row('C', '0.01'), known(planned)],
       ),
     ).toEqual(['Ready', 'Ready', 'Overpays']);
+    // What is left out pays nothing.
+    expect(verdicts([row('A', '1,000.01'), known()], [row('B', '1,000'), known()])).toEqual([
+      'Overpays',
+      'Ready',
+    ]);
   });
 });
 

@@ -48,8 +48,10 @@ export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], tod
     if (isRepeated || references.has(reference)) return { verdict: 'RepeatedInFile', loanId: loan.id };
     references.add(reference);
     const sum = (planned.get(loan.id) ?? loan.plannedCents) + amountCents;
+    // It is left out, so it pays nothing that a later row could not.
+    if (sum > loan.settlesCents) return { verdict: 'Overpays', loanId: loan.id };
     planned.set(loan.id, sum);
-    return { verdict: sum > loan.settlesCents ? 'Overpays' : 'Ready', loanId: loan.id };
+    return { verdict: 'Ready', loanId: loan.id };
   });
 }
 

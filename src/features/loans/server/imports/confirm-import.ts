@@ -2,25 +2,34 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { importEndpoints } from '../../contract/imports.ts';
+import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { importConfirmed, importDiscarded } from '../desk-happenings.ts';
-import { lockImport } from './import-work.ts';
+import { lockOpenImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
 
 type Id = { params: { id: string } };
 
-export async function confirmImport(work: Work<Actor>, { params: { id } }: Id) {
+type Confirmed = Received<typeof importEndpoints, 'POST /api/loans/imports/:id/record'>;
+
+export async function confirmImport(work: Work<Actor>, { params: { id }, body }: Confirmed) {
   return work.transaction(async (work) => {
-    const { state } = await lockOpenImport(work, id);
+    const { state, uploaded_by } = await lockOpenImport(work, id);
     if (state === 'Reading') refuse(staffLoanRefusals['import.not_ready']);
     const { toRecord } = await totalsOf(work.db, id);
     if (toRecord.rows === 0) refuse(staffLoanRefusals['import.nothing_to_record']);
+    if (toRecord.rows !== body.rows) refuse(staffLoanRefusals['import.changed']);
+    if (uploaded_by === work.actor.id && (await needsSecond(work, id)))
+      refuse(staffLoanRefusals['import.second_person']);
     await work.db
       .updateTable('repayment_imports')
       .set({ state: 'Recording', confirmed_by: work.actor.id, confirmed_at: work.now })
@@ -61,11 +70,25 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
   return reply;
 }
 
-async function lockOpenImport(work: Work, id: string) {
-  const found = (await lockImport(work, id)) ?? refuse('request.not_found');
-  if (found.state === 'Recording' || found.state === 'Done')
-    return refuse(staffLoanRefusals['import.confirmed']);
-  if (found.state === 'Failed' || found.state === 'Discarded')
-    return refuse(staffLoanRefusals['import.ended']);
-  return found;
+/** What by hand would wait for a second person is in it: ticked, large, or dated far back. */
+async function needsSecond({ db, now, services }: Work, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('repayment_import_rows')
+    .select('line')
+    .where('import_id', '=', id)
+    .where((row) =>
+      row.or([
+        row('verdict', '=', 'Ticked'),
+        row.and([
+          row('verdict', '=', 'Ready'),
+          row.or([
+            row('amount_cents', '>', services.config.aloneUpToCents),
+            row('received_on', '<', addDays(dayOf(now), -DAYS_BACK)),
+          ]),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,6 +2,8 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { idIn } from '#platform/server/jobs.ts';
 import type { Work } from '#platform/server/work.ts';
+import { refuse } from '#shared/refusal.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 /** The one that a job was queued for; at a start of the server, all that were left in the middle. */
 export async function importsAskedFor(
@@ -23,3 +25,13 @@ export async function importsAskedFor(
 /** None where there is no such import. Whoever holds the lock alone moves it on. */
 export const lockImport = ({ db }: Work, id: string) =>
   db.selectFrom('repayment_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Locked, before it is confirmed or discarded; refuses one that is not so any more. */
+export async function lockOpenImport(work: Work, id: string) {
+  const found = (await lockImport(work, id)) ?? refuse('request.not_found');
+  if (found.state === 'Recording' || found.state === 'Done')
+    return refuse(staffLoanRefusals['import.confirmed']);
+  if (found.state === 'Failed' || found.state === 'Discarded')
+    return refuse(staffLoanRefusals['import.ended']);
+  return found;
+}

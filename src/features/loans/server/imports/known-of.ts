@@ -20,7 +20,7 @@ export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]
     ), l as materialized (
       select l.id, l.number, l.disbursed_on, l.owed_cents, l.written_off_on,
         (select coalesce(sum(r.amount_cents), 0) from repayment_import_rows r
-          where r.loan_id = l.id and r.import_id = ${importId} and r.verdict in ('Ready', 'Overpays'))::bigint as planned_cents
+          where r.loan_id = l.id and r.import_id = ${importId} and r.verdict = 'Ready')::bigint as planned_cents
       from loans l where l.number in (select number from s) and l.state <> 'Reversed'
     )
     select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents, b.id is not null as is_taken_back,

@@ -47,9 +47,15 @@ const byHand = ({ id }: RunningLoan, reference: string, dollars: number) =>
     await postAll(work, officer.id, [{ loan: await lockLoan(work, id), event, reference }]);
   });
 
-/** As if the job had been cut off before its first batch: nothing is queued. */
+/** As if the job had been cut off before its first batch: nothing is queued. What pays too much is ticked. */
 async function confirmed(csv: string): Promise<string> {
   const id = await previewed(test.services, browser, csv);
+  await test.db
+    .updateTable('repayment_import_rows')
+    .set({ verdict: 'Ticked' })
+    .where('import_id', '=', id)
+    .where('verdict', '=', 'Overpays')
+    .execute();
   await test.db
     .updateTable('repayment_imports')
     .set({ state: 'Recording', confirmed_by: officer.id, confirmed_at: new Date() })
@@ -78,7 +84,12 @@ describe('recording a file', () => {
         { number: other.number, reference: 'whole-4', amount: 'ten' },
       ]),
     );
-    expect(await browser.post(`/api/loans/imports/${id}/record`)).toMatchObject({ status: 200 });
+    await browser.post(`/api/loans/imports/${id}/tick`, { line: 4, ticked: true });
+    const second = await moderator(test.services);
+    const colleague = await loggedIn(test, second);
+    expect(await colleague.post(`/api/loans/imports/${id}/record`, { rows: 3 })).toMatchObject({
+      status: 200,
+    });
     await vi.waitFor(async () => expect((await shown(browser, id)).state).toBe('Done'), {
       timeout: 20_000,
       interval: 200,
@@ -116,8 +127,8 @@ describe('recording a file', () => {
       .orderBy('number')
       .execute();
     expect(entries).toEqual([
-      { reference: 'WHOLE-1', recorded_by: officer.id },
-      { reference: 'WHOLE-2', recorded_by: officer.id },
+      { reference: 'WHOLE-1', recorded_by: second.id },
+      { reference: 'WHOLE-2', recorded_by: second.id },
     ]);
   });
 
@@ -126,7 +137,7 @@ describe('recording a file', () => {
     const id = await previewed(test.services, browser, csvOf(many([loan], 3, 'both')));
     const colleague = await loggedIn(test, await moderator(test.services));
     const answers = await Promise.all(
-      [browser, colleague].map((who) => who.post(`/api/loans/imports/${id}/record`)),
+      [browser, colleague].map((who) => who.post(`/api/loans/imports/${id}/record`, { rows: 3 })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await browser.post(`/api/loans/imports/${id}/discard`)).toMatchObject({
@@ -202,7 +213,7 @@ describe('recording a file', () => {
     await recordImport(test.services, await confirmed(csvOf(lines)));
     const again = await previewed(test.services, browser, `${csvOf(lines)}\n`);
     expect((await shown(browser, again)).verdicts).toMatchObject([{ verdict: 'AlreadyRecorded', rows: 2 }]);
-    expect(await browser.post(`/api/loans/imports/${again}/record`)).toMatchObject({
+    expect(await browser.post(`/api/loans/imports/${again}/record`, { rows: 1 })).toMatchObject({
       status: 409,
       body: { code: 'import.nothing_to_record' },
     });

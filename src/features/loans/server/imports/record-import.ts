@@ -10,6 +10,8 @@ import { backgroundWork, type Services, type Work } from '#platform/server/work.
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { addCents, type Cents, ZERO } from '#shared/money.ts';
+import { book, type LoanAccount } from '../../rules/books/account.ts';
+import { leavesMoreCredit } from '../../rules/desk/two-people.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
@@ -64,23 +66,30 @@ const tryBatch = (services: Services, id: string): Promise<boolean> =>
     return true;
   });
 
-type Row = AskedRow & Columns<'repayment_import_rows', 'line'>;
+type Row = AskedRow & Columns<'repayment_import_rows', 'line' | 'verdict'>;
 
 async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select line, loan_id as "loanId", reference, amount_cents as "amountCents", received_on as "receivedOn"
-    from repayment_import_rows where import_id = ${id} and verdict in ('Ready', 'Overpays')
-    order by line limit ${sql.lit(BATCH)}`.execute(db);
+    select line, verdict, loan_id as "loanId", reference, amount_cents as "amountCents", received_on as "receivedOn"
+    from repayment_import_rows where import_id = ${id} and verdict in ('Ready', 'Ticked')
+    order by verdict, line limit ${sql.lit(BATCH)}`.execute(db);
   return rows;
 }
 
 type Outcome = Columns<'repayment_import_rows', 'line'> & {
-  verdict: 'Recorded' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'DateOutside' | 'Refused';
+  verdict:
+    | 'Recorded'
+    | 'Overpays'
+    | 'AlreadyRecorded'
+    | 'Different'
+    | 'TakenBack'
+    | 'DateOutside'
+    | 'Refused';
   entry_id: string | null;
   credit_cents: number;
 };
 
-/** Judged again under the locks of their loans, and posted in the order of the file. */
+/** Judged again under the locks of their loans, and posted in their order: what pays too much by now is left out, unless it is ticked. */
 async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly Row[]): Promise<Outcome[]> {
   const loans = await lockLoans(
     work,
@@ -93,6 +102,7 @@ async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly R
   const today = dayOf(work.now);
   const outcomes: Outcome[] = [];
   const taken: Row[] = [];
+  const accounts = new Map<string, LoanAccount>();
   const postings: Parameters<typeof postAll>[2][number][] = [];
   for (const row of rows) {
     const loan = loans.get(row.loanId);
@@ -105,6 +115,13 @@ async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly R
       continue;
     }
     const event = { kind: 'Repayment', amountCents: row.amountCents, on: row.receivedOn } as const;
+    const account = accounts.get(loan.id) ?? loan.account;
+    if (row.verdict !== 'Ticked' && leavesMoreCredit(account, event)) {
+      outcomes.push({ line: row.line, verdict: 'Overpays', entry_id: null, credit_cents: 0 });
+      continue;
+    }
+    const booked = book(account, event, () => 'asked');
+    if (!('refused' in booked)) accounts.set(loan.id, booked.account);
     taken.push(row);
     postings.push({ loan, event, reference: row.reference });
   }

@@ -5,6 +5,7 @@ import { importEndpoints } from '../../contract/imports.ts';
 import { confirmImport, discardImport } from './confirm-import.ts';
 import { listImports, showImport } from './show-import.ts';
 import { downloadSample, downloadVerdicts, listImportRows } from './show-rows.ts';
+import { tickRow } from './tick-row.ts';
 import { uploadImport } from './upload-import.ts';
 
 export const importRoutes = routesOf(importEndpoints, {
@@ -15,5 +16,6 @@ export const importRoutes = routesOf(importEndpoints, {
   'GET /api/loans/imports/:id/rows': serve(staff, listImportRows),
   'GET /api/loans/imports/:id/verdicts': serve(again(staff), downloadVerdicts),
   'POST /api/loans/imports/:id/record': serve(again(staff), confirmImport),
+  'POST /api/loans/imports/:id/tick': serve(staff, tickRow),
   'POST /api/loans/imports/:id/discard': serve(staff, discardImport),
 });

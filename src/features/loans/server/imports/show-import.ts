@@ -97,7 +97,7 @@ export async function totalsOf(db: Db, id: string): Promise<Totals> {
       amount: dollars(chosen.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
     };
   };
-  return { verdicts, toRecord: sumOf('Ready', 'Overpays'), recorded: sumOf('Recorded') };
+  return { verdicts, toRecord: sumOf('Ready', 'Ticked'), recorded: sumOf('Recorded') };
 }
 
 /** A file of nonsense may add up to more than any amount of money here; it is shown as the most. */

@@ -17,7 +17,7 @@ export function ImportActions({ found }: { found: RepaymentImport }) {
   const navigate = useNavigate();
   const close = () => setAsking(null);
   const recording = useImports(
-    () => call('POST /api/loans/imports/:id/record', { params: { id } }),
+    () => call('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: toRecord.rows } }),
     ({ message }) => toast.good(message),
   );
   const discarding = useImports(

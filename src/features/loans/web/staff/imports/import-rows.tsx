@@ -5,6 +5,7 @@ import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { ImportRow, RepaymentImport } from '../../../contract/imports.ts';
@@ -14,7 +15,7 @@ import {
   verdictTexts,
 } from '../../../texts/staff-imports.ts';
 import { VerdictChip } from './import-state.tsx';
-import { importRowsQuery } from './queries.ts';
+import { call, importRowsQuery, useImports } from './queries.ts';
 
 type Verdict = ImportRow['verdict'];
 
@@ -37,7 +38,7 @@ export function ImportRows({ found }: { found: RepaymentImport }) {
         query={rows}
         empty={texts.noRows}
         caption={texts.rows}
-        columns={COLUMNS}
+        columns={found.state === 'Preview' ? [...COLUMNS, tickColumn(found._id)] : COLUMNS}
         rowKey={({ line }) => String(line)}
       />
     </Tabs>
@@ -89,6 +90,33 @@ const COLUMNS: readonly Column<ImportRow>[] = [
     ),
   },
 ];
+
+/** What pays too much is recorded only when it is ticked. */
+const tickColumn = (importId: string): Column<ImportRow> => ({
+  key: 'tick',
+  heading: texts.tickHeading,
+  cell: (row) =>
+    (row.verdict === 'Overpays' || row.verdict === 'Ticked') && <Tick importId={importId} row={row} />,
+});
+
+function Tick({ importId: id, row: { line, verdict } }: { importId: string; row: ImportRow }) {
+  const ticking = useImports(
+    (ticked: boolean) => call('POST /api/loans/imports/:id/tick', { params: { id }, body: { line, ticked } }),
+    ({ message }) => toast.good(message),
+  );
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={verdict === 'Ticked'}
+        disabled={ticking.isPending}
+        onChange={({ target }) => ticking.mutate(target.checked)}
+      />
+      {texts.tick(line)}
+    </label>
+  );
+}
 
 /** A cell as the file has it, which may be a long word. */
 const Given = ({ text }: { text: string }) => (

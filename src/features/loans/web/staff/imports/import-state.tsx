@@ -22,7 +22,8 @@ type Verdict = ImportRow['verdict'];
 /** All others mean that the row is left out. */
 const VERDICT_TONES: Partial<Record<Verdict, Tone>> = {
   Ready: 'wait',
-  Overpays: 'wait',
+  Overpays: 'bad',
+  Ticked: 'wait',
   Recorded: 'good',
   AlreadyRecorded: 'neutral',
   RepeatedInFile: 'neutral',

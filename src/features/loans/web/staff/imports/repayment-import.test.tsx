@@ -29,7 +29,7 @@ const preview: Import = {
   recorded: { rows: 0, amount: 0 },
   verdicts: [
     { verdict: 'Ready', rows: 9, amount: 1_000 },
-    { verdict: 'Overpays', rows: 1, amount: 234.56 },
+    { verdict: 'Ticked', rows: 1, amount: 234.56 },
     { verdict: 'UnknownLoan', rows: 2, amount: 20 },
   ],
 };
@@ -48,13 +48,13 @@ const row: ImportRow = {
   credit: 0,
 };
 
-function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`) {
+function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`, rows = [row]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${url}`);
     if (url === '/api/form') return new Response(JSON.stringify({ csrfToken: 'a token' }));
     if (method === 'POST') return new Response(JSON.stringify({ message: 'Done' }));
-    const page = { rows: [row], total: 12, page: 1, perPage: 8 };
+    const page = { rows, total: 12, page: 1, perPage: 8 };
     return new Response(JSON.stringify(url.includes('/rows') ? page : { ...preview, ...found }));
   });
   const router = createMemoryRouter([{ path: '*', element: <RepaymentImport id={ID} /> }], {
@@ -78,6 +78,15 @@ describe('a file of repayments on the screen', () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Record 10 repayments' }));
     await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/record`));
+  });
+
+  it('offers a tick for a row that pays too much, and for no other', async () => {
+    const { asked } = show({}, `/admin/repayments/${ID}`, [row, { ...row, line: 3, verdict: 'Overpays' }]);
+    const box = await screen.findByRole('checkbox', { name: 'Record row 3 too' });
+    expect(box).toHaveProperty('checked', false);
+    expect(screen.queryByRole('checkbox', { name: 'Record row 2 too' })).toBeNull();
+    fireEvent.click(box);
+    await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/tick`));
   });
 
   it('shows the rows of one verdict, which stands in the address', async () => {
