@@ -112,7 +112,7 @@ it('keeps balances equal to the ledger, and to the seeds of what was submitted, 
       s.balance <> coalesce((select sum(seeds) from seed_transfers where to_account = s.id), 0) - coalesce((select sum(seeds) from seed_transfers where from_account = s.id), 0)
       or s.balance <> coalesce((select sum(i.points) from submissions b join information_schemas i on i.id = b.information_schema_id where b.account_id = s.id), 0)
         + coalesce((select sum(c.points) from contest_participants t join contests c on c.id = t.contest_id where t.account_id = s.id), 0)
-        + coalesce((select sum(p.seeds) from seed_transfers p where p.to_account = s.id and p.cause like 'instalment:%'), 0)
+        + coalesce((select sum(p.seeds) from seed_transfers p where p.to_account = s.id and (p.cause like 'instalment:%' or p.cause like 'repaid:%')), 0)
         - coalesce((select sum(r.seeds) from redemptions r where r.account_id = s.id and r.status <> 'Cancelled'), 0))`;
   expect(await countOf(wrong)).toBe(0);
   expect(

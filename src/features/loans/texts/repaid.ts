@@ -38,5 +38,7 @@ const instalments = (numbers: readonly number[]): string =>
 
 export const onTimeTexts = {
   reason: (numbers: readonly number[]) => `${instalments(numbers)} paid on time`,
+  repaid: 'Loan repaid',
+  notRepaid: 'Loan not repaid after all',
   takenBack: (numbers: readonly number[]) => `${instalments(numbers)} not paid after all`,
 } as const;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipporah } from '#features/privacy/server/privacy.test-support.ts';
+import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,6 +14,9 @@ afterAll(() => test.close());
 describe('a full profile', () => {
   it('shows its owner who they are, and the latest of what they earned, redeemed, joined and did', async () => {
     const her = await zipporah(test);
+    const work = workAs(test.services, null);
+    for (let time = 0; time < 20; time++)
+      await grantSeeds(work, her.id, { cause: `profile:${time}`, seeds: 1, reason: 'A quiz' });
     const { status, body } = await her.browser.get(`/api/accounts/full-profile/${her.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({

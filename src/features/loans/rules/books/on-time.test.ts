@@ -18,7 +18,8 @@ it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
   ['a payment on the due day keeps its instalment', [], paid(2_600, '2026-02-28'), [1], []],
   ['a payment a day late keeps none', [], paid(2_600, '2026-03-01'), [], []],
   ['a payment a cent short keeps none', [], paid(2_599.99, '2026-02-20'), [], []],
-  ['a payment of two instalments keeps both', [], paid(5_200, '2026-02-20'), [1, 2], []],
+  ['a payment of two instalments keeps the one whose period runs', [], paid(5_200, '2026-02-20'), [1], []],
+  ['on the due day the next period has not begun', [], paid(5_200, '2026-02-28'), [1], []],
   ['what is kept already is not kept again', [paid(2_600, '2026-02-20')], paid(2_600, '2026-03-10'), [2], []],
   [
     'a payment told late counts by its day',
@@ -27,7 +28,13 @@ it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
     [1, 2],
     [],
   ],
-  ['one that ends the loan early keeps all', [], paid(6_600, '2026-02-10'), [1, 2, 3], []],
+  [
+    'one that ends the loan early keeps what was due by then, and no more',
+    [],
+    paid(6_600, '2026-02-10'),
+    [1],
+    [],
+  ],
   [
     'what is given up after a payment earns nothing',
     [paid(100, '2026-02-10')],
@@ -36,10 +43,27 @@ it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
     [],
   ],
   ['what is given up earns nothing', [], waived(2_600, '2026-02-20'), [], []],
-  ['a payment taken back loses what it kept', [paid(5_200, '2026-02-20')], takenBack('e2'), [], [1, 2]],
+  ['a payment taken back loses what it kept', [paid(5_200, '2026-02-20')], takenBack('e2'), [], [1]],
   ['a payment that kept nothing loses nothing', [paid(100, '2026-02-20')], takenBack('e2'), [], []],
 ])('%s', (_, events, event, kept, lost) => {
   const before = having(opened(), ...events);
   const after = having(before, event);
-  expect(onTimeChange(before, after, day('2026-03-20'))).toEqual({ kept, lost });
+  expect(onTimeChange(before, after, day('2026-03-20'))).toMatchObject({ kept, lost });
+});
+
+it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
+  ['a payment that ends the loan', [], paid(6_600, '2026-02-10'), 'kept'],
+  ['a payment that leaves a cent', [], paid(6_599.99, '2026-02-10'), null],
+  ['what is given up', [paid(6_000, '2026-02-10')], waived(1_800, '2026-02-20'), null],
+  ['a payment beyond the loan', [paid(6_600, '2026-02-10')], paid(1, '2026-02-11'), null],
+  ['the payment taken back', [paid(6_600, '2026-02-10')], takenBack('e3'), 'lost'],
+  [
+    'what is paid after all of a loan written off',
+    [{ kind: 'WriteOff', on: day('2026-03-01') }],
+    paid(7_800, '2026-03-20'),
+    null,
+  ],
+])('%s: of the loan repaid', (_, events, event, repaid) => {
+  const before = having(opened(), ...events);
+  expect(onTimeChange(before, having(before, event), day('2026-03-20')).repaid).toBe(repaid);
 });

@@ -1,12 +1,20 @@
-// Which instalments a change in the books has made paid on time, and which it has made not so any more: each earns seeds once.
+// Which instalments a change in the books has made kept on their dates, and which it has made not so any more, and whether it repaid the loan: each earns seeds once.
 import type { Day } from '#shared/calendar.ts';
 import type { LoanAccount } from './account.ts';
-import { keptInstalments } from './standing.ts';
+import { keptInstalments, standingOf } from './standing.ts';
 
-/** For each instalment that is paid in full by its due date. */
+/** For each instalment that is kept on its date. */
 export const SEEDS_ON_TIME = 10;
 
-export type OnTimeChange = { kept: number[]; lost: number[] };
+/** For a loan repaid, whatever its length, and however early. */
+export const SEEDS_REPAID = 50;
+
+export type OnTimeChange = {
+  kept: number[];
+  lost: number[];
+  /** The loan was repaid by a payment, or is not repaid any more; null where neither is new. */
+  repaid: 'kept' | 'lost' | null;
+};
 
 /**
  * The numbers of the instalments. Only money that somebody paid keeps one: what is given up counts for the loan, and earns
@@ -19,12 +27,31 @@ export function onTimeChange(before: LoanAccount, after: LoanAccount, today: Day
   return {
     kept: isPayment ? [...is].filter((number) => !was.has(number)) : [],
     lost: [...was].filter((number) => !is.has(number)),
+    repaid: repaidChange(isRepaid(before, today), isRepaid(after, today), isPayment),
   };
 }
 
-const paidOnTime = (account: LoanAccount, today: Day): Set<number> =>
-  new Set(
-    keptInstalments(account, today).flatMap(({ number, paidOn, daysLate }) =>
-      paidOn !== null && daysLate === 0 ? [number] : [],
-    ),
+function repaidChange(was: boolean, is: boolean, isPayment: boolean): OnTimeChange['repaid'] {
+  if (was === is) return null;
+  if (was) return 'lost';
+  return isPayment ? 'kept' : null;
+}
+
+/** What is recovered of a loan written off repays nothing. */
+const isRepaid = (account: LoanAccount, today: Day): boolean =>
+  !account.books.writtenOff && standingOf(account, today).state === 'Repaid';
+
+/**
+ * Paid in full by the due date, and in the period before it: what is paid ahead of its period, as with a loan paid off early,
+ * keeps no date. Moved dates do not count for where a period begins.
+ */
+function paidOnTime(account: LoanAccount, today: Day): Set<number> {
+  const { schedule } = account.owing;
+  return new Set(
+    keptInstalments(account, today).flatMap(({ number, paidOn, daysLate }, index) => {
+      const previous = schedule[index - 1];
+      const hasBegun = previous === undefined || (paidOn !== null && paidOn > previous.originalDueOn);
+      return paidOn !== null && daysLate === 0 && hasBegun ? [number] : [];
+    }),
   );
+}

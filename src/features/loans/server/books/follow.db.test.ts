@@ -97,20 +97,31 @@ describe('an instalment paid in full on or before its due date', () => {
 
   it('gives them back when its payment is reversed, as far as they are there, and earns them once only', async () => {
     const loan = await runningLoan(test.services, { disbursedOn });
-    const payment = await pay(loan, 2 * 1_916.66, first);
-    expect(await seeds(loan)).toBe(20);
+    const payment = await pay(loan, 1_916.66, first);
+    expect(await seeds(loan)).toBe(10);
     await workAs(test.services, null).transaction((work) =>
       spendSeeds(work, loan.borrower.id, { cause: `test:${loan.id}`, seeds: 5, reason: 'A prize' }),
     );
     await post(loan, { kind: 'Reversal', reverses: payment, on: '2026-03-02' as Day });
     expect(await seeds(loan)).toBe(0);
     expect((await activitiesOf(loan)).at(-1)?.details).toEqual({
-      pointsInformation: { point: -15, reason: 'Instalments 1 and 2 not paid after all', isAdjustment: true },
+      pointsInformation: { point: -5, reason: 'Instalment 1 not paid after all', isAdjustment: true },
     });
-    await pay(loan, 2 * 1_916.66, first);
+    await pay(loan, 1_916.66, first);
     expect(await seeds(loan)).toBe(0);
-    await pay(loan, 1_916.68, third);
+    await pay(loan, 1_916.66, second);
     expect(await seeds(loan)).toBe(10);
+  });
+
+  it('earned and reversed a hundred times leaves the seeds where they began', async () => {
+    const loan = await runningLoan(test.services, { disbursedOn });
+    const reverse = async (payment: string) =>
+      post(loan, { kind: 'Reversal', reverses: payment, on: '2026-02-10' as Day });
+    for (let time = 0; time < 50; time++) {
+      await reverse(await pay(loan, 1_916.66, '2026-02-10' as Day));
+      await reverse(await pay(loan, 5_250, '2026-02-10' as Day));
+      expect(await seeds(loan)).toBe(0);
+    }
   });
 
   it('earns its seeds beside those of many other loans in one statement', async () => {
@@ -147,14 +158,23 @@ describe('a loan repaid', () => {
     expect(mail?.subject).toBe('Your loan of $5,000.00 is repaid');
     expect(mail?.body_text).toContain('Higher amounts are open to you now');
     expect(mail?.body_text).toContain(`/my-loans/${loan.id}`);
-    expect(await seeds(loan)).toBe(30);
+    expect(await seeds(loan)).toBe(30 + 50);
   });
 
-  it('before its time earns the seeds of every instalment, and says what was paid beyond it', async () => {
+  it('before its time earns what was due by then and the bonus, and says what was paid beyond it', async () => {
     const loan = await runningLoan(test.services, { disbursedOn });
     await pay(loan, 6_000, '2026-02-10' as Day);
-    expect(await seeds(loan)).toBe(30);
+    expect(await seeds(loan)).toBe(10 + 50);
     expect((await mailsTo(loan))[0]?.body_text).toContain('You have paid $750.00 more than the loan.');
+  });
+
+  it('by the day, on the day it began, earns no more than one by the month', async () => {
+    const loan = await runningLoan(test.services, { disbursedOn, repaymentOption: 'Daily', termMonths: 8 });
+    await pay(loan, 7_000, disbursedOn);
+    expect(await seeds(loan)).toBe(10 + 50);
+    expect((await activitiesOf(loan)).at(-1)?.details).toEqual({
+      pointsInformation: { point: 60, reason: 'Instalment 1 paid on time, Loan repaid' },
+    });
   });
 
   it('with a lender opens nothing', async () => {

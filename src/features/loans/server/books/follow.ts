@@ -47,7 +47,10 @@ async function reachBorrowers(
       ...change,
       onTime: onTimeChange(change.before.account, change.after.account, today),
     }))
-    .filter(({ onTime, ...change }) => isRepaid(change) || onTime.kept.length + onTime.lost.length > 0);
+    .filter(
+      ({ onTime, ...change }) =>
+        isRepaid(change) || onTime.repaid !== null || onTime.kept.length + onTime.lost.length > 0,
+    );
   if (notable.length === 0) return;
   const rows = await work.db
     .selectFrom('loans as l')

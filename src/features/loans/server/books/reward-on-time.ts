@@ -1,9 +1,9 @@
-// Seeds for instalments paid on time: granted once for each, taken back as far as they are there when the payment is reversed.
+// Seeds for instalments kept on their dates and for a loan repaid: granted once for each, taken back as far as they are there when the payment is reversed.
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
 import { grantToMany, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
-import { SEEDS_ON_TIME } from '../../rules/books/on-time.ts';
+import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/books/on-time.ts';
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
@@ -14,31 +14,48 @@ export async function rewardOnTime(
   event: string | undefined,
 ): Promise<void> {
   for (const { after, onTime } of changes)
-    if (onTime.lost.length > 0) await takeBack(work, after, onTime.lost, event);
-  const grants = changes.flatMap(({ after, onTime }) =>
-    onTime.kept.map((number) => ({
-      accountId: after.accountId,
-      cause: causeOf(after.id, number),
-      seeds: SEEDS_ON_TIME,
-      reason: texts.reason([number]),
-    })),
+    if (onTime.lost.length > 0 || onTime.repaid === 'lost') await takeBack(work, after, onTime, event);
+  const earned = changes.flatMap(({ after: { id, accountId }, onTime }) => [
+    ...onTime.kept.map((number) => ({ accountId, number, ...ofInstalment(id, number) })),
+    ...(onTime.repaid === 'kept' ? [{ accountId, number: null, ...ofLoan(id) }] : []),
+  ]);
+  const granted = await grantToMany(
+    work,
+    earned.map(({ accountId, cause, seeds, reason }) => ({ accountId, cause, seeds, reason })),
   );
-  const granted = await grantToMany(work, grants);
   const rewarded = changes.flatMap(({ after: { id, accountId }, onTime }) => {
-    const earned = onTime.kept.filter((number) => granted.has(causeOf(id, number)));
-    const facts = { accountId, seeds: earned.length * SEEDS_ON_TIME, reason: texts.reason(earned) };
-    return earned.length > 0 ? [{ facts, event }] : [];
+    const kept = onTime.kept.filter((number) => granted.has(ofInstalment(id, number).cause));
+    const bonus = granted.has(ofLoan(id).cause);
+    const reason = [...(kept.length > 0 ? [texts.reason(kept)] : []), ...(bonus ? [texts.repaid] : [])];
+    const seeds = kept.length * SEEDS_ON_TIME + (bonus ? SEEDS_REPAID : 0);
+    return seeds > 0 ? [{ facts: { accountId, seeds, reason: reason.join(', ') }, event }] : [];
   });
   await happenedAll(work, seedsEarned, rewarded);
 }
 
-const causeOf = (loanId: string, number: number): string => `instalment:${loanId}:${number}`;
+type Earned = { cause: string; seeds: number; reason: string; backCause: string; backReason: string };
 
-/** What an instalment had earned and not given back yet, at most what is there: nobody owes seeds. */
+const ofInstalment = (loanId: string, number: number): Earned => ({
+  cause: `instalment:${loanId}:${number}`,
+  seeds: SEEDS_ON_TIME,
+  reason: texts.reason([number]),
+  backCause: `instalment-back:${loanId}:${number}:`,
+  backReason: texts.takenBack([number]),
+});
+
+const ofLoan = (loanId: string): Earned => ({
+  cause: `repaid:${loanId}`,
+  seeds: SEEDS_REPAID,
+  reason: texts.repaid,
+  backCause: `repaid-back:${loanId}:`,
+  backReason: texts.notRepaid,
+});
+
+/** What was earned and not given back yet, at most what is there: nobody owes seeds. */
 async function takeBack(
   work: Work,
   { id, accountId, account }: ToldChange['after'],
-  numbers: readonly number[],
+  { lost, repaid }: OnTimeChange,
   event: string | undefined,
 ): Promise<void> {
   const { balance } = await work.db
@@ -51,28 +68,28 @@ async function takeBack(
     .selectFrom('seed_transfers')
     .select(['cause', 'seeds'])
     .where((row) => row.or([row('to_account', '=', accountId), row('from_account', '=', accountId)]))
-    .where('cause', 'like', `instalment%:${id}:%`)
+    .where((row) =>
+      row.or([row('cause', 'like', `instalment%:${id}:%`), row('cause', 'like', `repaid%:${id}%`)]),
+    )
     .execute();
   const entry = account.entries.at(-1)?.id ?? '';
   let left = balance;
   let taken = 0;
-  for (const number of numbers) {
-    const cause = causeOf(id, number);
+  const all = [...lost.map((number) => ofInstalment(id, number)), ...(repaid === 'lost' ? [ofLoan(id)] : [])];
+  for (const { cause, backCause, backReason } of all) {
     const earned = moved.find((one) => one.cause === cause)?.seeds ?? 0;
-    const backCause = `instalment-back:${id}:${number}:`;
     const back = moved
       .filter((one) => one.cause.startsWith(backCause))
       .reduce((sum, { seeds }) => sum + seeds, 0);
     const seeds = Math.min(earned - back, left);
     if (seeds <= 0) continue;
-    await takeBackSeeds(work, accountId, {
-      cause: backCause + entry,
-      seeds,
-      reason: texts.takenBack([number]),
-    });
+    await takeBackSeeds(work, accountId, { cause: backCause + entry, seeds, reason: backReason });
     left -= seeds;
     taken += seeds;
   }
-  const facts = { accountId, seeds: taken, reason: texts.takenBack(numbers) };
-  if (taken > 0) await happened(work, seedsTakenBack, facts, { event });
+  const reason = [
+    ...(lost.length > 0 ? [texts.takenBack(lost)] : []),
+    ...(repaid === 'lost' ? [texts.notRepaid] : []),
+  ].join(', ');
+  if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason }, { event });
 }
