@@ -18,6 +18,10 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'The lender may not lend just now, so no money goes out in its name. Wait until it may lend again, or cancel the loan.',
   ],
+  'disbursement.no_licence': [
+    'conflict',
+    'No loan of ours is paid out without the number of our licence. Once it stands in the brand’s configuration, cancel a loan that was signed before, and let the borrower apply again.',
+  ],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
   'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],
   'cancellation.not_approved': [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFields } from '#shared/record/judge.ts';
 import { payoutFields } from '../../fields/staff-payout.ts';
-import { cancelFault, type Payable, payoutFault } from './may-disburse.ts';
+import { cancelFault, isLicensed, type Payable, payoutFault } from './may-disburse.ts';
 
 const signedAt = new Date('2026-03-04T02:30:00Z');
 const payable: Payable = {
@@ -13,12 +13,14 @@ const payable: Payable = {
   declinedAt: null,
   cancelledAt: null,
   mayLend: true,
+  isLicensed: true,
 };
 
 describe('the money of an application', () => {
   it.each<[string, Partial<Payable>, ReturnType<typeof payoutFault>]>([
     ['may be handed over once its agreement is signed', {}, null],
     ['waits where its lender may not lend just now', { mayLend: false }, 'lender_closed'],
+    ['of ours waits for our licence', { isLicensed: false }, 'no_licence'],
     ['waits for the signature', { signedAt: null }, 'not_signed'],
     ['is not handed over while it is pending', { status: 'Pending', signedAt: null }, 'not_approved'],
     ['is not handed over while it waits for its lender', { status: 'Waiting' }, 'not_approved'],
@@ -34,6 +36,27 @@ describe('the money of an application', () => {
     ['is handed over once, also when it is repaid by now', { hasLoan: true, isClosed: true }, 'paid'],
   ])('%s', (_, known, fault) => {
     expect(payoutFault({ ...payable, ...known })).toBe(fault);
+  });
+});
+
+describe('a loan of ours', () => {
+  const licence = { number: 'MC-17' };
+  const says = 'Microcredit licence MC-17';
+  it.each([
+    ['in production, signed under the licence', { production: true, licence, says, signed: says }, true],
+    [
+      'in production, without a licence',
+      { production: true, licence: null, says: 'None', signed: 'None' },
+      false,
+    ],
+    [
+      'in production, signed before there was one',
+      { production: true, licence, says, signed: 'None' },
+      false,
+    ],
+    ['elsewhere', { production: false, licence: null, says: 'None', signed: 'None' }, true],
+  ])('%s: may be paid out, %s', (_, known, may) => {
+    expect(isLicensed(known)).toBe(may);
   });
 });
 

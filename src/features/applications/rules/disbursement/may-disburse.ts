@@ -9,8 +9,10 @@ export type Payable = {
   signedAt: Date | null;
   declinedAt: Date | null;
   cancelledAt: Date | null;
-  /** Nobody lends without a licence (Microcredit Act 2021); we may, where no other lender is named. */
+  /** Nobody lends without a licence (Microcredit Act 2021): whether the lender that is named may just now. */
   mayLend: boolean;
+  /** Of a loan of our own: `isLicensed`. True of a lender's. */
+  isLicensed: boolean;
 };
 
 export type PayoutFault =
@@ -20,7 +22,8 @@ export type PayoutFault =
   | 'cancelled'
   | 'closed'
   | 'not_signed'
-  | 'lender_closed';
+  | 'lender_closed'
+  | 'no_licence';
 
 export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
@@ -29,8 +32,23 @@ export function payoutFault(payable: Payable): PayoutFault | null {
   const ended = endedBy(payable);
   if (ended) return ended;
   if (!payable.signedAt) return 'not_signed';
-  return payable.mayLend ? null : 'lender_closed';
+  if (!payable.mayLend) return 'lender_closed';
+  return payable.isLicensed ? null : 'no_licence';
 }
+
+type Licensing = {
+  production: boolean;
+  /** Of the brand's configuration; null while there is none. */
+  licence: { number: string } | null;
+  /** What every agreement says of the licence now. */
+  says: string;
+  /** What the signed agreement says of it. */
+  signed: string | null;
+};
+
+/** In production there is a licence, and the borrower has signed under its number. */
+export const isLicensed = ({ production, licence, says, signed }: Licensing): boolean =>
+  !production || (licence !== null && signed === says);
 
 /** Null where staff may still end the loan; 'cancelled' is that they have. */
 export const cancelFault = (payable: Payable): CancelFault | null =>

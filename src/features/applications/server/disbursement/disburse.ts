@@ -3,6 +3,7 @@
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { refuseUsed } from '#features/loans/server/desk/payment-received.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -29,12 +30,13 @@ const REFUSALS = {
   cancelled: 'disbursement.cancelled',
   closed: 'disbursement.closed',
   lender_closed: 'disbursement.lender_closed',
+  no_licence: 'disbursement.no_licence',
 } as const;
 
 export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
-    const signedAt = signatureOf(payable);
+    const signedAt = signatureOf(payable, work.services.config);
     const fields = payoutFields({ signedAt, now: work.now });
     const { reference, ...payout } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
     const disbursedOn = payout.disbursedOn as Day;
@@ -64,8 +66,8 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
 }
 
 /** Refuses where the money is not to be handed over, or was. */
-function signatureOf(locked: LockedPayable): Date {
-  const fault = payoutFault(payableOf(locked));
+function signatureOf(locked: LockedPayable, config: Config): Date {
+  const fault = payoutFault(payableOf(locked, config));
   if (fault === 'paid') return refusePaid(locked);
   if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);

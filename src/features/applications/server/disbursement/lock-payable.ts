@@ -3,10 +3,12 @@
 import { sql } from 'kysely';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Payable } from '../../rules/disbursement/may-disburse.ts';
+import { brand } from '#texts/brand.ts';
+import { isLicensed, type Payable } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { holdLender } from '../agreement/lock-agreement.ts';
@@ -46,6 +48,7 @@ export async function lockPayable({ db }: Work, id: IdOf<'applications'>) {
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .select(['g.id as agreement_id', 'g.number as agreement_number', 'l.number as loan_number'])
     .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at'])
+    .select(sql<string | null>`g.facts #>> '{lender,licence}'`.as('licence_signed'))
     .select(sql<number | null>`jsonb_array_length(g.facts -> 'schedule')`.as('instalments'))
     .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])
     .where('p.id', '=', id)
@@ -64,7 +67,7 @@ const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender'
   licenceState: licence_state,
 });
 
-export const payableOf = (locked: LockedPayable): Payable => ({
+export const payableOf = (locked: LockedPayable, { production }: Pick<Config, 'production'>): Payable => ({
   status: locked.application.status,
   isClosed: locked.application.closed_at !== null,
   hasLoan: locked.loan_number !== null,
@@ -73,4 +76,12 @@ export const payableOf = (locked: LockedPayable): Payable => ({
   declinedAt: locked.declined_at,
   cancelledAt: locked.cancelled_at,
   mayLend: !locked.lender || isSeenByBorrowers(companyOf(locked.lender)),
+  isLicensed:
+    locked.lender !== null ||
+    isLicensed({
+      production,
+      licence: brand.licence,
+      says: brand.licenceBanner,
+      signed: locked.licence_signed,
+    }),
 });
