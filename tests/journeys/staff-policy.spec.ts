@@ -1,4 +1,4 @@
-// The owner's change of the policy: tried on past users and published by a second admin, followed by new offers and not by one that stands; a large loan then takes two people.
+// The owner's change of the policy: tried on past users and published by a second admin, followed by new offers and not by one that stands; a large loan then takes two people, and one admin returns to the version before.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -111,6 +111,19 @@ test('a policy change is tried on past users and published by a second admin; a 
   await approve(moderator);
   await expect(moderator.getByText('This loan is Approved')).toBeVisible();
   await expect(admin.getByText('This loan is Approved')).toBeVisible();
+
+  await second.goto(`${app.url}/admin/policy/versions/1`);
+  const back = 'Return to this version now';
+  await second.getByRole('button', { name: back }).click();
+  const ask = second.getByRole('dialog', { name: 'Return to version 1 now?' });
+  await ask.getByRole('button', { name: back }).click();
+  await expect(ask.getByText('Say why first')).toBeVisible();
+  await ask.getByLabel('Why?').fill('First loans became too small');
+  await expectNoViolations(second);
+  await ask.getByRole('button', { name: back }).click();
+  await expect(toast(second, 'The figures of version 1 are in force')).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'In force: version 3' })).toBeVisible();
+  await expect(second.getByText('Returns to version 1 · First loans became too small')).toBeVisible();
 });
 
 async function approve(page: Page): Promise<void> {
