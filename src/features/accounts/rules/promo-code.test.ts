@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfLastDay, promoCodeFaults, promoStateOf } from './promo-code.ts';
+import { endOfLastDay, lastDayOf, promoCodeFaults, promoStateOf } from './promo-code.ts';
 
 /** Nine in the evening in Jamaica, already the next day in London. */
 const now = new Date('2026-03-04T02:00:00Z');
@@ -31,6 +31,9 @@ it.each([
 it('its last day ends at midnight in Jamaica', () => {
   expect(endOfLastDay('2026-03-03')).toEqual(new Date('2026-03-04T05:00:00Z'));
   expect(endOfLastDay('')).toBeNull();
+  expect(lastDayOf(new Date('2027-01-01T05:00:00Z'))).toBe('2026-12-31');
+  // Ended by hand in the course of a day.
+  expect(lastDayOf(new Date('2026-12-31T15:00:00Z'))).toBe('2026-12-31');
 });
 
 it.each([

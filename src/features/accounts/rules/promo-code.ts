@@ -1,5 +1,5 @@
 // What a new promo code must hold, and whether one can still be used: asked by the screens and insisted on by the server.
-import { addDays, addMonths, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
+import { addDays, addMonths, type Day, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { PromoCode, PromoCodeForm } from '../contract/promo-codes.ts';
@@ -34,6 +34,9 @@ export const endOfLastDay = (lastDay: string): Date | null => {
   const day = readDay(lastDay);
   return day && startOfDay(addDays(day, 1));
 };
+
+/** The last day, in Jamaica, on which a code that ends at a moment can be used. */
+export const lastDayOf = (expires: Date): Day => dayOf(new Date(expires.getTime() - 1));
 
 type Terms = { used: number; maxUses: number | null; expires: Date | null };
 

@@ -32,7 +32,6 @@ export const promoDeskTexts = {
   maxUsesHint: 'Leave it empty where there is no limit.',
   expires: 'Last day',
   expiresHint: 'Leave it empty where it does not end.',
-  ends: 'Ends',
   ended: 'Ended',
   never: 'Never',
   state: 'State',

@@ -13,8 +13,9 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { lastDayOf } from '../../../rules/promo-code.ts';
 import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { AddPromoCode } from './add-promo-code.tsx';
 import { EndPromoCode } from './end-promo-code.tsx';
@@ -64,9 +65,9 @@ const COLUMNS: readonly Column<PromoCode>[] = [
   },
   {
     key: 'ends',
-    heading: texts.ends,
+    heading: texts.expires,
     cell: ({ expires }) =>
-      expires ? <time dateTime={expires}>{showMoment(new Date(expires))}</time> : texts.never,
+      expires ? <time dateTime={expires}>{showDay(lastDayOf(new Date(expires)))}</time> : texts.never,
   },
   { key: 'addedBy', heading: texts.addedBy, cell: ({ addedBy }) => addedBy?.fullName ?? texts.system },
   {
