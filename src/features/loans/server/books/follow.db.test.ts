@@ -172,7 +172,8 @@ describe('a loan repaid', () => {
     const loan = await runningLoan(test.services, { disbursedOn, repaymentOption: 'Daily', termMonths: 8 });
     await pay(loan, 7_000, disbursedOn);
     expect(await seeds(loan)).toBe(10 + 50);
-    expect((await activitiesOf(loan)).at(-1)?.details).toEqual({
+    // Of one moment, so either may stand last.
+    expect((await activitiesOf(loan)).slice(-2).map(({ details }) => details)).toContainEqual({
       pointsInformation: { point: 60, reason: 'Instalment 1 paid on time, Loan repaid' },
     });
   });
