@@ -23,7 +23,7 @@ test('what a stranger could get, and what they told stands in their first sectio
     await page.getByRole('link', { name: 'See what you could get' }).click();
   });
 
-  await test.step('answers four questions, and sees a range and its cost', async () => {
+  await test.step('answers five questions, and sees a range and its cost', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'See what you could get' })).toBeVisible();
     await page.getByRole('button', { name: 'Show me' }).click();
     await expect(page.getByText('Choose what fits your work best')).toBeVisible();

@@ -35,7 +35,7 @@ export const noEstimateTexts = {
 
 export const estimateTexts = {
   title: 'See what you could get',
-  lead: 'Four short questions. No account, no name. We keep nothing of what you answer.',
+  lead: 'Five short questions. No account, no name. We keep nothing of what you answer.',
   work: 'Are you working?',
   income: 'How much do you take home each time you are paid?',
   incomeHint: 'In Jamaican dollars, after tax. Write 0 if nothing comes in.',

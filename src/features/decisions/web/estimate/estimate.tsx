@@ -1,4 +1,4 @@
-// /estimate: four questions before there is an account, and the range that their answers lead to.
+// /estimate: five questions before there is an account, and the range that their answers lead to.
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
