@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { Complaints } from './complaints.tsx';
 import { NewComplaint } from './new-complaint.tsx';
 import { OutsideHelp } from './outside-help.tsx';
@@ -130,4 +131,15 @@ test('where else one can complain is said where the brand has it, and nothing is
   expect(screen.getByRole('link', { name: 'The supervisor' }).getAttribute('href')).toBe(
     'https://supervisor.example/',
   );
+});
+
+test('a borrower who comes to the form of visitors is led to their own; before the quiz it stays', async () => {
+  setSession({ userType: 'User', status: 'UserQuiz' });
+  showAt('/complain', <VisitorComplaint />);
+  expect(screen.getByLabelText(/^Your name/)).toBeTruthy();
+  cleanup();
+  setSession({ userType: 'User', status: 'Active' });
+  const router = showAt('/complain', <VisitorComplaint />);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/complaints/new'));
+  dropSession();
 });

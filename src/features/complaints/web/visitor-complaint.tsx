@@ -1,7 +1,9 @@
 // /complain: a complaint of somebody without an account, or who is not logged in; the answer comes by mail.
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { caller } from '#platform/web/call.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -18,7 +20,15 @@ import { OutsideHelp } from './outside-help.tsx';
 const call = caller<typeof complaintEndpoints>();
 
 type Sent = { number: string; takeUpBy: string; answerBy: string };
+
+/** Before the quiz an account has no complaints of its own, and its owner writes as a visitor. */
 export function VisitorComplaint() {
+  const session = useSession();
+  const hasOwn = session?.userType === 'User' && session.status !== 'UserQuiz';
+  return hasOwn ? <Navigate to="/complaints/new" replace /> : <ComplaintForm />;
+}
+
+function ComplaintForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState('');
   const { field, busy, attach } = useAccountForm({
