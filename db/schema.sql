@@ -1159,6 +1159,7 @@ mails
   sending_until timestamp with time zone
   search_text text
   event_id uuid
+  for_admins boolean not null
   -- CREATE INDEX mails_by_account ON public.mails USING btree (account_id, created_at)
   -- CREATE INDEX mails_by_recipient ON public.mails USING btree (lower(recipient))
   -- CREATE INDEX mails_by_state ON public.mails USING btree (state, created_at DESC, id DESC)

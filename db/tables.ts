@@ -528,6 +528,7 @@ export interface Tables {
     sending_until: Date | null;
     search_text: GeneratedAlways<string | null>;
     event_id: string | null;
+    for_admins: Generated<boolean>;
   };
   message_thread_totals: {
     kind: string;

@@ -110,7 +110,8 @@ export const messageEndpoints = endpoints({
     output: pageOf(mailRow),
   },
   'GET /api/mails/:id': {
-    summary: 'One of them with its text, in which what only its recipient may know is hidden',
+    summary:
+      'One of them with its text, without what only its recipient may know; what a complaint was answered is for admins',
     params: paramsOf<'mails'>(),
     output: mailRow.extend({ text: z.string(), user: partner.nullable() }),
   },

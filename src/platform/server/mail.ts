@@ -19,6 +19,8 @@ export type Mail = {
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
+  /** In the log of outgoing e-mail only admins read its words. */
+  forAdmins?: boolean;
 };
 
 const JOB = 'send-mail';
@@ -55,6 +57,7 @@ const written = (mail: Mail, now: Date) => ({
   body_html: htmlOf(mail),
   account_id: mail.accountId ?? null,
   event_id: mail.eventId ?? null,
+  for_admins: mail.forAdmins ?? false,
   created_at: now,
 });
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { caller } from '#tests/support/caller.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { complaintEndpoints } from '../contract.ts';
 import {
   answer,
   answered,
@@ -235,64 +232,5 @@ describe('a complaint about a member of staff', () => {
     await takeUp(admin, _id);
     await answer(admin, _id);
     expect(await stateOf(from, _id)).toBe('Answered');
-  });
-});
-
-describe('a visitor', () => {
-  const body = { category: 'Service', words: 'Nobody answers.', name: 'Marcia Brown' } as const;
-  const visitor = () => callsOf<typeof complaintEndpoints>(caller(test.app));
-  const mailTo = (email: string) =>
-    test.db
-      .selectFrom('mails')
-      .select(['subject', 'body_text'])
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute();
-
-  it('complains with a name and an address, and reads the answer in a mail', async () => {
-    const [email, by] = ['marcia.visits@example.com', await officer(test)];
-    const { number } = await visitor().call('POST /api/complaints/visitor', { body: { ...body, email } });
-    const { id } = await test.db
-      .selectFrom('complaints')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    await takeUp(by, id);
-    await answer(by, id, 'We have mended the line.');
-    const mails = await mailTo(email);
-    expect(mails.map(({ subject }) => subject)).toContain(`The answer to your complaint ${number}`);
-    expect(mails.at(-1)?.body_text).toContain('We have mended the line.');
-    // Anybody can give anybody's address, so what was written is sent to nobody.
-    for (const { body_text } of mails) expect(body_text).not.toContain(body.words);
-  });
-
-  it('is refused bursts, to one address sooner than from one place', async () => {
-    const email = 'flooded@example.com';
-    const send = (to: string) =>
-      visitor().refused('POST /api/complaints/visitor', { body: { ...body, email: to } });
-    for (let sent = 0; sent < 3; sent += 1)
-      await visitor().call('POST /api/complaints/visitor', { body: { ...body, email } });
-    expect(await send(email)).toMatchObject({ status: 429, code: 'complaint.too_many' });
-    for (let sent = 0; sent < 7; sent += 1)
-      await visitor().call('POST /api/complaints/visitor', {
-        body: { ...body, email: `other${sent}@example.com` },
-      });
-    expect(await send('one.more@example.com')).toMatchObject({ status: 429 });
-  });
-
-  it('is told what is wrong, field by field', async () => {
-    expect(
-      await visitor().refused('POST /api/complaints/visitor', {
-        body: { category: '', words: '', name: '', email: 'marcia' },
-      }),
-    ).toMatchObject({
-      status: 422,
-      fields: {
-        name: 'Write your name',
-        category: expect.any(String),
-        words: expect.any(String),
-        email: expect.any(String),
-      },
-    });
   });
 });

@@ -18,7 +18,7 @@ type Told = {
   answerBy: Day;
 };
 
-type Letter = { subject: string; paragraphs: readonly string[] };
+type Letter = { subject: string; paragraphs: readonly string[]; forAdmins?: boolean };
 
 /** `states`: before and after; null before where it is new. */
 export async function tell(
@@ -38,12 +38,13 @@ export async function tell(
 
 function written(
   work: Work,
-  { subject, paragraphs }: Letter,
+  { subject, paragraphs, forAdmins = false }: Letter,
   { id, number, accountId }: { id: IdOf<'complaints'>; number: number; accountId: IdOf<'accounts'> | null },
 ) {
-  if (accountId === null) return { subject, paragraphs: [...paragraphs, mails.nameIt(numberOf(number))] };
+  if (accountId === null)
+    return { subject, paragraphs: [...paragraphs, mails.nameIt(numberOf(number))], forAdmins };
   const url = linkTo(work.services.config, `/complaints/${id}`);
-  return { accountId, subject, paragraphs: [...paragraphs], link: { label: mails.open, url } };
+  return { accountId, subject, paragraphs: [...paragraphs], link: { label: mails.open, url }, forAdmins };
 }
 
 /** Keeps a step, in the transaction of what it tells of. `byId`: null for a visitor, or where it happened by itself. */

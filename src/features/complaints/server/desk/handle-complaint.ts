@@ -109,7 +109,8 @@ export function answerComplaint(
     const number = numberOf(complaint.number);
     const letter =
       complaint.account_id === null
-        ? mails.answeredInWords(number, complaintTexts.outcomes[outcome], words)
+        ? // A moderator whom it is about reads the log of outgoing e-mail too.
+          { ...mails.answeredInWords(number, complaintTexts.outcomes[outcome], words), forAdmins: true }
         : mails.answered(number);
     await tell(work, complaintAnswered, { ...complaint, answerBy: complaint.answer_by }, letter, [
       complaint.state,

@@ -6,7 +6,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor } from '#shared/actor.ts';
+import { type Actor, isAdmin } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -57,7 +57,7 @@ export async function showMail(work: Work<Actor>, { params }: { params: { id: st
     .selectFrom('mails as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['m.id', 'm.recipient', 'm.subject', 'm.state', 'm.attempts', 'm.last_error'])
-    .select(['m.created_at', 'm.sent_at', 'm.account_id', 'm.body_text'])
+    .select(['m.created_at', 'm.sent_at', 'm.account_id', 'm.body_text', 'm.for_admins'])
     .select(['a.first_name', 'a.last_name', 'a.email'])
     .where('m.id', '=', params.id)
     .executeTakeFirst();
@@ -66,7 +66,10 @@ export async function showMail(work: Work<Actor>, { params }: { params: { id: st
   await happened(work, mailOpened, { subjectId: row.id, accountId: account_id });
   return {
     ...onWire(row),
-    text: withoutSecrets(row.body_text, mailLogTexts.secret),
+    text:
+      row.for_admins && !isAdmin(work.actor)
+        ? mailLogTexts.forAdmins
+        : withoutSecrets(row.body_text, mailLogTexts.secret),
     user:
       account_id === null || first_name === null || last_name === null || email === null
         ? null
