@@ -115,6 +115,16 @@ describe('signing up', () => {
     [{ firstName: 'Mar\u0000cia' }, { firstName: texts.nameUnreadable }],
     // It would turn the direction of whatever is written after it.
     [{ firstName: 'Mar\u202Ecia' }, { firstName: texts.nameUnreadable }],
+    // The mail that confirms an address greets by the name.
+    [{ firstName: 'http://a.b' }, { firstName: 'Write a name, without a web address' }],
+    [{ firstName: 'WWW.evil.ex' }, { firstName: 'Write a name, without a web address' }],
+    [{ lastName: 'Go to evil.com/claim' }, { lastName: 'Write a name, without a web address' }],
+    [{ firstName: "O'Brien" }, {}],
+    [{ firstName: 'Jean-Paul' }, {}],
+    [{ firstName: 'St. John' }, {}],
+    [{ lastName: 'D. A. Brown' }, {}],
+    [{ lastName: 'Smith & Sons Ltd.' }, {}],
+    [{ lastName: 'Brown s/o A. Singh' }, {}],
     [{ phone: '8'.repeat(41) }, { phone: texts.phoneLong }],
     [{ phone: ` ${'8'.repeat(40)} ` }, {}],
     [{ phone: undefined }, {}],

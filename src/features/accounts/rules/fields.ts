@@ -84,7 +84,17 @@ function nameFault(typed: string, most: number, required: string, long: string):
   const name = readName(typed);
   if (name === '') return required;
   if (name.length > most) return most === PARTNER_NAMES.first ? texts.nameLong : long;
-  return /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name) ? texts.nameUnreadable : undefined;
+  return nameSignsFault(name);
+}
+
+/** 'https://…', 'www.…' and 'evil.example/…': mails greet by the name, and a reader of mail makes a link of it. */
+const WEB_ADDRESS = /:\/\/|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\//iu;
+
+/** What no name may hold, whoever gives it; how long it may be is for each form to say. */
+export function nameSignsFault(typed: string): string | undefined {
+  const name = readName(typed);
+  if (/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return texts.nameUnreadable;
+  return WEB_ADDRESS.test(name) ? texts.nameIsAddress : undefined;
 }
 
 /** Two typings of a new password; the screen of a mailed link does not know whose it is. */

@@ -18,6 +18,7 @@ export const accountFieldTexts = {
   lastNameRequired: 'Last Name is Required',
   lastNameLong: 'Must be 20 characters or less',
   nameLong: 'Must be 60 characters or less',
+  nameIsAddress: 'Write a name, without a web address',
   nameUnreadable: 'This has a character that cannot be stored',
   userTypeRequired: 'User Type is Required',
   phoneLong: 'Must be 40 characters or less',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountFieldTexts as names } from '#features/accounts/texts/accounts.ts';
 import { addedFaults, visitorFaults } from './complaint-faults.ts';
 
 const good = {
@@ -12,12 +13,27 @@ test.each([
   ['nothing', {}, {}],
   ['no name', { name: '  ' }, { name: 'Write your name' }],
   ['a name of 101 letters', { name: 'a'.repeat(101) }, { name: 'Please keep it to 100 characters.' }],
+  [
+    'a name that leads to a site',
+    { name: 'Claim at https://evil.example/claim' },
+    { name: names.nameIsAddress },
+  ],
+  ['a name that turns what follows', { name: 'Mar\u202Ecia' }, { name: names.nameUnreadable }],
+  ['a name with an isolate', { name: '\u2066Marcia' }, { name: names.nameUnreadable }],
+  ['a name with a control character', { name: 'Mar\u0000cia' }, { name: names.nameUnreadable }],
   ['no category', { category: '' }, { category: 'Choose what it is about' }],
   ['no words', { words: '' }, { words: 'Write what went wrong' }],
   ['too many words', { words: 'a'.repeat(4_001) }, { words: 'Please keep it to 4,000 characters.' }],
 ])('names as wrong: %s', (_what, typed, faults) => {
   expect(visitorFaults({ ...good, ...typed })).toEqual(faults);
 });
+
+test.each(["Mary O'Brien", 'Jean-Paul St. John', ' D. A. Brown\t', 'Smith & Sons Ltd.'])(
+  'takes the name %j',
+  (name) => {
+    expect(visitorFaults({ ...good, name })).toEqual({});
+  },
+);
 
 test('an address that is none is named', () => {
   expect(Object.keys(visitorFaults({ ...good, email: 'marcia' }))).toEqual(['email']);

@@ -1,5 +1,5 @@
 // What is wrong with a complaint as it was typed, by field: the words and limits are those of its declaration.
-import { emailFault } from '#features/accounts/rules/fields.ts';
+import { emailFault, nameSignsFault } from '#features/accounts/rules/fields.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { addedFields, complaintFields } from '../fields/complaint.ts';
 import { visitorComplaintTexts as texts } from '../texts/complaints.ts';
@@ -37,7 +37,7 @@ export function addedFaults({ words }: { words: string }): FieldErrors {
 
 function nameFault(name: string): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
-  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : undefined;
+  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : nameSignsFault(name);
 }
 
 type Words = { longest: number; faults: { missing: string; tooLong: string } };

@@ -57,6 +57,11 @@ describe('signing up', () => {
     ['no first name', { firstName: '  ' }, { firstName: accountFieldTexts.firstNameRequired }],
     ['a long first name', { firstName: 'A'.repeat(16) }, { firstName: accountFieldTexts.firstNameLong }],
     ['a long last name', { lastName: 'B'.repeat(21) }, { lastName: accountFieldTexts.lastNameLong }],
+    [
+      'an advertisement as the name',
+      { userType: 'Partner', firstName: 'Your loan is ready, go to https://evil.example/claim' },
+      { firstName: accountFieldTexts.nameIsAddress },
+    ],
     ['an address without host', { email: 'marcia@' }, { email: accountFieldTexts.emailInvalid }],
     ['a short password', { password: 'x7-Kq2p' }, { password: accountFieldTexts.passwordShort }],
     ['a common password', { password: 'Password123!' }, { password: accountFieldTexts.passwordCommon }],
