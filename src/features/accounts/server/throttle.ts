@@ -8,7 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { accountRefusals } from '../texts/refusals.ts';
+import { accountRefusals, tryAgainIn } from '../texts/refusals.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -127,7 +127,7 @@ async function hit(db: Db, { subject }: Limit, now: Date): Promise<{ hits: numbe
 
 const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
-/** `since`: when the window of the latest limit began that is used up; null when none is. */
+/** `since`: when the window of the latest limit began that is used up; null when none is. The refusal says how long to wait. */
 export function refuseUntilFree(
   since: Date | null,
   now: Date,
@@ -135,7 +135,9 @@ export function refuseUntilFree(
 ): void {
   if (since === null) return;
   const waitMs = since.getTime() + WINDOW_MS - now.getTime();
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
   refuse(refusal, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+    message: `${refusal.text} ${tryAgainIn(Math.ceil(retryAfterSeconds / 60))}`,
+    retryAfterSeconds,
   });
 }

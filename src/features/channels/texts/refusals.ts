@@ -13,9 +13,5 @@ export const channelRefusals = refusals({
     'conflict',
     'The words that you agree to have changed. Please load the page again and read them.',
   ],
-  'channel.too_many_codes': [
-    'tooMany',
-    'Too many codes were asked for. Wait a few minutes and try again.',
-    'throttle',
-  ],
+  'channel.too_many_codes': ['tooMany', 'Too many codes were asked for.', 'throttle'],
 });

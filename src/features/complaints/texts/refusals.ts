@@ -3,11 +3,7 @@ import { refusals } from '#shared/declared-refusals.ts';
 
 export const complaintRefusals = refusals({
   'complaint.fields': ['invalid', 'Some fields need another look.'],
-  'complaint.too_many': [
-    'tooMany',
-    'Many complaints came in a short time. Wait a few minutes and try again.',
-    'throttle',
-  ],
+  'complaint.too_many': ['tooMany', 'Many complaints came in a short time.', 'throttle'],
   'complaint.not_yours_to_name': [
     'invalid',
     'That loan or application is not yours. Choose one from the list.',

@@ -52,7 +52,7 @@ it('an address has sixty sign-ups in fifteen minutes, an IPv6 network as one', a
     ...tooMany,
     body: {
       code: 'account.too_many_sign_ups',
-      message: 'Too many people are signing up from your network. Wait a few minutes and try again.',
+      message: 'Too many people are signing up from your network. Try again in 15 minutes.',
     },
   });
   expect(await mailsTo(test.db, 'sixty-first@example.com')).toEqual([]);
@@ -84,7 +84,7 @@ it('an address asks for thirty links in fifteen minutes, whoever they are for', 
     ...tooMany,
     body: {
       code: 'account.too_many_links',
-      message: 'Too many links were asked for from your network. Wait a few minutes and try again.',
+      message: 'Too many links were asked for from your network. Try again in 15 minutes.',
     },
   });
 });
