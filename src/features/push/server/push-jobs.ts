@@ -4,11 +4,11 @@ import type { Agent } from 'node:https';
 import webPush from 'web-push';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { nextLoudMoment } from '#platform/server/push/loud-hours.ts';
 import { publicAgent } from '#platform/server/push/push-services.ts';
 import { PUSH_TO_PERSON, type QueuedPush } from '#platform/server/push/queue-pushes.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
+import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import { brand } from '#texts/brand.ts';
 import { MOST_DEVICES } from './register-device.ts';
 
@@ -63,8 +63,8 @@ export async function pushToDevice(
 ): Promise<void> {
   const { push } = config;
   if (push === null || isStale(queued, now)) return;
-  const at = nextLoudMoment(now);
-  if (at > now) return jobs.send(db, PUSH_TO_DEVICE, queued, at);
+  const morning = nextMorning(now);
+  if (morning) return jobs.send(db, PUSH_TO_DEVICE, queued, morning);
   const device = await deviceOf(db, queued);
   if (!device || !(await isAllowed(db, queued))) return;
   const { subject, text, to } = queued.notice;

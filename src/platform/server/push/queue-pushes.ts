@@ -1,8 +1,8 @@
 // Queues what is to reach people's phones, in the transaction that causes it: sent once that has committed, by day, and not when it is stale.
 import type { IdOf } from '#shared/id.ts';
 import type { PushNotice } from '#shared/notices/push.ts';
+import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { Work } from '../work.ts';
-import { nextLoudMoment } from './loud-hours.ts';
 
 /** Sends to every browser of a person, as far as they allow it. */
 export const PUSH_TO_PERSON = 'push-to-person';
@@ -20,7 +20,7 @@ export async function queuePushes(
   accountIds: readonly IdOf<'accounts'>[],
 ): Promise<void> {
   if (services.config.push === null) return;
-  const at = nextLoudMoment(now);
+  const at = nextMorning(now) ?? now;
   const staleAt = new Date(at.getTime() + FRESH_MS).toISOString();
   const queued = accountIds.map((accountId): QueuedPush => ({ accountId, notice, staleAt }));
   await services.jobs.sendMany(db, PUSH_TO_PERSON, queued, at);

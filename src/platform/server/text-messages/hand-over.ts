@@ -2,12 +2,12 @@
 
 import { sql } from 'kysely';
 import type { IdOf } from '#shared/id.ts';
+import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { idIn, type Job } from '../jobs.ts';
 import type { Services } from '../work.ts';
 import { type TextGateway, TextRefused } from './gateway.ts';
-import { nextMorning } from './quiet-hours.ts';
 import { smsGateway } from './sms.ts';
 import { type Channel, TEXT_JOB, type TextWords } from './text-messages.ts';
 import { whatsAppGateway } from './whatsapp.ts';

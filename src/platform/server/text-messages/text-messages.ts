@@ -1,11 +1,11 @@
 // Outgoing text messages: written in the transaction that causes them, to those who chose a channel, sent by a job. The mails go all the same.
 import { sql } from 'kysely';
 import { type IdOf, newId } from '#shared/id.ts';
+import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
 import type { Config } from '../config.ts';
 import type { Columns } from '../database/columns.ts';
 import type { Work } from '../work.ts';
-import { nextMorning } from './quiet-hours.ts';
 
 export type Channel = 'SMS' | 'WhatsApp';
 

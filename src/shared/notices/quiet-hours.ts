@@ -1,5 +1,5 @@
-// Nobody's phone rings in the night: text messages that come then wait for the morning, as Jamaica counts the hours.
-import { addDays, dayOf, startOfDay, timeOf } from '#shared/calendar.ts';
+// Nobody's phone rings in the night: text messages and notices that come then wait for the morning, as Jamaica counts the hours.
+import { addDays, dayOf, startOfDay, timeOf } from '../calendar.ts';
 
 const MORNING_HOUR = 8;
 const MORNING = '08:00:00';
