@@ -1,5 +1,5 @@
 // The add-on rule: interest is charged on the whole amount for the whole term and is fixed on the first day.
-import { type Cents, shareDown, shareHalfUp, subtractCents } from '#shared/money.ts';
+import { type Cents, dollarsToCents, shareDown, shareHalfUp, subtractCents } from '#shared/money.ts';
 
 /** Hundredths of a per cent in a whole. */
 export const WHOLE_BPS = 10_000;
@@ -11,6 +11,13 @@ const LONGEST_TERM_MONTHS = 600;
 
 /** What fixes a loan's price: the amount asked for, the monthly rate on it in basis points, and the term. */
 export type LoanTerms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
+
+/** Terms as they come off the wire: `amount` in dollars, `interestRate` in per cent a month, `term` in months. */
+export const termsOf = (wire: { amount: number; interestRate: number; term: number }): LoanTerms => ({
+  amountCents: dollarsToCents(wire.amount),
+  rateMonthlyBps: Math.round(wire.interestRate * 100),
+  termMonths: wire.term,
+});
 
 /** amount × rate × term, halves of a cent up. Throws RangeError on terms no loan can have. */
 export function addOnInterest({ amountCents, rateMonthlyBps, termMonths }: LoanTerms): Cents {

@@ -1,5 +1,6 @@
 // What is agreed, in figures: the same that stand on the paper.
 
+import { termsOf } from '#features/loans/rules/add-on.ts';
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
 import { AddOnExplained, YearlyRateExplained } from '#features/loans/web/price-words.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -37,13 +38,7 @@ export function AgreementFigures({ facts, number }: Figures) {
         <Fact name={texts.effectiveRate}>{showPercent(Math.round(effectiveYearlyRate * 100))}</Fact>
       </Facts>
       <div className="text-muted text-sm">
-        <AddOnExplained
-          terms={{
-            amountCents: dollarsToCents(facts.loanAmount),
-            rateMonthlyBps: Math.round(interestRate * 100),
-            termMonths: facts.term,
-          }}
-        />
+        <AddOnExplained terms={termsOf({ amount: facts.loanAmount, interestRate, term: facts.term })} />
         <YearlyRateExplained
           cost={{
             cashInHandCents: dollarsToCents(facts.cashInHand),

@@ -1,9 +1,11 @@
 // The head of an offer: the pre-approved amount, its rate and term, and how long it stands.
+
 import type { OfferOutput } from '#features/decisions/contract.ts';
+import { termsOf } from '#features/loans/rules/add-on.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { AddOnExplained, PreApprovedExplained } from '#features/loans/web/price-words.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
-import { dollarsToCents, showDollars } from '#shared/money.ts';
+import { showDollars } from '#shared/money.ts';
 import { offerTexts as texts } from '../../texts/applications.ts';
 
 export function OfferTerms({ offer }: { offer: OfferOutput }) {
@@ -24,11 +26,11 @@ export function OfferTerms({ offer }: { offer: OfferOutput }) {
       <div className="text-on-deep-muted text-sm">
         <PreApprovedExplained />
         <AddOnExplained
-          terms={{
-            amountCents: dollarsToCents(offer.maxLoanAmount),
-            rateMonthlyBps: Math.round(offer.interestRate * 100),
-            termMonths: offer.loanTermMonths,
-          }}
+          terms={termsOf({
+            amount: offer.maxLoanAmount,
+            interestRate: offer.interestRate,
+            term: offer.loanTermMonths,
+          })}
         />
       </div>
     </section>

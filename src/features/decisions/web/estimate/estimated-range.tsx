@@ -1,5 +1,7 @@
 // What the four answers could lead to: the range, what either end of it would cost, and the way on.
+
 import { useEffect, useRef } from 'react';
+import { termsOf } from '#features/loans/rules/add-on.ts';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
 import { ShareOnWhatsApp } from '#features/site/web/whatsapp/whatsapp-link.tsx';
@@ -7,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { dollarsToCents, showDollars } from '#shared/money.ts';
+import { showDollars } from '#shared/money.ts';
 import type { Estimate, EstimateEnd } from '../../contract/estimate.ts';
 import { noEstimateTexts, estimateTexts as texts } from '../../texts/estimate.ts';
 
@@ -66,9 +68,7 @@ const EndCost = ({ title, end }: { title: string; end: EstimateEnd }) => (
     </div>
     <CostBreakdown
       cost={costOfLoan({
-        amountCents: dollarsToCents(end.loanAmount),
-        rateMonthlyBps: Math.round(end.interestRate * 100),
-        termMonths: end.term,
+        ...termsOf({ amount: end.loanAmount, interestRate: end.interestRate, term: end.term }),
         firstDay: dayOf(new Date()),
       })}
     />

@@ -1,12 +1,14 @@
 // What was agreed for a loan, the way to its application, and its statement as a file.
+
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
-import { dollarsToCents, showDollars } from '#shared/money.ts';
+import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { termsOf } from '../../rules/add-on.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
 import { ownLoansTexts, ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 import { AddOnExplained } from '../price-words.tsx';
@@ -27,11 +29,7 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
     </dl>
     <div className="text-muted text-sm">
       <AddOnExplained
-        terms={{
-          amountCents: dollarsToCents(loan.loanAmount),
-          rateMonthlyBps: Math.round(loan.interestRate * 100),
-          termMonths: loan.term,
-        }}
+        terms={termsOf({ amount: loan.loanAmount, interestRate: loan.interestRate, term: loan.term })}
       />
     </div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
