@@ -1,10 +1,15 @@
 // The first minute on a phone: from the landing, before any account, to a range, through sign-up, to a section that begins with what was told.
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, openMailedLink, takeQuiz } from './support/people.ts';
+import { fillSignUp, logIn, openMailedLink, takeQuiz } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 
-const marcia = { email: 'marcia.told@gmail.com', password: 'Mango-Tree-Yard-88' };
+const marcia = {
+  firstName: 'Marcia',
+  lastName: 'Campbell',
+  email: 'marcia.told@gmail.com',
+  password: 'Mango-Tree-Yard-88',
+};
 
 let app: RunningApp;
 test.beforeAll(async () => {
@@ -44,12 +49,7 @@ test('what a stranger could get, and what they told stands in their first sectio
 
   await test.step('signs up, and reads what happens next', async () => {
     await page.getByRole('link', { name: 'Create your account' }).first().click();
-    await page.getByLabel('First name').fill('Marcia');
-    await page.getByLabel('Last name').fill('Campbell');
-    await page.getByLabel('Email').fill(marcia.email);
-    await page.getByLabel('Password', { exact: true }).fill(marcia.password);
-    await page.getByLabel('Repeat password').fill(marcia.password);
-    await page.getByRole('button', { name: 'Sign up' }).click();
+    await fillSignUp(page, marcia);
     await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Open Gmail' })).toBeVisible();
     await expectNoViolations(page);

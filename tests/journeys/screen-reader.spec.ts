@@ -6,7 +6,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
-import { logIn, logInAsBorrower, openMailedLink } from './support/people.ts';
+import { fillSignUp, logIn, logInAsBorrower, openMailedLink } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectReadable, type Heard, listen } from './support/reading.ts';
 import { settled, toast } from './support/screen.ts';
@@ -15,7 +15,12 @@ const DOC = new URL('../../docs/accessibility.md', import.meta.url);
 /** `HEARD=write` writes what is heard now into the page, to be read and kept. */
 const writes = process.env.HEARD === 'write';
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
-const marcia = { email: 'marcia@example.com', password: 'Mango-Tree-Yard-88' };
+const marcia = {
+  firstName: 'Marcia',
+  lastName: 'Campbell',
+  email: 'marcia@example.com',
+  password: 'Mango-Tree-Yard-88',
+};
 
 let app: RunningApp | undefined;
 test.afterEach(() => app?.remove());
@@ -81,12 +86,7 @@ test('from sign-up to the first section', async ({ page }) => {
     'First Name is Required',
   );
   expect(wrong.focus, 'the first wrong field is where one is').toContain('First name');
-  await page.getByLabel('First name').fill('Marcia');
-  await page.getByLabel('Last name').fill('Campbell');
-  await page.getByLabel('Email').fill(marcia.email);
-  await page.getByLabel('Password', { exact: true }).fill(marcia.password);
-  await page.getByLabel('Repeat password').fill(marcia.password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await fillSignUp(page, marcia);
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
   const sent = await path.hear(
     'Signed up',
