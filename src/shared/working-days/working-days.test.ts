@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Day } from '../calendar.ts';
+import { payableOn, workingDaysAfter } from './working-days.ts';
+
+test.each([
+  ['a Thursday', '2026-12-24', '2026-12-24'],
+  ['a Saturday', '2026-11-28', '2026-11-28'],
+  ['a Sunday: Monday', '2026-11-29', '2026-11-30'],
+  ['Christmas Day, with Boxing Day and Sunday after it: Monday', '2026-12-25', '2026-12-28'],
+  ['Good Friday: Saturday', '2026-04-03', '2026-04-04'],
+  ['Easter Sunday, with Easter Monday after it: Tuesday', '2026-04-05', '2026-04-07'],
+  ['a Sunday that is Christmas Day: Wednesday', '2022-12-25', '2022-12-28'],
+  ['New Year, a Thursday: Friday', '2026-01-01', '2026-01-02'],
+])('what falls due on %s', (_what, day, due) => {
+  expect(payableOn(day as Day)).toBe(due);
+});
+
+test.each([
+  // 2 March 2026 is a Monday.
+  ['on Monday', '2026-03-02', 1, '2026-03-03'],
+  ['on Thursday: Friday, then Monday', '2026-03-05', 2, '2026-03-09'],
+  ['on Friday: Monday and Tuesday', '2026-03-06', 2, '2026-03-10'],
+  ['on Saturday', '2026-03-07', 2, '2026-03-10'],
+  ['on Sunday', '2026-03-08', 2, '2026-03-10'],
+  ['three weeks', '2026-03-02', 15, '2026-03-23'],
+  ['over the end of a year, and New Year', '2026-12-31', 1, '2027-01-04'],
+  ['over Easter', '2026-04-02', 2, '2026-04-08'],
+  ['over Christmas', '2026-12-24', 1, '2026-12-28'],
+])('%s: %s and %i working days are %s', (_what, day, count, due) => {
+  expect(workingDaysAfter(day as Day, count)).toBe(due);
+});

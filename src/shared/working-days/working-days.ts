@@ -1,0 +1,24 @@
+// The days on which we and the banks work: what falls due on any other is due on the next of them, and deadlines are counted in them.
+import { addDays, type Day } from '../calendar.ts';
+import { isPublicHoliday, weekdayOf } from './public-holidays.ts';
+
+/** The day itself, or the next one on which money can be paid: neither a Sunday nor a public holiday. */
+export function payableOn(day: Day): Day {
+  let found = day;
+  while (weekdayOf(found) === 0 || isPublicHoliday(found)) found = addDays(found, 1);
+  return found;
+}
+
+/**
+ * The working day that lies `count` working days after `day`: Mondays to Fridays that are no public holiday. `count` is 1 or more.
+ */
+export function workingDaysAfter(day: Day, count: number): Day {
+  let [found, left] = [day, count];
+  while (left > 0) {
+    found = addDays(found, 1);
+    if (isOfficeDay(found)) left -= 1;
+  }
+  return found;
+}
+
+const isOfficeDay = (day: Day): boolean => ![0, 6].includes(weekdayOf(day)) && !isPublicHoliday(day);
