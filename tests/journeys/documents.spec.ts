@@ -78,7 +78,21 @@ test('documents: a long name moves nothing out of sight; a photo that may not be
     await expect(front.getByText('This photo looks dark. Can you read every word?')).toBeVisible();
     await expect(blurred).toHaveCount(0);
     await expect(front.getByText('blurred.jpg')).toHaveCount(0);
-    await front.getByRole('button', { name: 'Use it anyway' }).click();
+  });
+
+  await test.step('a doubt that nobody has answered is asked about again before it is sent', async () => {
+    for (const name of ['Back of your ID', 'Proof of address'])
+      await pick(await photograph('paper.jpg', name), page.getByRole('group', { name }));
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const doubt = question.getByText('This photo looks dark. Can you read every word?');
+    await expect(doubt).toBeVisible();
+    await expect(question.getByRole('img', { name: 'dark.jpg' })).toBeVisible();
+    await expectNoViolations(page);
+    await pictures(page, 'review-doubt');
+    await expect(question.getByRole('button', { name: 'Yes, submit' })).toBeEnabled();
+    await question.getByRole('button', { name: 'Use it anyway' }).click();
+    await expect(doubt).toHaveCount(0);
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(front.getByText('Can you read every word?')).toHaveCount(0);
     await expect(front.getByText('dark.jpg')).toBeVisible();
   });

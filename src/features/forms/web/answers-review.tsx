@@ -1,22 +1,24 @@
 // What is about to be sent, question by question, each with a way to change it.
-import { useMemo } from 'react';
+import { type Dispatch, useMemo } from 'react';
 import { judge } from '#features/forms/rules/judge.ts';
 import { showAnswer } from '#features/forms/rules/show-answer.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { fillingTexts } from '../texts/forms.ts';
+import { DoubtsReview } from './documents/doubts-review.tsx';
 import { groupsOf } from './field-groups.ts';
-import type { Basis, RawAnswers } from './filling.ts';
+import type { Basis, FillingStep, RawAnswers } from './filling.ts';
 
 type AnswersReviewProps = {
   basis: Basis;
   /** Without a fault. */
   answers: RawAnswers;
+  dispatch: Dispatch<FillingStep>;
   onChange: (name: string) => void;
 };
 
 /** Shows the answers as they will be kept: tidied, and without those to questions that are not asked. */
-export function AnswersReview({ basis, answers, onChange }: AnswersReviewProps) {
+export function AnswersReview({ basis, answers, dispatch, onChange }: AnswersReviewProps) {
   const { fields, submitted, today } = basis;
   const kept = useMemo(
     () => judge(fields, answers, today, submitted).answers,
@@ -50,6 +52,11 @@ export function AnswersReview({ basis, answers, onChange }: AnswersReviewProps) 
                     {fillingTexts.change}
                   </Button>
                 </dd>
+                <DoubtsReview
+                  {...{ field, today, dispatch }}
+                  value={answers[field.name]}
+                  onRefused={() => onChange(field.name)}
+                />
               </div>
             ))}
           </dl>

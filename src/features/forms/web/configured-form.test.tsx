@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { FieldDefinition, FormAnswers, Validation } from '#features/forms/contract.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { ConfiguredForm } from './configured-form.tsx';
+import type { LocalDocument } from './documents/local-document.ts';
 import type { Send } from './use-sending.ts';
 
 const fields: FieldDefinition[] = [
@@ -28,10 +29,25 @@ const fields: FieldDefinition[] = [
 
 const texts = { confirm: 'Are you sure?', failed: 'It failed' };
 
-function open(send: Send<string>, onSent: (reply: string) => void = () => {}, asked = fields) {
+const paperRules: Validation[] = [
+  { type: 'test', subtype: 'fileSize', maxFileSize: 8 },
+  { type: 'test', subtype: 'fileType', fileTypes: ['jpg', 'jpeg', 'pdf'] },
+];
+
+const doubted = (id: string): LocalDocument => ({
+  ...{ id, name: `${id}.jpg`, type: 'image/jpeg', sizeBytes: 4, doubt: 'dark' },
+  blob: new Blob(['dark']),
+});
+
+function open(
+  send: Send<string>,
+  onSent: (reply: string) => void = () => {},
+  asked = fields,
+  start: FormAnswers = { town: 'Negril' },
+) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConfiguredForm fields={asked} {...{ texts, send, onSent }} start={{ town: 'Negril' }} />
+      <ConfiguredForm fields={asked} {...{ texts, send, onSent }} start={start} />
     </QueryClientProvider>,
   );
 }
@@ -167,6 +183,41 @@ describe('a configured form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Rent/)));
     expect(screen.queryByText('Check your answers first.')).toBeNull();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('asks again about a photo that was doubted before it is sent, and never refuses it', async () => {
+    const asked: FieldDefinition[] = [
+      { name: 'id', label: 'Your ID', type: 'file', validationType: 'array', validations: paperRules },
+    ];
+    const send = vi.fn<Send<string>>().mockResolvedValue('taken');
+    open(send, () => {}, asked, { id: [doubted('front'), doubted('back')] });
+    submit();
+    const review = within(await screen.findByRole('dialog'));
+    const question = 'This photo looks dark. Can you read every word?';
+    expect(review.getAllByText(question)).toHaveLength(2);
+    const [again] = review.getAllByLabelText('Take again');
+    const taken = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' });
+    fireEvent.change(again as HTMLElement, { target: { files: [taken] } });
+    await waitFor(() => expect(review.getAllByText(question)).toHaveLength(1));
+    fireEvent.click(review.getByRole('button', { name: 'Use it anyway' }));
+    expect(review.queryByText(question)).toBeNull();
+    fireEvent.click(review.getByRole('button', { name: 'Yes, submit' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    expect(send.mock.calls[0]?.[0].files.map(({ file }) => file.name)).toEqual(['back.jpg', 'scan.pdf']);
+  });
+
+  it('leads from the review to the field where a photo that was taken again will not do', async () => {
+    const asked: FieldDefinition[] = [
+      { name: 'id', label: 'Your ID', type: 'file', validations: paperRules },
+    ];
+    open(vi.fn(), () => {}, asked, { id: [doubted('dark')] });
+    submit();
+    const review = within(await screen.findByRole('dialog'));
+    const picked = new File(['no picture'], 'paper.heic');
+    fireEvent.change(review.getByLabelText('Take again'), { target: { files: [picked] } });
+    await waitFor(() => expect(screen.queryByText('Check your answers first.')).toBeNull());
+    expect(screen.getByText('Uploaded file has unsupported format.')).toBeTruthy();
+    expect(screen.getByText('dark.jpg')).toBeTruthy();
   });
 
   it('tries again under the same key after a failure, and under a new one after a change', async () => {

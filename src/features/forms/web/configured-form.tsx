@@ -133,10 +133,10 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
         open={sending.phase === 'asking'}
         title={texts.confirm}
         confirmText={fillingTexts.confirmYes}
-        onConfirm={sending.approve}
+        onConfirm={() => sendBy(sending.approve)}
         onCancel={sending.cancel}
       >
-        <AnswersReview {...{ basis }} answers={filling.answers} onChange={change} />
+        <AnswersReview {...{ basis, dispatch }} answers={filling.answers} onChange={change} />
       </ConfirmDialog>
     </form>
   );

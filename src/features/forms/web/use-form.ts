@@ -93,7 +93,7 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
       onSettled?.();
     },
   });
-  const sendBy = (way: Sending['ask']) => {
+  const sendBy = (way: Sending['approve']) => {
     const faults = faultsOf(basis, answers);
     showFaults(faults);
     if (Object.keys(faults).length === 0) way(answers, filledForm(basis, answers));

@@ -13,6 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const answers = {};
 const filled = { answers: { town: 'Negril' }, files: [] };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -23,8 +24,7 @@ function begin(send: Send<string>) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useSending(send, outcome), { wrapper });
-  const answers = {};
-  act(() => result.current.ask(answers, filled));
+  act(() => result.current.ask());
   return { outcome, sending: () => result.current };
 }
 
@@ -34,8 +34,8 @@ describe('sending a form', () => {
     const { outcome, sending } = begin(send);
     await wait(5_000);
     expect(sending().phase).toBe('asking');
-    act(() => sending().approve());
-    act(() => sending().approve());
+    act(() => sending().approve(answers, filled));
+    act(() => sending().approve(answers, filled));
     expect(sending().phase).toBe('sending');
     await wait(390);
     expect(send).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('sending a form', () => {
   it('gives the button back one second after the yes, when it failed', async () => {
     const send = vi.fn<Send<string>>().mockRejectedValue(new CallFailed(503, { message: 'Busy' }));
     const { outcome, sending } = begin(send);
-    act(() => sending().approve());
+    act(() => sending().approve(answers, filled));
     await wait(980);
     expect(sending().phase).toBe('sending');
     await wait(40);
@@ -60,7 +60,7 @@ describe('sending a form', () => {
   it('calls it no failure when the session had ended: the log-in form says what becomes of it', async () => {
     const over = new CallFailed(401, { code: 'session.needed', message: 'Please log in to go on.' });
     const { outcome, sending } = begin(vi.fn<Send<string>>().mockRejectedValue(over));
-    act(() => sending().approve());
+    act(() => sending().approve(answers, filled));
     await wait(2_000);
     expect(sending().phase).toBe('idle');
     expect(outcome.onFailed).not.toHaveBeenCalled();

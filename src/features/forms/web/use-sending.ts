@@ -21,9 +21,10 @@ export type Sending = {
   /** Of the upload, 0 to 1. */
   share: number;
   failure: Error | null;
-  ask: (of: unknown, filled: FilledForm) => void;
+  ask: () => void;
   cancel: () => void;
-  approve: () => void;
+  /** Sends what stands in the form now: it may have been changed in the question. */
+  approve: (of: unknown, filled: FilledForm) => void;
   /** After a failure; what was changed since is asked about and sent as a new intent. */
   retry: (of: unknown, filled: FilledForm) => void;
 };
@@ -43,14 +44,17 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
       return send(filled, { key, onProgress: setShare });
     },
   });
-  const approve = async () => {
-    if (!intent.current || isUnderWay.current) return;
+  const approve = async (of: unknown, filled: FilledForm) => {
+    if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const before = intent.current;
+    const sent = before && before.of === of ? before : { of, filled, key: crypto.randomUUID() };
+    intent.current = sent;
     setPhase('sending');
     setShare(0);
     const rest = pause(REST_MS);
     try {
-      const reply = await mutation.mutateAsync(intent.current);
+      const reply = await mutation.mutateAsync(sent);
       onSent(reply);
     } catch (failure) {
       await rest;
@@ -59,8 +63,7 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
       if (!(failure instanceof KeptOnPhone || isSessionOver(failure))) onFailed(failure);
     }
   };
-  const ask: Sending['ask'] = (of, filled) => {
-    if (intent.current?.of !== of) intent.current = { of, filled, key: crypto.randomUUID() };
+  const ask = () => {
     mutation.reset();
     setPhase('asking');
   };
@@ -70,8 +73,8 @@ export function useSending<Reply>(send: Send<Reply>, { onSent, onFailed }: Outco
     failure: mutation.error instanceof KeptOnPhone ? null : mutation.error,
     ask,
     cancel: () => setPhase('idle'),
-    approve: () => void approve(),
-    retry: (of, filled) => (intent.current?.of === of ? void approve() : ask(of, filled)),
+    approve: (of, filled) => void approve(of, filled),
+    retry: (of, filled) => (intent.current?.of === of ? void approve(of, filled) : ask()),
   };
 }
 
