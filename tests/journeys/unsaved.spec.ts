@@ -101,6 +101,20 @@ test.describe('of staff', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('GAS-1');
   });
 
+  test('a new colleague, of whom nothing is kept', async ({ page }) => {
+    await place(page, 'Add admin');
+    const name = page.getByLabel('First name');
+    await name.fill('Nia');
+    await place(page, 'Contests');
+    await expect(question(page)).toContainText('What you typed is lost then.');
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await expect(name).toHaveValue('Nia');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nia');
+    await place(page, 'Contests');
+    await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contests');
+  });
+
   test('the words of the landing, which are asked about no more once they are saved', async ({ page }) => {
     await place(page, 'Edit copy');
     const promise = page.getByRole('textbox', { name: 'Promise', exact: true });

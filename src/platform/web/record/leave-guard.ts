@@ -33,6 +33,8 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       const { url, key, sameDocument } = event.destination;
       const isLetThrough = url === letThrough.current;
       letThrough.current = null;
+      // Another form of the page asks already.
+      if (event.defaultPrevented) return;
       if (isLetThrough || !sameDocument || !event.cancelable || !holds(new URL(url))) return;
       event.preventDefault();
       const { navigationType } = event;
@@ -44,7 +46,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     };
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || !holds(link)) return;
+      if (!link || event.defaultPrevented || !holds(link)) return;
       event.preventDefault();
       event.stopPropagation();
       setOnward(() => () => goTo(link));

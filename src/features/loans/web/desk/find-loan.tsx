@@ -31,6 +31,7 @@ export function FindLoan() {
     <search>
       <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
         <TextField
+          type="search"
           label={texts.find}
           error={fault}
           value={typed}

@@ -1,5 +1,6 @@
 // Asks once more before documents are verified, with room for a note that only staff read.
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
@@ -16,10 +17,6 @@ const LONGEST_CHARACTERS = 2_000;
 
 export function StaffVerifyDialog({ open, busy, onVerify, onClose }: VerifyDialogProps) {
   const formId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onVerify(String(new FormData(event.currentTarget).get('note') ?? '').trim());
-  };
   const footer = (
     <>
       <CancelButton />
@@ -30,9 +27,28 @@ export function StaffVerifyDialog({ open, busy, onVerify, onClose }: VerifyDialo
   );
   return (
     <Dialog open={open} onClose={onClose} title={texts.verifyTitle} footer={footer}>
-      <form id={formId} onSubmit={submit}>
-        <TextAreaField name="note" label={texts.note} optional maxLength={LONGEST_CHARACTERS} />
-      </form>
+      <Note {...{ formId, busy, onVerify }} />
     </Dialog>
+  );
+}
+
+/** Fresh whenever the window opens. */
+function Note({ formId, busy, onVerify }: Pick<VerifyDialogProps, 'busy' | 'onVerify'> & { formId: string }) {
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onVerify(note.trim());
+  };
+  return (
+    <form id={formId} onSubmit={submit}>
+      <AsksFirst when={note !== '' && !busy} />
+      <TextAreaField
+        label={texts.note}
+        optional
+        maxLength={LONGEST_CHARACTERS}
+        value={note}
+        onValue={setNote}
+      />
+    </form>
   );
 }

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitDelay } from '#platform/web/pause.ts';
+import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -37,6 +38,7 @@ function NewColleague() {
   const queries = useQueryClient();
   const [added, setAdded] = useState(0);
   const [refusal, setRefusal] = useState('');
+  const [isTyped, setTyped] = useState(false);
   const { field, busy, attach, reset } = useAccountForm({
     names: NAMES,
     judge: (values) => {
@@ -50,6 +52,7 @@ function NewColleague() {
       const { message } = await deskCall('POST /api/accounts/addAdmin', { body: { ...person, userType } });
       toast.good(message);
       reset();
+      setTyped(false);
       setAdded((count) => count + 1);
       await queries.invalidateQueries({ queryKey: ['accounts'] });
     },
@@ -61,7 +64,14 @@ function NewColleague() {
   const { onBlur: _, ...userType } = field('userType');
   return (
     <Card className="max-w-2xl">
-      <form {...attach} className="grid gap-4">
+      <form
+        {...attach}
+        onInput={({ currentTarget }) =>
+          setTyped([...new FormData(currentTarget).values()].some((value) => value !== ''))
+        }
+        className="grid gap-4"
+      >
+        <AsksBeforeLeaving when={isTyped} />
         {refusal && (
           <Banner tone="bad" role="alert">
             {refusal}

@@ -1,5 +1,6 @@
 // The configuration as JSON, closed to begin with: read, or changed and brought into the builder, with the place of each fault.
 import { useState } from 'react';
+import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/form/field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -36,6 +37,7 @@ export function JsonView<Content>({ configuration, edit }: JsonViewProps<Content
         {configureTexts.json}
       </summary>
       <div className="grid gap-3 border-line border-t p-4 sm:p-6">
+        <AsksBeforeLeaving when={typed !== null} />
         <JsonText {...{ text, faults }} onText={edit && ((text) => setTyped({ text, over: present }))} />
         {edit && (
           <div className="flex flex-wrap gap-2">

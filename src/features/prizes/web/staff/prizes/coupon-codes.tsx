@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
@@ -54,6 +55,7 @@ function AddCodes({ id }: { id: string }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <AsksBeforeLeaving when={typed !== ''} />
       <CodesField
         value={typed}
         error={fault}

@@ -1,6 +1,7 @@
 // The foot of the review: the decision while one is due, who else is at it, or what was decided; and the way to the next.
 import { Check, Keyboard, SkipForward, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { VerificationRecord } from '../../../contract.ts';
@@ -54,6 +55,7 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
       // What says that nothing can be decided does not lie over the papers of a phone.
       className={`sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 @max-[15rem]:static ${isDue && heldBy ? 'max-sm:static' : ''}`}
     >
+      <AsksBeforeLeaving when={mayAct && note.trim() !== ''} />
       {!isDue ? (
         <Decided status={verification.status} returns={decide.isSuccess} list={list} />
       ) : heldBy ? (
