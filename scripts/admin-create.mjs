@@ -10,6 +10,7 @@ import { toldToNobody } from '../src/platform/server/database/notices.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
 import { openJobs } from '../src/platform/server/jobs.ts';
 import { workOn } from '../src/platform/server/work.ts';
+import { environment } from './environment.mjs';
 
 const USAGE = `npm run admin:create -- <email> <first name> <last name>
 The password (12 characters or more) is asked for, or read from standard input.`;
@@ -31,7 +32,7 @@ try {
 }
 
 async function create(person) {
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrateDatabaseUrl: config.migrateDatabaseUrl,

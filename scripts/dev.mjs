@@ -1,8 +1,10 @@
 // What `npm run dev` runs: the server, started anew at each change of its sources, and Vite in front of it at one address.
 import { watch } from 'node:fs';
+import { environment } from './environment.mjs';
 import { onStop, startNode } from './processes.mjs';
 
-const port = Number(process.env.PORT || 3000);
+const env = environment();
+const port = Number(env.PORT || 3000);
 const url = `http://localhost:${port}`;
 const apiUrl = `http://127.0.0.1:${port + 1}`;
 const SERVER_SOURCE = /\.(ts|sql)$/;
@@ -13,7 +15,7 @@ let server = startServer();
 const vite = startNode(
   ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
   {
-    env: { ...process.env, API_URL: apiUrl },
+    env: { ...env, API_URL: apiUrl },
   },
 );
 onStop((signal) => stop(signal));
@@ -35,10 +37,10 @@ function startServer() {
   const started = startNode(['src/app/server/main.ts'], {
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: {
-      ...process.env,
+      ...env,
       PORT: String(port + 1),
-      PUBLIC_URL: process.env.PUBLIC_URL ?? url,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      PUBLIC_URL: env.PUBLIC_URL || url,
+      LOG_LEVEL: env.LOG_LEVEL || 'warn',
     },
   });
   // The server tells its own address; people are to use the one that Vite stands at.

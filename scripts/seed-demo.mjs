@@ -11,6 +11,7 @@ import { openFiles } from '../src/platform/server/file-store.ts';
 import { openJobs } from '../src/platform/server/jobs.ts';
 import { backgroundWork } from '../src/platform/server/work.ts';
 import { dayOf, readDay } from '../src/shared/calendar.ts';
+import { environment } from './environment.mjs';
 
 const USAGE = `npm run seed:demo -- --users 200 --seed 7 [--today 2026-03-10]
   --users  how many people, 1 to 100000 (200)
@@ -42,7 +43,7 @@ function readOrder() {
 
 async function seed(order) {
   if (process.env.NODE_ENV === 'production') throw new Error('Demo people are never put into production.');
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrateDatabaseUrl: config.migrateDatabaseUrl,

@@ -1,7 +1,9 @@
 // What `npm start` runs: builds the browser part when its sources have changed, then the server, until a signal ends it.
 import { buildIfStale } from './build.mjs';
+import { environment } from './environment.mjs';
 import { onStop, startNode } from './processes.mjs';
 
+const env = environment();
 let running;
 let stopSignal;
 onStop((signal) => {
@@ -17,7 +19,7 @@ if (buildCode !== 0) process.exit(buildCode);
 if (stopSignal) process.exit(0);
 
 const server = startNode(['src/app/server/main.ts'], {
-  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node' },
+  env: { ...env, NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node' },
 });
 running = server.child;
 process.exitCode = await server.ended;

@@ -5,10 +5,11 @@ import { verify } from '../src/app/server/verify/verify.ts';
 import { readConfig } from '../src/platform/server/config.ts';
 import { openDatabase } from '../src/platform/server/database/database.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
+import { environment } from './environment.mjs';
 
 try {
   const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const database = await openDatabase({ ...config, poolSize: 2, isGuest: true });
   const start = Date.now();
   try {

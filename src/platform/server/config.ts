@@ -1,135 +1,13 @@
-// Settings come from the environment only, and are checked once, at start; a wrong one stops the start with its name.
+// Settings are checked once, at start; a wrong one stops the start with its name.
 import { createECDH } from 'node:crypto';
-import { isIP } from 'node:net';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { cents } from '#shared/money.ts';
 import { databaseLineFault, mailLineFault, providerLineFault } from './connections/encrypted.ts';
+import { settings } from './settings/declared.ts';
+import { misspelt } from './settings/misspelt.ts';
 import { scannerAddress } from './virus-scanner.ts';
 
-const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
-const origins = z
-  .string()
-  .default('')
-  .transform((text) => text.split(/\s+/).filter((origin) => origin !== ''))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https:// or wss:// origins'),
-    ),
-  );
-
-/** How many proxies stand before the server, or the networks in which they stand. */
-const proxies = z
-  .string()
-  .transform((text) =>
-    /^\d$/.test(text) ? Number(text) : text.split(/[\s,]+/).filter((part) => part !== ''),
-  )
-  .refine(
-    (given) => typeof given === 'number' || (given.length > 0 && given.every(isNetwork)),
-    'say how many proxies stand before it (0, 1, …), or their networks (10.0.0.0/8, 192.0.2.7)',
-  )
-  .optional();
-
-const VAPID_KEY = 'must be a key as `npx web-push generate-vapid-keys` prints it';
-/** Hosts of push services beside those of the known browsers. */
-const hosts = z
-  .string()
-  .default('')
-  .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
-  .pipe(
-    z.array(
-      z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/, 'must be names of hosts'),
-    ),
-  );
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    more.length === 0 &&
-    most > 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
-  );
-}
-
-/** What opens it is a token of its own, and stands in no address. */
-const provider = z
-  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .refine((text) => !text.includes('@'), 'has no user and password in it');
-/** It travels in a header. */
-const token = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,2000}$/, 'must be 8 to 2,000 visible characters')
-  .optional();
-
-const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  MIGRATE_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: proxies,
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Pimento <no-reply@pimento.example>'),
-  WHATSAPP_API_URL: provider.default('https://graph.facebook.com/v23.0'),
-  WHATSAPP_PHONE_NUMBER_ID: z
-    .string()
-    .regex(/^\d{1,40}$/, 'must be digits')
-    .optional(),
-  WHATSAPP_TOKEN: token,
-  WHATSAPP_APP_SECRET: token,
-  WHATSAPP_VERIFY_TOKEN: token,
-  WHATSAPP_LANGUAGE: z
-    .string()
-    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must look like en or en_US')
-    .default('en'),
-  SMS_URL: provider.optional(),
-  SMS_TOKEN: token,
-  SMS_FROM: z
-    .string()
-    .regex(/^[\w +]{1,15}$/, 'must be a number or a name of at most 15 letters')
-    .default('Pimento'),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  MIN_FREE_DISK_MB: z.coerce.number().int().min(10).default(200),
-  SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
-  UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).default(200),
-  CLAMD_ADDRESS: z
-    .string()
-    .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
-    .optional(),
-  REQUIRE_SECOND_FACTOR: z.enum(['yes', 'no']).optional(),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, VAPID_KEY)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, VAPID_KEY)
-    .optional(),
-  PUSH_SERVICES: hosts,
-  LIVE_CHAT_URL: script,
-  ANALYTICS_URL: script,
-  THIRD_PARTY_ORIGINS: origins,
-});
-
 type Given = z.infer<typeof settings>;
-
-export const settingNames = Object.keys(settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -139,7 +17,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const read = settings.safeParse(given);
   if (!read.success)
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const faults = unsafeTogether(read.data).concat(unsafeLines(read.data, given));
+  const faults = [...misspelt(given), ...unsafeTogether(read.data), ...unsafeLines(read.data, given)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const production = read.data.NODE_ENV === 'production';
   const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');

@@ -1,0 +1,161 @@
+// Every setting once: its kind, its default and what it is for. The page of the documentation, .env.example and the refusals of a start
+// are made from this list.
+import { z } from 'zod';
+import { scannerAddress } from '../virus-scanner.ts';
+import { hosts, origins, postgres, provider, proxies, script, token, vapidKey } from './kinds.ts';
+
+const megabytes = z.coerce.number().int().min(10);
+const dollars = z.coerce.number().int().min(0).max(10_000_000);
+
+/** The settings by what they are about, in the order in which an operator meets them. */
+export const SETTINGS = {
+  'Where it answers': {
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'])
+      .default('development')
+      .describe(
+        '`production` asks for an https `PUBLIC_URL` and `SMTP_URL`, and for encrypted lines with checked certificates to every other machine; what is on this machine (localhost, a socket file) needs none',
+      ),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('the port it listens on'),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe(
+        'the address it listens on: `127.0.0.1` for a proxy on the same machine, `0.0.0.0` or `::` for others',
+      ),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        'the address that people see. Links in mails are made from it, and a call that names another host is refused (421), `/api/health` and calls from the machine itself excepted. In production it is https://',
+      ),
+    TRUST_PROXY: proxies.describe(
+      'how many proxies stand before it (`0`, `1`, …), or their networks (`10.0.0.0/8, 192.0.2.7`): only what these wrote into `X-Forwarded-For` is believed. Must be said with an https `PUBLIC_URL`',
+    ),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'])
+      .default('info')
+      .describe('how much is logged: `debug`, `info`, `warn`, `error` or `silent`'),
+  },
+  'What it keeps': {
+    DATA_DIR: z
+      .string()
+      .default('./var')
+      .describe(
+        'a writable folder for the uploaded files, the database (unless that is elsewhere) and `secret-key`, which seals the secrets of authenticator apps. Back the key up with the rest: without it no app’s code is right, and people come in by a passkey or recovery code',
+      ),
+    DATABASE_URL: postgres.describe(
+      'a PostgreSQL server in place of the one under `DATA_DIR`, for the role that serves: `postgres://user:password@host/name`. In production, unless it is this machine, with `?sslmode=verify-full` (and `&sslrootcert=<file>` where its certificate is of an authority of your own)',
+    ),
+    MIGRATE_DATABASE_URL: postgres.describe(
+      'the same database for the role that owns the tables, used by migrations alone ([operating](operating.md))',
+    ),
+    DATABASE_POOL_SIZE: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(200)
+      .default(10)
+      .describe('connections to the database at once'),
+    MIN_FREE_DISK_MB: megabytes.default(200).describe('changes are refused below this much free disk'),
+    UPLOAD_QUOTA_MB: megabytes.default(200).describe('one person’s files may take this much'),
+  },
+  'The first admin': {
+    ADMIN_EMAIL: z
+      .email()
+      .optional()
+      .describe(
+        'the first admin, made at the first start; or use `npm run admin:create`. Goes with `ADMIN_PASSWORD`',
+      ),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(12, 'needs at least 12 characters')
+      .optional()
+      .describe('12 characters or more'),
+  },
+  'What it sends': {
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional()
+      .describe(
+        'the mail server: `smtps://user:password@host`, or `smtp://user:password@host:587?requireTLS=true` where it speaks STARTTLS. Without one mails are kept; `/dev/mailbox` shows them at this machine alone, neither in production nor with an https `PUBLIC_URL`',
+      ),
+    MAIL_FROM: z
+      .string()
+      .default('Pimento <no-reply@pimento.example>')
+      .describe('the sender whom mails name'),
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{1,40}$/, 'must be digits')
+      .optional()
+      .describe(
+        'messages by WhatsApp to borrowers who chose it ([operating](operating.md)); this and the next three go together, and without them there are none',
+      ),
+    WHATSAPP_TOKEN: token.describe('what opens the WhatsApp account'),
+    WHATSAPP_APP_SECRET: token.describe('what WhatsApp signs its calls with'),
+    WHATSAPP_VERIFY_TOKEN: token.describe('a word of yours that WhatsApp says when it is set up'),
+    WHATSAPP_LANGUAGE: z
+      .string()
+      .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must look like en or en_US')
+      .default('en')
+      .describe('the language of the templates'),
+    WHATSAPP_API_URL: provider
+      .default('https://graph.facebook.com/v23.0')
+      .describe('Meta’s address, with its version'),
+    SMS_URL: provider
+      .optional()
+      .describe('an SMS gateway; goes with `SMS_TOKEN`, and without both there is none'),
+    SMS_TOKEN: token.describe('what opens the SMS gateway'),
+    SMS_FROM: z
+      .string()
+      .regex(/^[\w +]{1,15}$/, 'must be a number or a name of at most 15 letters')
+      .default('Pimento')
+      .describe('the sender that phones show'),
+    VAPID_PUBLIC_KEY: vapidKey(87).describe(
+      'notices on borrowers’ phones while the app is closed (Web Push): a pair as `npx web-push generate-vapid-keys` prints it; without it none are offered. Keep the pair: with another one everybody has to switch them on again',
+    ),
+    VAPID_PRIVATE_KEY: vapidKey(43).describe('the other half of the pair'),
+    PUSH_SERVICES: hosts.describe(
+      'hosts of push services beside those of Chrome, Edge, Firefox and Safari: `push.example.org *.example.net`; to no other host is anything sent',
+    ),
+  },
+  'What guards it': {
+    REQUIRE_SECOND_FACTOR: z
+      .enum(['yes', 'no'])
+      .optional()
+      .describe(
+        '`yes`: staff and lenders do nothing before they have a passkey or an authenticator app; `no`: it is offered, as to borrowers. Without it: `yes` in production and with an https `PUBLIC_URL`',
+      ),
+    SECOND_PERSON_ABOVE: dollars
+      .default(100_000)
+      .describe('whole dollars: a payment, or an entry taken back, above it waits for a second person'),
+    CLAMD_ADDRESS: z
+      .string()
+      .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')
+      .optional()
+      .describe(
+        'ClamAV’s daemon (`clamav:3310`, or the path of its socket): what people send opens once it was found to be clean. Its `StreamMaxLength` must be 16M or more. Without one it opens unscanned',
+      ),
+  },
+  'Scripts of others': {
+    LIVE_CHAT_URL: script.describe(
+      'a live chat’s script (https) that a borrower’s screens load; off without it. It finds who is writing in `window.liveChatVisitor` (`fullName`, `email`)',
+    ),
+    ANALYTICS_URL: script.describe('the same for a script that counts visits'),
+    THIRD_PARTY_ORIGINS: origins.describe(
+      'what these scripts need besides their own origin, for the content policy: `https://*.cdn.example wss://live.example`',
+    ),
+  },
+};
+
+export const settings = z.object({
+  ...SETTINGS['Where it answers'],
+  ...SETTINGS['What it keeps'],
+  ...SETTINGS['The first admin'],
+  ...SETTINGS['What it sends'],
+  ...SETTINGS['What guards it'],
+  ...SETTINGS['Scripts of others'],
+});
+
+export const settingNames = Object.keys(settings.shape);

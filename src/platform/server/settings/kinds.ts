@@ -1,0 +1,73 @@
+// The kinds of values that settings have, with the words that refuse another one.
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A server of PostgreSQL. */
+export const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .optional();
+
+/** One half of a pair of keys, so many characters long. */
+export const vapidKey = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a key as `npx web-push generate-vapid-keys` prints it')
+    .optional();
+
+/** A script of somebody else's that screens load. */
+export const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
+export const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((origin) => origin !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https:// or wss:// origins'),
+    ),
+  );
+
+/** How many proxies stand before the server, or the networks in which they stand. */
+export const proxies = z
+  .string()
+  .transform((text) =>
+    /^\d$/.test(text) ? Number(text) : text.split(/[\s,]+/).filter((part) => part !== ''),
+  )
+  .refine(
+    (given) => typeof given === 'number' || (given.length > 0 && given.every(isNetwork)),
+    'say how many proxies stand before it (0, 1, …), or their networks (10.0.0.0/8, 192.0.2.7)',
+  )
+  .optional();
+
+/** Hosts of push services beside those of the known browsers. */
+export const hosts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+  .pipe(
+    z.array(
+      z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/, 'must be names of hosts'),
+    ),
+  );
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  );
+}
+
+/** What opens it is a token of its own, and stands in no address. */
+export const provider = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .refine((text) => !text.includes('@'), 'has no user and password in it');
+/** It travels in a header. */
+export const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,2000}$/, 'must be 8 to 2,000 visible characters')
+  .optional();
