@@ -50,6 +50,7 @@ export const sampleAnswers = (today: Day): Record<string, FormAnswers> => ({
     bank_branch: 'Half Way Tree',
     account_type: 'Savings',
     account_number: '2094417305',
+    account_holder: 'Marcia Campbell',
     account_opened_date: addMonths(today, -90),
     has_second_account: 'No',
   },

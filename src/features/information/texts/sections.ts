@@ -17,6 +17,7 @@ export const sectionTexts = {
   waiting: 'Your documents are with us. We are looking at them.',
   sendAgain: 'Please send your documents again.',
   told: 'You told us part of this before you signed up. It stands here already: check it before you send it.',
+  inNameOf: (name: string) => `In the name of ${name}, as on your ID`,
   place: 'Section',
   next: (section: string) => `Next: ${section}`,
   nextDocuments: (section: string) => `Next: documents for ${section}`,

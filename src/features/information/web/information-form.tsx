@@ -17,6 +17,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { informationTexts } from '#texts/information.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
 import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
+import { namesToldIn, withOwnName } from '../rules/names-told.ts';
 import { sectionTexts } from '../texts/sections.ts';
 import { toldBy } from './first-answers.ts';
 import { nextStop, verificationAddress } from './my-sections.ts';
@@ -43,7 +44,9 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
   const steps = useStepInAddress();
   const queries = useQueryClient();
   const [earned, setEarned] = useState<number | null>(null);
-  const { sId, fields, version, earlierAnswers } = section;
+  const { sId, version, earlierAnswers } = section;
+  const onId = sections.find((each) => each.sId === namesToldIn.onId)?.submittedInfo?.data;
+  const fields = useMemo(() => withOwnName(section.fields, onId), [section.fields, onId]);
   const told = useMemo(() => toldBy(email, sId), [email, sId]);
   const start = useMemo(
     () => prefill(fields, { ...told, ...earlierAnswers }),

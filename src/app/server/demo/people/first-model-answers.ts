@@ -88,7 +88,11 @@ function moneyInAnswers({ living, hasBank }: DemoPerson, random: Random): FormAn
   };
 }
 
-function bankAnswers({ hasBank, parish }: DemoPerson, today: Day, random: Random): FormAnswers {
+function bankAnswers(
+  { hasBank, parish, firstName, lastName }: DemoPerson,
+  today: Day,
+  random: Random,
+): FormAnswers {
   const account = (prefix: string) => ({
     [`${prefix}bank_name`]: optionOf(
       banks.filter(({ value }) => !value.startsWith('Other')),
@@ -101,6 +105,7 @@ function bankAnswers({ hasBank, parish }: DemoPerson, today: Day, random: Random
   return {
     has_bank_account: hasBank ? 'Yes' : 'No',
     ...account(''),
+    account_holder: `${firstName} ${lastName}`,
     account_opened_date: addMonths(today, -random.whole(14, 200)),
     other_way_to_be_paid: 'Remittance service',
     has_second_account: random.chance(0.15) ? 'Yes' : 'No',

@@ -1,5 +1,6 @@
 // The account a loan can be paid into, and a second one where there is one.
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { ACCOUNT_HOLDER } from '../../rules/names-told.ts';
 import { accountTypes, banks, choices } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
 import { atMost, notAfterToday, papers, pattern, required, where, yesNoField } from '../field-parts.ts';
@@ -21,6 +22,15 @@ export const bankingInformation: DefaultSection = {
       group: 'Your account',
     }),
     ...accountFields('', 'Your account', 'has_bank_account'),
+    {
+      name: ACCOUNT_HOLDER,
+      label: 'Name on the account',
+      sublabel: 'In your own name, as on your ID',
+      group: 'Your account',
+      type: 'text',
+      validations: [required, atMost(100)],
+      conditionalValidations: where('has_bank_account', 'Yes'),
+    },
     {
       name: 'bank_routing_number',
       label: 'Branch routing number',
