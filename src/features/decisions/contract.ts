@@ -114,13 +114,19 @@ export const decisionInputsSchema = z.strictObject({
     carried: z.strictObject({ required: z.int().min(1), verified: z.int().min(1) }).optional(),
   }),
   /** Instalments of our own loans that fell due in the last twelve months, or were paid before; by how many days the latest of them was late. */
-  repayments: z.strictObject({ instalmentsDue: z.int().min(0), worstDaysLate: z.int().min(0) }),
+  repayments: z.strictObject({
+    instalmentsDue: z.int().min(0),
+    worstDaysLate: z.int().min(0),
+    /** Where there were none in those months: of the last loan before them. */
+    earlier: z.strictObject({ worstDaysLate: z.int().min(0) }).optional(),
+  }),
   incomeCents: inCents.nullable(),
   expensesCents: inCents.nullable(),
   debtPaymentsCents: inCents.nullable(),
   employmentStatus: z.string().max(100).nullable(),
   monthsInJob: z.int().min(0).nullable(),
-  creditHistory: z.enum(['good', 'none', 'late', 'overdue']).nullable(),
+  /** 'claimed' is good as far as it was told, and not checked yet. */
+  creditHistory: z.enum(['good', 'claimed', 'none', 'late', 'overdue']).nullable(),
   monthsWithBank: z.int().min(0).nullable(),
 });
 

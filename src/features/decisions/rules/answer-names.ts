@@ -39,6 +39,7 @@ export const fieldNames = {
   hasHadLoan: 'has_had_loan',
   missedPayments: 'missed_payments_12_months',
   hasDefaulted: 'has_defaulted',
+  defaultClearedOn: 'default_cleared_on',
   hasAccount: 'has_bank_account',
   accountOpened: 'account_opened_date',
 } as const;
@@ -51,3 +52,12 @@ export const answers = {
   paysMortgage: 'I own it and pay a mortgage',
   mortgageLender: 'NHT or other mortgage',
 } as const;
+
+/** More than any form asks about. */
+const MOST_DEBTS = 20;
+
+/** 1, 2, … up to the number of debts told. */
+export function debtNumbers(told: string | null): number[] {
+  const count = Number(told ?? 0) || 0;
+  return Array.from({ length: Math.min(count, MOST_DEBTS) }, (_, index) => index + 1);
+}

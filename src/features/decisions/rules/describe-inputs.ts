@@ -27,7 +27,10 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
     { label: texts.loans, value: texts.loanStanding[inputs.loanStanding] },
     {
       label: texts.repayments,
-      value: texts.instalments(repayments.instalmentsDue, repayments.worstDaysLate),
+      value: [
+        texts.instalments(repayments.instalmentsDue, repayments.worstDaysLate),
+        ...(repayments.earlier ? [texts.earlier(repayments.earlier.worstDaysLate)] : []),
+      ].join('; '),
     },
     { label: texts.birthDay, value: showBirthDay(inputs.birthDay) },
     { label: texts.email, value: texts.emailVerified[inputs.emailVerified ? 'true' : 'false'] },

@@ -2,7 +2,14 @@
 import { cents, showMoney } from '#shared/money.ts';
 import type { Advice, Change, ClaimFigures } from '../contract/advice.ts';
 import type { Decision, NoteCode, OfferOutput, Policy } from '../contract.ts';
-import { adviceTexts, factorGapTexts, historyTexts, reasonTexts, unitTexts } from '../texts/decisions.ts';
+import {
+  adviceTexts,
+  factorGapTexts,
+  historyNotes,
+  historyTexts,
+  reasonTexts,
+  unitTexts,
+} from '../texts/decisions.ts';
 import { countedAgainst } from './reasons/counted-against.ts';
 
 export type Explanation = OfferOutput['reasons'][number];
@@ -13,7 +20,7 @@ export const explainDecision = (policy: Policy, decision: Decision): Explanation
     code,
     reason: sentenceOf(code, figures),
     note: isUntold(code, figures) ? null : noteOf(code, figures),
-    canChange: isUntold(code, figures) || !FOR_GOOD.includes(code),
+    canChange: isUntold(code, figures) || figures.readingHistory === 'claimed' || !FOR_GOOD.includes(code),
     figures,
   }));
 
@@ -80,7 +87,8 @@ function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
 }
 
 const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
-  const { note } = reasonTexts[code];
+  const history = figures.readingHistory;
+  const { note } = history === undefined ? reasonTexts[code] : { note: historyNotes[history] ?? null };
   return note === null ? null : fill(note, figures);
 };
 

@@ -34,7 +34,8 @@ describe('figures from the six first sections', () => {
       debtPaymentsCents: 11_042_75,
       employmentStatus: 'Employed full time',
       monthsInJob: 40,
-      creditHistory: 'good',
+      // Nobody has checked yet that the past loan was paid well.
+      creditHistory: 'claimed',
       monthsWithBank: 90,
     });
   });
@@ -116,7 +117,7 @@ describe('single answers', () => {
     [
       'a loan repaid, without a card',
       { credit_info: { has_credit_card: 'No', has_had_loan: 'Yes', missed_payments_12_months: 0 } },
-      { creditHistory: 'good' },
+      { creditHistory: 'claimed' },
     ],
     [
       'a figure that came as text is not known',

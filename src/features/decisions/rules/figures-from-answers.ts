@@ -2,16 +2,16 @@
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents, ZERO } from '#shared/money.ts';
 import type { DecisionInputs } from '../contract.ts';
-import { answers, fieldNames as names, sectionsAbout } from './answer-names.ts';
+import { answers, debtNumbers, fieldNames as names, sectionsAbout } from './answer-names.ts';
 import {
   readAmount,
   readMonthly,
   readMonthsSince,
-  readNumber,
   readText,
   type SectionAnswers,
   sumKnown,
 } from './read-answers.ts';
+import { creditHistoryOf, type Provenance } from './transitions/credit-history.ts';
 
 /** Answers by the sId of their submitted section. */
 export type AnswersBySection = Readonly<Record<string, SectionAnswers>>;
@@ -29,10 +29,16 @@ export type AnsweredInputs = Pick<
   | 'monthsWithBank'
 >;
 
-export function figuresFromAnswers(given: AnswersBySection, today: Day): AnsweredInputs {
+/** `known` says of sections, by their sId, when they were sent and whether they were checked; of any other neither is known. */
+export function figuresFromAnswers(
+  given: AnswersBySection,
+  today: Day,
+  known: Readonly<Record<string, Provenance>> = {},
+): AnsweredInputs {
   const about = (subject: keyof typeof sectionsAbout): SectionAnswers =>
     sectionsAbout[subject].map((sId) => given[sId]).find((section) => section !== undefined);
   const work = about('work');
+  const [credit] = sectionsAbout.credit;
   return {
     birthDay: readText(about('person'), names.birthDay),
     incomeCents: incomeOf(about('income')),
@@ -42,7 +48,7 @@ export function figuresFromAnswers(given: AnswersBySection, today: Day): Answere
     debtPaymentsCents: debtPaymentsOf(about('debts'), about('cards'), about('housing')),
     employmentStatus: readText(work, names.employmentStatus),
     monthsInJob: readMonthsSince(work, names.jobStart, today),
-    creditHistory: creditHistoryOf(about('credit'), about('debts')),
+    creditHistory: creditHistoryOf({ credit: about('credit'), debts: about('debts') }, today, known[credit]),
     monthsWithBank: monthsWithBankOf(about('banking'), today),
   };
 }
@@ -71,7 +77,7 @@ function expensesOf(expenses: SectionAnswers, housing: SectionAnswers): Cents | 
 /** Debts, credit cards, and a mortgage told under housing unless it is among the debts. */
 function debtPaymentsOf(debts: SectionAnswers, cards: SectionAnswers, housing: SectionAnswers): Cents | null {
   if (!debts) return null;
-  const numbers = debtNumbers(debts);
+  const numbers = debtNumbers(readText(debts, names.debtCount));
   const listed = numbers.some((number) => readText(debts, names.debtKind(number)) === answers.mortgageLender);
   const mortgaged = readText(housing, names.housingStatus) === answers.paysMortgage && !listed;
   const hasCard = readText(cards, names.hasCard) === answers.yes;
@@ -82,30 +88,8 @@ function debtPaymentsOf(debts: SectionAnswers, cards: SectionAnswers, housing: S
   ]);
 }
 
-function creditHistoryOf(credit: SectionAnswers, debts: SectionAnswers): DecisionInputs['creditHistory'] {
-  const behind = debtNumbers(debts).some(
-    (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
-  );
-  if (behind || readText(credit, names.hasDefaulted) === answers.yes) return 'overdue';
-  if (!credit) return null;
-  if ((readNumber(credit, names.missedPayments) ?? 0) > 0) return 'late';
-  const neverBorrowed = [names.hasCard, names.hasHadLoan].every(
-    (name) => readText(credit, name) === answers.no,
-  );
-  return neverBorrowed ? 'none' : 'good';
-}
-
 /** Months since the account was opened; 0 without one. */
 const monthsWithBankOf = (banking: SectionAnswers, today: Day): number | null =>
   readText(banking, names.hasAccount) === answers.no
     ? 0
     : readMonthsSince(banking, names.accountOpened, today);
-
-/** More than any form asks about. */
-const MOST_DEBTS = 20;
-
-/** 1, 2, … up to the number of debts told. */
-function debtNumbers(debts: SectionAnswers): number[] {
-  const count = Number(readText(debts, names.debtCount) ?? 0) || 0;
-  return Array.from({ length: Math.min(count, MOST_DEBTS) }, (_, index) => index + 1);
-}

@@ -21,6 +21,7 @@ export const anyInputs: fc.Arbitrary<DecisionInputs> = fc.record({
     { required: 6, submitted: 6, verified: 0 },
     { required: 6, submitted: 6, verified: 4 },
     { required: 9, submitted: 5, verified: 2 },
+    { required: 9, submitted: 9, verified: 2, carried: { required: 6, verified: 5 } },
     { required: 9, submitted: 9, verified: 9 },
   ),
   repayments: fc.record({ instalmentsDue: fc.nat(8), worstDaysLate: fc.nat(120) }),
@@ -31,6 +32,6 @@ export const anyInputs: fc.Arbitrary<DecisionInputs> = fc.record({
     fc.constantFrom(...Object.keys(defaultPolicy.factors.employment.points), 'Apprentice'),
   ),
   monthsInJob: orUnknown(fc.nat(200)),
-  creditHistory: orUnknown(fc.constantFrom('good', 'none', 'late', 'overdue')),
+  creditHistory: orUnknown(fc.constantFrom('good', 'claimed', 'none', 'late', 'overdue')),
   monthsWithBank: orUnknown(fc.nat(100)),
 });

@@ -20,7 +20,7 @@ const READ: Record<Subject, readonly string[]> = {
   housing: [names.housingStatus, names.housing.amount, names.housing.often],
   debts: [names.debtCount],
   cards: [names.hasCard, names.cardPayment],
-  credit: [names.hasCard, names.hasHadLoan, names.missedPayments, names.hasDefaulted],
+  credit: [names.hasCard, names.hasHadLoan, names.missedPayments, names.hasDefaulted, names.defaultClearedOn],
   banking: [names.hasAccount, names.accountOpened],
 };
 

@@ -40,10 +40,14 @@ export function readMonthly(
 /** Whole months from the day answered to `today`; 0 for a day to come. */
 export function readMonthsSince(section: SectionAnswers, name: string, today: Day): number | null {
   const day = readDay(readText(section, name) ?? '');
-  if (day === null) return null;
+  return day && monthsBetween(day, today);
+}
+
+/** Whole months; 0 where `from` is still to come. */
+export function monthsBetween(from: Day, today: Day): number {
   const monthsOf = (text: Day) => 12 * Number(text.slice(0, 4)) + Number(text.slice(5, 7));
-  const unfinished = today.slice(8) < day.slice(8) ? 1 : 0;
-  return Math.max(0, monthsOf(today) - monthsOf(day) - unfinished);
+  const unfinished = today.slice(8) < from.slice(8) ? 1 : 0;
+  return Math.max(0, monthsOf(today) - monthsOf(from) - unfinished);
 }
 
 /** The sum; not known while a part is not. */

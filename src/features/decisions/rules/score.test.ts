@@ -11,6 +11,27 @@ const pointsOf = (inputs: DecisionInputs, factor: FactorName) =>
     (row) => row.factor === factor,
   )?.points;
 
+it('gives a past loan that nobody has checked what never having borrowed earns', () => {
+  const pointsOf = (creditHistory: DecisionInputs['creditHistory']) =>
+    scoreFactors(
+      defaultPolicy,
+      applicant({ creditHistory }),
+      monthlyFigures(defaultPolicy, applicant()),
+    ).find(({ factor }) => factor === 'creditHistory')?.points;
+  expect([pointsOf('claimed'), pointsOf('none'), pointsOf('good')]).toEqual([8, 8, 15]);
+});
+
+it.each([
+  ['on time', 0, 10],
+  ['some days late', 3, 8],
+  ['late, which counts against nobody any more', 40, 5],
+])('lets the last loan speak after its twelve months: %s', (_, worstDaysLate, points) => {
+  const repayments = { instalmentsDue: 0, worstDaysLate: 0, earlier: { worstDaysLate } };
+  const inputs = returning({ repayments });
+  const factors = scoreFactors(defaultPolicy, inputs, monthlyFigures(defaultPolicy, inputs));
+  expect(factors.find(({ factor }) => factor === 'repaymentRecord')).toMatchObject({ points });
+});
+
 describe('points per factor', () => {
   it.each<[string, FactorName, Partial<DecisionInputs>, number]>([
     ['no debts', 'debtService', { debtPaymentsCents: 0 }, 20],

@@ -16,7 +16,6 @@ import { verifiedOf } from './transitions/verified-share.ts';
 export function scoreFactors(policy: Policy, inputs: DecisionInputs, figures: MonthlyFigures): FactorScore[] {
   const { factors } = policy;
   const { incomeCents: income, expensesCents: expenses, debtPaymentsCents: debts } = inputs;
-  const { repayments } = inputs;
   const sections = verifiedOf(inputs.sections);
   const debtService =
     income === null || debts === null ? null : (figures.debtServiceBps ?? NO_INCOME.debtService);
@@ -29,16 +28,30 @@ export function scoreFactors(policy: Policy, inputs: DecisionInputs, figures: Mo
     banded('freeCashFlow', factors.freeCashFlow, freeCashFlow),
     named('employment', factors.employment, inputs.employmentStatus),
     banded('timeInJob', factors.timeInJob, inputs.monthsInJob),
-    named('creditHistory', factors.creditHistory, inputs.creditHistory),
+    {
+      ...named('creditHistory', factors.creditHistory, inputs.creditHistory),
+      points: historyPoints(factors.creditHistory, inputs.creditHistory),
+    },
     banded('banking', factors.banking, inputs.monthsWithBank),
     banded('sectionsVerified', factors.sectionsVerified, ratioBps(sections.verified, sections.required)),
-    banded(
-      'repaymentRecord',
-      factors.repaymentRecord,
-      repayments.instalmentsDue > 0 ? repayments.worstDaysLate : null,
-    ),
+    banded('repaymentRecord', factors.repaymentRecord, recordOf(factors.repaymentRecord, inputs)),
   ];
 }
+
+/**
+ * Days late of the latest instalment of the last twelve months; null is 'not known'. Without any in them the last loan before still speaks for its
+ * borrower, and no longer against: time that passes never costs points.
+ */
+export function recordOf(table: BandedFactor, { repayments }: DecisionInputs): number | null {
+  const { instalmentsDue, worstDaysLate, earlier } = repayments;
+  if (instalmentsDue > 0) return worstDaysLate;
+  if (!earlier) return null;
+  return bandPoints(table, earlier.worstDaysLate) >= table.ifUnknown ? earlier.worstDaysLate : null;
+}
+
+/** Good history that is only claimed earns what no history does. */
+export const historyPoints = (table: NamedFactor, history: DecisionInputs['creditHistory']): number =>
+  namedPoints(table, history === 'claimed' ? 'none' : history);
 
 /** Readings of someone whose income is known to be nothing: as bad as either ratio gets. */
 const NO_INCOME = { debtService: 99_999, freeCashFlow: -99_999 };

@@ -18,12 +18,15 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
   /** Of the loans of ours that are not repaid: a payment that was reversed opens one again whose application is closed. */
   running: 'Open' | 'InArrears' | null;
   instalments_due: number;
+  /** Of the last loan before the record's months. */
+  earlier_worst: number | null;
   /** All that were submitted; one that is hidden since is no longer asked for. */
   sections: {
     s_id: string;
     audience: string;
     status: string;
     is_asked: boolean;
+    sent_at: string;
     answers: Record<string, unknown>;
   }[];
   required: number;
@@ -49,10 +52,10 @@ export async function gatherInputs(
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
       (select case when bool_or(${isInArrears('l', today)}) then 'InArrears' when count(*) > 0 then 'Open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
-      r.instalments_due, r.worst_days_late,
+      r.instalments_due, r.worst_days_late, r.earlier_worst,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
-      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'answers', s.answers) order by s.created_at)
+      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
     from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(
@@ -65,6 +68,12 @@ export async function gatherInputs(
     ...figuresFromAnswers(
       Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),
       today,
+      Object.fromEntries(
+        found.sections.map((section) => [
+          section.s_id,
+          { isChecked: isVerified(section), toldOn: dayOf(new Date(section.sent_at)) },
+        ]),
+      ),
     ),
     model,
     emailVerified: found.email_verified,
@@ -75,7 +84,13 @@ export async function gatherInputs(
       verified: own.filter(isVerified).length,
       ...(model === 'FullModel' ? carriedFrom(found) : {}),
     },
-    repayments: { instalmentsDue: found.instalments_due, worstDaysLate: found.worst_days_late },
+    repayments: {
+      instalmentsDue: found.instalments_due,
+      worstDaysLate: found.worst_days_late,
+      ...(found.instalments_due > 0 || found.earlier_worst === null
+        ? {}
+        : { earlier: { worstDaysLate: found.earlier_worst } }),
+    },
   };
 }
 
@@ -88,13 +103,15 @@ function carriedFrom({ sections, required_first: required }: Gathered) {
   return verified > 0 ? { carried: { required, verified } } : {};
 }
 
-/** Instalments of our own loans that fell due lately, or were paid before they would have. */
+/** Instalments of our own loans that fell due lately, or were paid before they would have; and how late the last loan was whose instalments are longer ago. */
 const repaymentRecord = (accountId: IdOf<'accounts'>, today: Day) => sql`
-  select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst), 0)::int as worst_days_late from (
-    select count(*) as due, ${worstDaysLate('l', today)} as worst
+  select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst) filter (where o.due > 0), 0)::int as worst_days_late,
+    (array_agg(o.worst order by o.last_due_on desc))[1]::int as earlier_worst from (
+    select count(*) filter (where i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date) as due, max(i.due_on) as last_due_on,
+      ${worstDaysLate('l', today)} as worst
     from loans l join loan_instalments i on i.loan_id = l.id
     where l.account_id = ${accountId} and l.partner_id is null and l.state <> 'Reversed'
-      and i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date and (i.due_on <= ${today}::date or l.state = 'Repaid')
+      and (i.due_on <= ${today}::date or l.state = 'Repaid')
     group by l.id) o`;
 
 function standingOf({

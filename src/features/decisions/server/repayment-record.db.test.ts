@@ -75,7 +75,20 @@ describe('the repayment record', () => {
     const person = await borrower(test.services);
     await repaidLoan(person, 20);
     const { inputs } = await decisionOn(person, addMonths(today, 12));
-    expect(inputs.repayments).toEqual({ instalmentsDue: 0, worstDaysLate: 0 });
+    expect(inputs.repayments).toEqual({
+      instalmentsDue: 0,
+      worstDaysLate: 0,
+      earlier: { worstDaysLate: 20 },
+    });
+  });
+
+  it('does not lose its points as time passes where every date was kept', async () => {
+    const person = await borrower(test.services);
+    await repaidLoan(person, 0);
+    const now = await decisionOn(person);
+    const later = await decisionOn(person, addMonths(today, 13));
+    expect(later.inputs.repayments).toMatchObject({ instalmentsDue: 0, earlier: { worstDaysLate: 0 } });
+    expect(later.score).toBeGreaterThanOrEqual(now.score);
   });
 });
 

@@ -102,7 +102,7 @@ export const reasonTexts = {
   },
   'factor.creditHistory': {
     reason: 'Your credit history says “{readingHistory}”: {points} of {bestPoints} points.',
-    note: PAST,
+    note: null,
   },
   'factor.banking': {
     reason: 'You have been with your bank for {readingMonths}: {points} of {bestPoints} points.',
@@ -142,7 +142,18 @@ export const historyTexts: Readonly<Record<string, string>> = {
   good: 'no missed payments',
   none: 'never borrowed',
   late: 'payments missed in the last twelve months',
-  overdue: 'a debt overdue, or not repaid',
+  overdue: 'a debt overdue, or one that was written off or taken to court',
+  claimed: 'no missed payments, as you told us',
+};
+
+/** What can be done about the credit history, and when it stops counting: the rules of `credit-history.ts` in words. */
+export const historyNotes: Readonly<Record<string, string>> = {
+  good: PAST,
+  none: PAST,
+  claimed: 'It earns more once we have checked your section about credit. Send what proves it.',
+  late: 'You cannot change this now. Missed payments stop counting twelve months after you told us of them.',
+  overdue:
+    'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked the day.',
 };
 
 export const unitTexts = {

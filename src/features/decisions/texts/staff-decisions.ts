@@ -21,6 +21,7 @@ export const factorTexts = {
   worstLate: (days: number) => (days === 0 ? 'Never late' : `Up to ${days} days late`),
   creditHistory: {
     good: 'No missed payments',
+    claimed: 'No missed payments, not checked yet',
     none: 'Never borrowed',
     late: 'Missed payments in twelve months',
     overdue: 'Overdue or defaulted',
@@ -53,6 +54,8 @@ export const inputTexts = {
   repayments: 'Instalments due in twelve months',
   instalments: (due: number, worstDays: number) =>
     due === 0 ? 'None' : `${due}, the latest ${worstDays} days late`,
+  earlier: (worstDays: number) =>
+    worstDays === 0 ? 'the last loan before never late' : `the last loan before up to ${worstDays} days late`,
 } as const;
 
 /** Said to staff who edit the policy, beside the part that is wrong. */

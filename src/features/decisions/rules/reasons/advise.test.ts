@@ -85,9 +85,23 @@ it('says of time and of the past that nothing can be done about them now', () =>
     ({ code }) => code === 'factor.creditHistory' || code === 'factor.timeInJob',
   );
   expect(past.map(({ canChange, note }) => [canChange, note])).toEqual([
-    [false, 'You cannot change this now: it is about the past.'],
+    [
+      false,
+      'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked the day.',
+    ],
     [false, 'You cannot change this now. It changes by itself with time.'],
   ]);
+});
+
+it('says of a past loan that nobody has checked what it earns meanwhile, and that it can be checked', () => {
+  const sections = { required: 6, submitted: 6, verified: 6 };
+  const claimed = applicant({ creditHistory: 'claimed', monthsInJob: 1, sections });
+  const told = reasonsOf(claimed).find(({ code }) => code === 'factor.creditHistory');
+  expect(told).toMatchObject({
+    reason: 'Your credit history says “no missed payments, as you told us”: 8 of 15 points.',
+    note: 'It earns more once we have checked your section about credit. Send what proves it.',
+    canChange: true,
+  });
 });
 
 describe('who cannot be advised', () => {

@@ -111,11 +111,15 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
     ),
     emailVerified: !isRare(),
     loanStanding: isRare() ? oneOf(draw, ['applied', 'open', 'inArrears'] as const) : 'none',
-    sections: { required, submitted, verified: whole(draw, 0, draw() < 0.5 ? 0 : submitted) },
-    repayments: {
-      instalmentsDue: draw() < 0.5 ? 0 : whole(draw, 1, 8),
-      worstDaysLate: draw() < 0.5 ? 0 : whole(draw, 0, 120),
+    sections: {
+      required,
+      submitted,
+      verified: whole(draw, 0, draw() < 0.5 ? 0 : submitted),
+      ...(model === 'FullModel' && draw() < 0.7
+        ? { carried: { required: 6, verified: whole(draw, 1, 6) } }
+        : {}),
     },
+    repayments: drawnRecord(draw),
     incomeCents: orUnknown(told(income)),
     expensesCents: orUnknown(told(share(1.2))),
     debtPaymentsCents: orUnknown(told(share(oneOf(draw, [0, 0.3, 0.8])))),
@@ -123,7 +127,13 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
       oneOf(draw, [...Object.keys(defaultPolicy.factors.employment.points), 'Apprentice']),
     ),
     monthsInJob: orUnknown(whole(draw, 0, 130)),
-    creditHistory: orUnknown(oneOf(draw, ['good', 'none', 'late', 'overdue'] as const)),
+    creditHistory: orUnknown(oneOf(draw, ['good', 'claimed', 'none', 'late', 'overdue'] as const)),
     monthsWithBank: orUnknown(whole(draw, 0, 70)),
   };
+}
+
+function drawnRecord(draw: Draw): DecisionInputs['repayments'] {
+  const worstDaysLate = draw() < 0.5 ? 0 : whole(draw, 0, 120);
+  if (draw() < 0.5) return { instalmentsDue: whole(draw, 1, 8), worstDaysLate };
+  return { instalmentsDue: 0, worstDaysLate: 0, ...(draw() < 0.5 ? { earlier: { worstDaysLate } } : {}) };
 }

@@ -20,11 +20,14 @@ function isHelped(policy: Policy, inputs: DecisionInputs): boolean {
     ...WORK_TO_TAKE_UP.map((employmentStatus) => ({ employmentStatus, monthsInJob: 0 })),
   ];
   const { required } = inputs.sections;
-  return works.some((work) => {
+  const claims = inputs.creditHistory === 'claimed' ? [false, true] : [false];
+  const ways = works.flatMap((work) => claims.map((isProved) => ({ work, isProved })));
+  return ways.some(({ work, isProved }) => {
     const best: DecisionInputs = {
       ...inputs,
       ...work,
       ...{ birthDay: '1980-01-01', emailVerified: true, loanStanding: 'none' },
+      ...(isProved ? { creditHistory: 'good' } : {}),
       sections: { required, submitted: required, verified: required },
       ...{ incomeCents: 900_000_000_00, expensesCents: 0, debtPaymentsCents: 0 },
     };

@@ -1,7 +1,7 @@
 // Whom nothing that a person can do would help under a policy: the score is made of finite bands, so these people are cells that can be counted out.
 import type { BandedFactor, DecisionInputs, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { ratioBps } from '../monthly-figures.ts';
-import { bandPoints, namedPoints } from '../score.ts';
+import { bandPoints, historyPoints, namedPoints, recordOf } from '../score.ts';
 import { type Sections, verifiedOf } from '../transitions/verified-share.ts';
 import { WORK_TO_TAKE_UP } from './levers.ts';
 
@@ -18,7 +18,7 @@ export type Cell = Partial<Record<Fixed, CellOption>>;
 
 /** Basis points of the whole. */
 const WHOLE = 10_000;
-const HISTORIES = ['good', 'none', 'late', 'overdue'] as const;
+const HISTORIES = ['good', 'claimed', 'none', 'late', 'overdue'] as const;
 
 /**
  * Whether no income, no expenses and debts, no work taken up and no papers would lead to an offer. Age is left aside: it passes.
@@ -26,10 +26,10 @@ const HISTORIES = ['good', 'none', 'late', 'overdue'] as const;
  */
 export function isOutOfReach(policy: PolicyFigures, inputs: DecisionInputs): boolean {
   const { factors } = policy;
-  const { repayments, sections } = inputs;
+  const { sections } = inputs;
   const fixed =
-    namedPoints(factors.creditHistory, inputs.creditHistory) +
-    bandPoints(factors.repaymentRecord, repayments.instalmentsDue > 0 ? repayments.worstDaysLate : null) +
+    reachableHistory(policy, inputs.creditHistory) +
+    bandPoints(factors.repaymentRecord, recordOf(factors.repaymentRecord, inputs)) +
     bandPoints(factors.banking, inputs.monthsWithBank) +
     workPoints(
       policy,
@@ -141,7 +141,17 @@ const optionsOf = ({ factors }: PolicyFigures, name: Fixed): CellOption[] => {
   return [...first, ...bands.map((_, band) => ({ band })), null];
 };
 
-const pointsOf = ({ factors }: PolicyFigures, name: Fixed, option: CellOption): number => {
+/** Good history that is only claimed can still be checked. */
+const reachableHistory = ({ factors }: PolicyFigures, history: DecisionInputs['creditHistory']): number =>
+  Math.max(
+    historyPoints(factors.creditHistory, history),
+    history === 'claimed' ? historyPoints(factors.creditHistory, 'good') : 0,
+  );
+
+const pointsOf = (policy: PolicyFigures, name: Fixed, option: CellOption): number => {
+  const { factors } = policy;
+  if (name === 'creditHistory' && option && 'answer' in option)
+    return reachableHistory(policy, option.answer as DecisionInputs['creditHistory']);
   const factor: BandedFactor | NamedFactor = factors[name];
   if (option === null) return factor.ifUnknown;
   if ('bands' in factor) return 'band' in option ? (factor.bands[option.band]?.points ?? 0) : 0;
@@ -158,10 +168,7 @@ function optionOf({ factors }: PolicyFigures, name: Fixed, inputs: DecisionInput
       return Object.hasOwn(factors.employment.points, answer) ? { answer } : { other: true };
     }
     case 'repaymentRecord':
-      return bandOf(
-        factors[name],
-        inputs.repayments.instalmentsDue > 0 ? inputs.repayments.worstDaysLate : null,
-      );
+      return bandOf(factors[name], recordOf(factors[name], inputs));
     case 'banking':
       return bandOf(factors[name], inputs.monthsWithBank);
     case 'timeInJob':

@@ -43,7 +43,15 @@ function factsOf(policy: Policy, inputs: DecisionInputs) {
 
 const clamp = (value: bigint) => Math.max(-99_999, Math.min(99_999, Number(value)));
 
+/** How many of how many: of this model's sections, or of those for the first loan where that is more of them. */
+export function provedOf({ required, verified, carried }: DecisionInputs['sections']): [number, number] {
+  const now: [number, number] = [verified > required ? required : verified, required];
+  if (!carried || carried.verified * required <= now[0] * carried.required) return now;
+  return [carried.verified, carried.required];
+}
+
 export function readingsOf(
+  { factors }: Policy,
   { income, debts, left }: Facts,
   inputs: DecisionInputs,
 ): Record<string, number | string | null> {
@@ -51,6 +59,9 @@ export function readingsOf(
     income > 0 ? clamp(floorDiv(big(part) * 10_000n, big(income))) : none;
   const hasDebts = inputs.incomeCents !== null && inputs.debtPaymentsCents !== null;
   const { sections, repayments } = inputs;
+  const { earlier } = repayments;
+  const isRemembered =
+    earlier && earns(factors.repaymentRecord, earlier.worstDaysLate) >= factors.repaymentRecord.ifUnknown;
   return {
     debtService: hasDebts ? ratio(debts, 99_999) : null,
     freeCashFlow: hasDebts && inputs.expensesCents !== null ? ratio(left, -99_999) : null,
@@ -58,12 +69,15 @@ export function readingsOf(
     timeInJob: inputs.monthsInJob,
     creditHistory: inputs.creditHistory,
     banking: inputs.monthsWithBank,
-    sectionsVerified: Math.floor((sections.verified * 10_000) / sections.required),
-    repaymentRecord: repayments.instalmentsDue > 0 ? repayments.worstDaysLate : null,
+    sectionsVerified: clamp((big(provedOf(sections)[0]) * 10_000n) / big(provedOf(sections)[1])),
+    repaymentRecord:
+      repayments.instalmentsDue > 0 ? repayments.worstDaysLate : isRemembered ? earlier.worstDaysLate : null,
   };
 }
 
-export function earns(factor: BandedFactor | NamedFactor, reading: number | string | null): number {
+export function earns(factor: BandedFactor | NamedFactor, told: number | string | null): number {
+  // What was only claimed is worth no more than never having borrowed.
+  const reading = told === 'claimed' ? 'none' : told;
   if (reading === null) return factor.ifUnknown;
   if ('bands' in factor) {
     let earned = 0;
@@ -133,11 +147,11 @@ const isOfAge = (birth: string, today: string, years: number) =>
 
 export function judge(policy: Policy, inputs: DecisionInputs, today: string): Verdict {
   const facts = factsOf(policy, inputs);
-  const readings = readingsOf(facts, inputs);
+  const readings = readingsOf(policy, facts, inputs);
   const score = FACTORS.reduce((sum, name) => sum + earns(policy.factors[name], readings[name] ?? null), 0);
   const grade = policy.grades.find(({ fromScore }) => fromScore <= score)?.grade ?? null;
   const { sections } = inputs;
-  const rate = grade === null ? 0 : rateOf(policy, grade, sections.verified, sections.required);
+  const rate = grade === null ? 0 : rateOf(policy, grade, ...provedOf(sections));
   const cap = capFor(policy, inputs);
   let [amount, term] = [0, policy.loan.longestTermMonths];
   if (grade !== null) {

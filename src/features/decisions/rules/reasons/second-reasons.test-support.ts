@@ -9,6 +9,7 @@ import {
   isCarried,
   judge,
   mostOf,
+  provedOf,
   rateOf,
   readingsOf,
   type Verdict,
@@ -107,8 +108,8 @@ function limitSaid(policy: Policy, inputs: DecisionInputs, { amount, facts }: Ve
 }
 
 function priceSaid(policy: Policy, inputs: DecisionInputs, verdict: Verdict): Said[] {
-  const { verified, required } = inputs.sections;
-  const bestRateBps = rateOf(policy, verdict.grade ?? '', required, required);
+  const [verified, required] = provedOf(inputs.sections);
+  const bestRateBps = rateOf(policy, verdict.grade ?? '', 1, 1);
   const papers =
     bestRateBps < verdict.rate
       ? [{ code: 'rate.sections_verified', figures: { verified, required, bestRateBps } }]
@@ -129,7 +130,7 @@ const READING_OF: Record<string, string> = {
 };
 
 function factorsSaid(policy: Policy, inputs: DecisionInputs, { facts }: Verdict): Said[] {
-  const readings = readingsOf(facts, inputs);
+  const readings = readingsOf(policy, facts, inputs);
   const lost = FACTORS.map((name, place) => {
     const reading = readings[name] ?? null;
     const points = earns(policy.factors[name], reading);

@@ -1,68 +1,169 @@
 import { expect, it } from 'vitest';
+import { addMonths, type Day } from '#shared/calendar.ts';
 import type { DecisionInputs, Policy } from '../../contract.ts';
 import { today } from '../applicant.test-support.ts';
 import { outcomeOf } from '../decide.ts';
 import { limitFaults } from '../policy/policy-limits.ts';
 import { type Draw, drawFrom, drawnApplicant, drawnPolicy } from '../reasons/drawn.test-support.ts';
+import { creditHistoryOf } from './credit-history.ts';
 
-const LIVES = 6_000;
-const PEOPLE_A_POLICY = 60;
+const LIVES = 3_000;
+const STEPS = 30;
+const PEOPLE_A_POLICY = 30;
+const FIRST = 6;
+const FULL = 9;
+/** How far back the record of our own loans is read. */
+const RECORD_MONTHS = 12;
 
-/** A life in the order in which it is asked of a borrower: papers, a first loan kept on its dates, the full information, more papers. */
-function* lifeOf(draw: Draw, known: DecisionInputs): Generator<[step: string, now: DecisionInputs]> {
-  const upTo = (most: number) => Math.floor(draw() * (most + 1));
-  const base: DecisionInputs = { ...known, model: 'FirstModel', loanStanding: 'none', emailVerified: true };
-  const first = upTo(6);
-  const asFirst = (verified: number) => ({ required: 6, submitted: 6, verified });
-  for (let verified = 0; verified <= first; verified++)
-    yield [
-      'verify',
-      { ...base, sections: asFirst(verified), repayments: { instalmentsDue: 0, worstDaysLate: 0 } },
-    ];
-  const repayments = { instalmentsDue: 1 + upTo(8), worstDaysLate: 0 };
-  yield ['repay on time', { ...base, sections: asFirst(first), repayments }];
-  const carried = first > 0 ? { carried: { required: 6, verified: first } } : {};
-  const full = (submitted: number, verified: number): DecisionInputs => ({
-    ...base,
-    model: 'FullModel',
-    sections: { required: 9, submitted, verified, ...carried },
-    repayments,
-  });
-  yield ['be promoted', full(0, 0)];
-  yield ['give the full information', full(9, 0)];
-  for (let verified = 1; verified <= 9; verified++) yield ['verify', full(9, verified)];
+type OwnLoan = { dueInMonths: number[]; worstDaysLate: number };
+
+/** One person: what they told once, what was checked since, and how far time has gone. */
+type Life = {
+  told: DecisionInputs;
+  credit: Record<string, unknown>;
+  months: number;
+  isCreditChecked: boolean;
+  firstVerified: number;
+  isPromoted: boolean;
+  submitted: number;
+  verified: number;
+  loans: OwnLoan[];
+};
+
+const dayIn = ({ months }: Life): Day => addMonths(today, months);
+
+function inputsOf(life: Life): DecisionInputs {
+  const { told, credit, months, firstVerified } = life;
+  const known = { isChecked: life.isCreditChecked, toldOn: today };
+  const since = (then: number | null) => (then === null ? null : then + months);
+  const carried = firstVerified > 0 ? { carried: { required: FIRST, verified: firstVerified } } : {};
+  return {
+    ...told,
+    model: life.isPromoted ? 'FullModel' : 'FirstModel',
+    loanStanding: 'none',
+    emailVerified: true,
+    creditHistory: creditHistoryOf({ credit, debts: undefined }, dayIn(life), known),
+    monthsInJob: since(told.monthsInJob),
+    monthsWithBank: since(told.monthsWithBank),
+    sections: life.isPromoted
+      ? { required: FULL, submitted: life.submitted, verified: life.verified, ...carried }
+      : { required: FIRST, submitted: FIRST, verified: firstVerified },
+    repayments: recordOf(life),
+  };
 }
 
-it(`no step asked of a borrower makes the same amount dearer or smaller, in ${LIVES} lives`, () => {
+/** As the books would tell it: the last twelve months, or the last loan before them. */
+function recordOf({ loans, months }: Life): DecisionInputs['repayments'] {
+  const past = loans.filter(({ dueInMonths }) => dueInMonths.some((due) => due <= months));
+  const due = past.flatMap(({ dueInMonths }) =>
+    dueInMonths.filter((each) => each <= months && each > months - RECORD_MONTHS),
+  );
+  const lately = past.filter(({ dueInMonths }) => dueInMonths.some((each) => due.includes(each)));
+  if (due.length > 0) {
+    const worstDaysLate = Math.max(...lately.map((loan) => loan.worstDaysLate));
+    return { instalmentsDue: due.length, worstDaysLate };
+  }
+  const [last] = past.toSorted((one, other) => Math.max(...other.dueInMonths) - Math.max(...one.dueInMonths));
+  const earlier = last ? { earlier: { worstDaysLate: last.worstDaysLate } } : {};
+  return { instalmentsDue: 0, worstDaysLate: 0, ...earlier };
+}
+
+const STEP_NAMES = ['time passes', 'verify', 'repay on time', 'give the full information'] as const;
+
+/** What a borrower is asked for, as far as there is something left to do; null where there is not. */
+function after(life: Life, step: (typeof STEP_NAMES)[number], upTo: (most: number) => number): Life | null {
+  switch (step) {
+    case 'time passes':
+      return { ...life, months: life.months + 1 + upTo(11) };
+    case 'repay on time': {
+      const terms = 1 + upTo(7);
+      const dueInMonths = Array.from({ length: terms }, (_, place) => life.months + place + 1);
+      const loans = [...life.loans, { dueInMonths, worstDaysLate: 0 }];
+      return { ...life, loans, isPromoted: true, months: life.months + terms };
+    }
+    case 'give the full information':
+      return life.isPromoted && life.submitted < FULL ? { ...life, submitted: life.submitted + 1 } : null;
+    case 'verify': {
+      if (life.verified < life.submitted && upTo(1) === 1) return { ...life, verified: life.verified + 1 };
+      if (life.firstVerified === FIRST) return null;
+      const isCredit = !life.isCreditChecked && upTo(FIRST - life.firstVerified - 1) === 0;
+      return {
+        ...life,
+        firstVerified: life.firstVerified + 1,
+        isCreditChecked: life.isCreditChecked || isCredit,
+      };
+    }
+  }
+}
+
+function bornFrom(draw: Draw, upTo: (most: number) => number): Life {
+  const clearedOn = upTo(2) > 0 ? addMonths(today, -upTo(30)) : '';
+  const loans = upTo(2) === 0 ? [{ dueInMonths: [-upTo(14)], worstDaysLate: upTo(1) * upTo(100) }] : [];
+  return {
+    told: drawnApplicant(draw),
+    credit: {
+      has_credit_card: upTo(1) === 0 ? 'No' : 'Yes',
+      has_had_loan: upTo(1) === 0 ? 'No' : 'Yes',
+      missed_payments_12_months: upTo(2) === 0 ? 1 + upTo(3) : 0,
+      has_defaulted: upTo(3) === 0 ? 'Yes' : 'No',
+      default_cleared_on: clearedOn,
+    },
+    months: 0,
+    isCreditChecked: false,
+    firstVerified: 0,
+    isPromoted: false,
+    submitted: 0,
+    verified: 0,
+    loans,
+  };
+}
+
+it(`no step asked of a borrower, and no time that passes, makes the same amount dearer or smaller, in ${LIVES} lives`, () => {
   const draw = drawFrom(59);
+  const upTo = (most: number) => Math.floor(draw() * (most + 1));
   const faults: string[] = [];
-  let lives = 0;
+  const taken = new Map<string, number>();
   let offers = 0;
+  let lives = 0;
   for (let version = 1; lives < LIVES; version++) {
     const policy = fairly(drawnPolicy(draw, version));
     if (!policy) continue;
     for (let person = 0; person < PEOPLE_A_POLICY; person++, lives++) {
-      let before: ReturnType<typeof outcomeOf>['offer'] = null;
-      for (const [step, now] of lifeOf(draw, drawnApplicant(draw))) {
-        const { offer } = outcomeOf(policy, now, today);
+      let life = bornFrom(draw, upTo);
+      let before = outcomeOf(policy, inputsOf(life), dayIn(life)).offer;
+      for (let turn = 0; turn < STEPS; turn++) {
+        const step = STEP_NAMES[upTo(STEP_NAMES.length - 1)] ?? 'time passes';
+        const next = after(life, step, upTo);
+        if (!next) continue;
+        const { offer } = outcomeOf(policy, inputsOf(next), dayIn(next));
         const isWorse =
           before !== null &&
           (offer === null ||
             offer.maxLoanAmountCents < before.maxLoanAmountCents ||
             offer.rateMonthlyBps > before.rateMonthlyBps);
-        if (isWorse) faults.push(`${step}: ${JSON.stringify({ before, offer, now })}`);
+        if (isWorse) faults.push(`${step}: ${JSON.stringify({ life, next, before, offer })}`);
+        taken.set(step, (taken.get(step) ?? 0) + 1);
         if (offer) offers++;
-        before = offer;
+        [life, before] = [next, offer];
       }
     }
   }
   expect(offers).toBeGreaterThan(LIVES);
+  for (const step of STEP_NAMES) expect(taken.get(step), step).toBeGreaterThan(LIVES);
   expect(faults.slice(0, 3)).toEqual([]);
 });
 
-/** Null where the policy breaks a limit that this depends on; how high its figures are does not matter here. */
-const fairly = (policy: Policy): Policy | null => {
+/** With the credit history in its order; null where the policy breaks another limit that this depends on. How high its figures are does not matter here. */
+function fairly(drawn: Policy): Policy | null {
+  const [good, none, late, overdue] = Object.values(drawn.factors.creditHistory.points).toSorted(
+    (one, other) => other - one,
+  );
+  const points = { good, none, late, overdue } as Record<string, number>;
+  const policy: Policy = {
+    ...drawn,
+    factors: { ...drawn.factors, creditHistory: { ...drawn.factors.creditHistory, points } },
+  };
   const depends =
-    /^factors\.(sectionsVerified|repaymentRecord)\.(bands|ifUnknown)|^loan\.largestCents\.FullModel/;
+    /^factors\.(sectionsVerified|repaymentRecord|timeInJob|banking)\.(bands|ifUnknown)|^loan\.largestCents\.FullModel/;
   return Object.keys(limitFaults(policy)).some((place) => depends.test(place)) ? null : policy;
-};
+}

@@ -5,6 +5,7 @@ import {
   atLeast,
   atMost,
   moneyField,
+  notAfterToday,
   papers,
   required,
   where,
@@ -88,6 +89,15 @@ export const creditInfo: DefaultSection = {
       },
       withPastLoan,
     ),
+    {
+      name: 'default_cleared_on',
+      label: 'When did you pay the last of it?',
+      sublabel: 'Leave it empty while you still owe some. It stops counting two years after that day',
+      group: 'Payments missed',
+      type: 'date',
+      validations: [notAfterToday],
+      conditionalValidations: where('has_defaulted', 'Yes'),
+    },
     yesNoField({
       name: 'has_credit_report',
       label: 'Do you have a credit report?',

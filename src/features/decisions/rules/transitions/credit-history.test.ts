@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { day, today } from '../applicant.test-support.ts';
+import { creditHistoryOf } from './credit-history.ts';
+
+const repaid = { has_credit_card: 'No', has_had_loan: 'Yes', missed_payments_12_months: 0 };
+const cleared = (on: string) => ({ ...repaid, has_defaulted: 'Yes', default_cleared_on: on });
+const missed = { ...repaid, missed_payments_12_months: 2 };
+const never = { ...repaid, has_had_loan: 'No' };
+const behind = { number_of_debts: '1', debt_1_in_arrears: 'Yes' };
+
+// Today is 1 March 2026.
+it.each([
+  ['a past loan that nobody has checked', repaid, { isChecked: false }, 'claimed'],
+  ['a past loan that was checked', repaid, { isChecked: true }, 'good'],
+  ['nobody needs to prove that they never borrowed', never, { isChecked: false }, 'none'],
+  ['a default not cleared', { ...repaid, has_defaulted: 'Yes' }, { isChecked: true }, 'overdue'],
+  ['a default cleared two years ago, checked', cleared('2024-03-01'), { isChecked: true }, 'good'],
+  ['the day before two years', cleared('2024-03-02'), { isChecked: true }, 'overdue'],
+  ['cleared two years ago, as it is told', cleared('2024-03-01'), { isChecked: false }, 'overdue'],
+  ['payments missed in the year before', missed, { isChecked: true, toldOn: day('2025-03-02') }, 'late'],
+  ['twelve months later', missed, { isChecked: true, toldOn: day('2025-03-01') }, 'good'],
+  ['twelve months later, unchecked', missed, { isChecked: false, toldOn: day('2025-03-01') }, 'claimed'],
+] as const)('%s', (_, credit, known, history) => {
+  expect(creditHistoryOf({ credit, debts: undefined }, today, { toldOn: today, ...known })).toBe(history);
+});
+
+it('a debt that is overdue now counts beside whatever was checked', () => {
+  const known = { isChecked: true, toldOn: today };
+  expect(creditHistoryOf({ credit: repaid, debts: behind }, today, known)).toBe('overdue');
+  expect(creditHistoryOf({ credit: undefined, debts: behind }, today)).toBe('overdue');
+});

@@ -1,0 +1,50 @@
+// The credit history that a borrower's answers tell: what of it counts at once, what only once it was checked, and when it stops counting.
+import type { Day } from '#shared/calendar.ts';
+import type { DecisionInputs } from '../../contract.ts';
+import { answers, debtNumbers, fieldNames as names } from '../answer-names.ts';
+import {
+  monthsBetween,
+  readMonthsSince,
+  readNumber,
+  readText,
+  type SectionAnswers,
+} from '../read-answers.ts';
+
+/** A default counts until so many months after the last of it was paid. */
+export const DEFAULT_COUNTS_MONTHS = 24;
+/** Missed payments of the last twelve months are that for twelve months more. */
+export const MISSED_COUNTS_MONTHS = 12;
+
+/** Of a section that was sent. */
+export type Provenance = { isChecked: boolean; toldOn: Day };
+
+type Sections = { credit: SectionAnswers; debts: SectionAnswers };
+
+/**
+ * What speaks against somebody counts as soon as it is told; what speaks for them, a loan paid well or a default cleared long ago, only once
+ * the section was checked. What has stopped counting is left out, as if it had not been.
+ */
+export function creditHistoryOf(
+  { credit, debts }: Sections,
+  today: Day,
+  known: Provenance = { isChecked: false, toldOn: today },
+): DecisionInputs['creditHistory'] {
+  const isBehind = debtNumbers(readText(debts, names.debtCount)).some(
+    (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
+  );
+  if (isBehind || (hasDefaulted(credit) && !(known.isChecked && isCured(credit, today)))) return 'overdue';
+  if (!credit) return null;
+  const missed = readNumber(credit, names.missedPayments) ?? 0;
+  if (missed > 0 && monthsBetween(known.toldOn, today) < MISSED_COUNTS_MONTHS) return 'late';
+  const neverBorrowed = [names.hasCard, names.hasHadLoan].every(
+    (name) => readText(credit, name) === answers.no,
+  );
+  if (neverBorrowed) return 'none';
+  return known.isChecked ? 'good' : 'claimed';
+}
+
+const hasDefaulted = (credit: SectionAnswers): boolean =>
+  readText(credit, names.hasDefaulted) === answers.yes;
+
+const isCured = (credit: SectionAnswers, today: Day): boolean =>
+  (readMonthsSince(credit, names.defaultClearedOn, today) ?? 0) >= DEFAULT_COUNTS_MONTHS;
