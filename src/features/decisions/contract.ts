@@ -1,6 +1,7 @@
 // Decisions: the policy staff keep, what a decision was made from, what it says, and the call that asks for one.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { paramsOf } from '#shared/params.ts';
 import { adviceGap, adviceOnWire, lever, leverList, reasonOnWire } from './contract/advice.ts';
 import { reasonTexts } from './texts/decisions.ts';
 
@@ -193,6 +194,8 @@ export const offerOutput = z.strictObject({
   /** What would change it, worked out by the engine. */
   advice: z.array(adviceOnWire),
   adviceGap: adviceGap.nullable(),
+  /** After a decline: the sections that its figures were read from, each with what its answers move; the caller may open them again. */
+  updates: z.array(z.strictObject({ _id: z.string(), sId: z.string(), name: z.string(), lever })),
   /** What the caller may mark as not to be changed; what is marked already is among them. */
   levers: z.array(lever),
   policyVersion: z.int(),
@@ -211,6 +214,12 @@ export const decisionEndpoints = endpoints({
     summary: 'Puts the decision that the caller is shown on record; the same decision is recorded once',
     body: z.strictObject({ loanType: loanModel.optional() }),
     output: z.object({ decisionId: z.string() }),
+  },
+  'POST /api/informations/update/:id': {
+    summary:
+      'Opens a section of the caller again after a decline that read its answers, because they have changed since',
+    params: paramsOf<'submissions'>(),
+    output: z.object({ sId: z.string() }),
   },
 });
 

@@ -153,6 +153,7 @@ export const rowsOfEveryone = {
   'POST /api/contests/join/:id': { admits: BORROWERS, id: 'contest', sees: BORROWERS },
   'GET /api/loan/user/decision': { admits: BORROWERS },
   'POST /api/loan/user/decision': { admits: BORROWERS, send: {} },
+  'POST /api/informations/update/:id': { admits: BORROWERS, id: 'submission', sees: ['user'], answers: 409 },
   'GET /api/loan/public': { admits: EVERYONE },
   'POST /api/loan/public/estimate': {
     admits: EVERYONE,

@@ -15,6 +15,12 @@ export const sectionsAbout = {
   banking: ['banking_information'],
 } as const;
 
+/** The section whose answers about it stand, by its sId; undefined where none is submitted. */
+export const sectionAbout = (
+  subject: keyof typeof sectionsAbout,
+  given: Readonly<Record<string, object | undefined>>,
+): string | undefined => sectionsAbout[subject].find((sId) => given[sId] !== undefined);
+
 export const fieldNames = {
   birthDay: 'date_of_birth',
   employmentStatus: 'employment_status',

@@ -66,7 +66,7 @@ describe('the answer to the borrower', () => {
       returning({ sections: { required: 9, submitted: 9, verified: 1 } }),
       today,
     );
-    const answer = offerOutput.parse(offerOnWire(defaultPolicy, decision, today));
+    const answer = offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] });
     // 83 points and one more for a ninth verified: A, 500 − 11. 24,000 × 8 ÷ 1.3912 = 138,010.35.
     expect(answer).toMatchObject({
       loanDecision: true,
@@ -83,12 +83,12 @@ describe('the answer to the borrower', () => {
 
   it('has no ratio where there is no income', () => {
     const decision = decide(defaultPolicy, applicant({ incomeCents: 0 }), today);
-    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision, today)).dsr).toBeNull();
+    expect(offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] }).dsr).toBeNull();
   });
 
   it('carries a decline with score and ratio, and nothing to take', () => {
     const decision = decide(defaultPolicy, applicant({ loanStanding: 'open' }), today);
-    expect(offerOutput.parse(offerOnWire(defaultPolicy, decision, today))).toMatchObject({
+    expect(offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] })).toMatchObject({
       loanDecision: false,
       maxLoanAmount: 0,
       loanTermMonths: 0,

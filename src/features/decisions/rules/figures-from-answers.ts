@@ -2,7 +2,7 @@
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents, ZERO } from '#shared/money.ts';
 import type { DecisionInputs } from '../contract.ts';
-import { answers, debtNumbers, fieldNames as names, sectionsAbout } from './answer-names.ts';
+import { answers, debtNumbers, fieldNames as names, sectionAbout, sectionsAbout } from './answer-names.ts';
 import {
   readAmount,
   readMonthly,
@@ -36,7 +36,7 @@ export function figuresFromAnswers(
   known: Readonly<Record<string, Provenance>> = {},
 ): AnsweredInputs {
   const about = (subject: keyof typeof sectionsAbout): SectionAnswers =>
-    sectionsAbout[subject].map((sId) => given[sId]).find((section) => section !== undefined);
+    given[sectionAbout(subject, given) ?? ''];
   const work = about('work');
   const [credit] = sectionsAbout.credit;
   return {

@@ -5,8 +5,10 @@ import type { Lever } from '../contract/advice.ts';
 import type { LoanModel, OfferOutput } from '../contract.ts';
 import { offerOnWire } from '../rules/offer-on-wire.ts';
 import { LEVERS } from '../rules/reasons/levers.ts';
+import { mayUpdateAfter } from '../rules/updates/sections-behind.ts';
 import { decideFor, modelFor } from './decide-for.ts';
 import { adviceStandsUntil } from './shown-decision.ts';
+import { sectionsToUpdate } from './updates/sections-to-update.ts';
 
 export async function getOffer(
   work: Work<Actor>,
@@ -15,7 +17,9 @@ export async function getOffer(
   const { id } = work.actor;
   const { policy, decision, isInForce } = await decideFor(work, id, modelFor(work.actor, query.loanType));
   const until = await adviceStandsUntil(work, id, decision, isInForce);
-  return offerOnWire(policy, decision, until, leversIn(query.cannotChange));
+  const answer = offerOnWire(policy, decision, until, leversIn(query.cannotChange));
+  const updates = mayUpdateAfter(decision, answer.adviceGap) ? await sectionsToUpdate(work, decision) : [];
+  return { ...answer, updates };
 }
 
 /** Those named, once each. */

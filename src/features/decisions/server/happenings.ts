@@ -59,6 +59,17 @@ export const trialStarted = happening<Facts>('policy.try', {
   wakes: () => [['staff', 'policy']],
 });
 
+/** Its owner did it a moment ago and is filling it in, so no bell tells of it. */
+export const sectionUpdated = happening('information.update', {
+  subject: 'submission',
+  words: words['information.update'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    [accountId, 'informations offer'],
+    ['staff', 'submissions verifications'],
+  ],
+});
+
 export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {
   subject: 'decisionReview',
   words: words['review.answer'],

@@ -204,8 +204,23 @@ export const offerReasonTexts = {
   noneTitle: 'There is no offer for you just now',
   none: 'No offers available. Check your email for more info',
   earn: 'Go to your sections',
+  documents: 'Send your documents',
   toApplications: 'See your applications',
   toLoans: 'See your loan',
+} as const;
+
+/** Telling what has changed since a section was sent, after a decline that read it. */
+export const updateTexts = {
+  lead: 'Has something changed since you told us? Update it, and we work out your offer again.',
+  update: (section: string) => `Update ${section}`,
+  title: (section: string) => `Update ${section}?`,
+  anew: 'You fill in this section again. It begins with what you sent last, and that stays on record.',
+  checked:
+    'Tell us only what is true now: we check it as before. If we had checked your documents for it, you send new ones, and your offer may be lower until we have checked those.',
+  confirm: 'Open the section',
+  keep: 'Leave it as it is',
+  /** Stands as the reason at documents that were still to be checked. */
+  replaced: 'The section was opened again by its owner, because something has changed.',
 } as const;
 
 /** The letter that follows a decline, so that its reasons can be read again later. */

@@ -1,6 +1,10 @@
 // What can happen here, as staff read it: in the audit trail, and in a person's timeline where it reads otherwise there.
 
 export const staffHappenings = {
+  'information.update': {
+    trail: 'Opened a section of their own again after a decline',
+    timeline: 'Opened a section again after a decline',
+  },
   'policy.cancelTrial': { trail: 'Stopped a trial of a policy' },
   'policy.discard': { trail: 'Discarded a draft of the decision policy' },
   'policy.draft': { trail: 'Began a draft of the decision policy' },

@@ -23,16 +23,20 @@ export function NoOffer({ offer }: { offer: OfferOutput }) {
   const mayAskPerson =
     !isInHand && reasons.length > 0 && reasons.every(({ code }) => code !== 'sections.missing');
   const runs = reasons.some(({ code }) => RUNS.includes(code));
-  const next = isInHand ? (runs ? TO_LOANS : TO_APPLICATIONS) : TO_SECTIONS;
+  // With every section sent, the list of what to fill in is empty: the advice itself leads on.
+  const isAdvised = offer.advice.length > 0 || offer.updates.length > 0;
+  const next = isInHand ? (runs ? TO_LOANS : TO_APPLICATIONS) : isAdvised ? null : TO_SECTIONS;
   return (
     <div className="grid max-w-2xl gap-8">
       <Card className="grid gap-4">
         <Sprout className="size-10 text-leaf" strokeWidth={1.5} />
         <h2 className="font-bold text-xl">{texts.noneTitle}</h2>
         {reasons.length === 0 && <p>{offer.reasonForDecline ?? texts.none}</p>}
-        <div>
-          <LinkButton to={next.to}>{next.text}</LinkButton>
-        </div>
+        {next && (
+          <div>
+            <LinkButton to={next.to}>{next.text}</LinkButton>
+          </div>
+        )}
       </Card>
       <CountedAgainst title={texts.counted} reasons={reasons} />
       {!isInHand && <WhatWouldChange offer={offer} />}

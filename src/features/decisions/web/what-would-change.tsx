@@ -7,7 +7,8 @@ import { ChoiceRow } from '#platform/web/ui/form/choice-row.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { Lever } from '../contract/advice.ts';
 import type { OfferOutput } from '../contract.ts';
-import { adviceTexts, leverTexts, offerReasonTexts as texts } from '../texts/decisions.ts';
+import { adviceTexts, leverTexts, offerReasonTexts as texts, updateTexts } from '../texts/decisions.ts';
+import { WaysToChange } from './updates/ways-to-change.tsx';
 import { offerQuery } from './use-offer.ts';
 
 export function WhatWouldChange({ offer }: { offer: OfferOutput }) {
@@ -28,12 +29,21 @@ export function WhatWouldChange({ offer }: { offer: OfferOutput }) {
       <h2 className="font-bold text-xl">{texts.advice}</h2>
       <div aria-live="polite" aria-busy={anew.isFetching} className="grid gap-3">
         {gap && <p>{gap}</p>}
+        {advice.length === 0 && offer.updates.length > 0 && (
+          <>
+            <p>{updateTexts.lead}</p>
+            <WaysToChange updates={offer.updates} levers={offer.updates.map(({ lever }) => lever)} />
+          </>
+        )}
         {advice.length > 0 && (
           <ul className="grid gap-3">
-            {advice.map(({ sentence }) => (
+            {advice.map(({ sentence, claim }) => (
               <li key={sentence} className="flex gap-2 rounded-lg border border-line bg-surface p-4">
                 <TrendingUp aria-hidden="true" className="mt-1 size-4 shrink-0 text-leaf" />
-                <span className="figures">{sentence}</span>
+                <div className="grid gap-3">
+                  <span className="figures">{sentence}</span>
+                  <WaysToChange updates={offer.updates} levers={claim.changes.map(({ lever }) => lever)} />
+                </div>
               </li>
             ))}
           </ul>

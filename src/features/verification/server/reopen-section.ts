@@ -22,32 +22,37 @@ export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promi
   const { reason } = accept(staffVerificationRefusals['submission.reason_needed'], reopeningFields, body);
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);
-    await work.db
-      .updateTable('verifications')
-      .set({
-        status: 'Rejected',
-        rejection_reason: reason,
-        decided_by: work.actor.id,
-        decided_at: work.now,
-      })
-      .where('submission_id', '=', submission.id)
-      .where('status', '=', 'Submitted')
-      .execute();
-    await markReopened(work, submission.id);
+    await openAgain(work, submission, reason);
     await tell(work, submission, reason);
     return { message: reviewTexts.reopened };
   });
 }
 
+/** Within a transaction that has locked it. Documents that still wait are rejected with the answers that they were to prove. */
+export async function openAgain(
+  work: Work<Actor>,
+  { id }: Pick<Standing, 'id'>,
+  reason: string,
+): Promise<void> {
+  await work.db
+    .updateTable('verifications')
+    .set({ status: 'Rejected', rejection_reason: reason, decided_by: work.actor.id, decided_at: work.now })
+    .where('submission_id', '=', id)
+    .where('status', '=', 'Submitted')
+    .execute();
+  await markReopened(work, id);
+}
+
 type Standing = Awaited<ReturnType<typeof lockStanding>>;
 
-async function lockStanding(work: Work, id: IdOf<'submissions'>) {
+/** Locked until the transaction ends. Refuses one that is not there, is not of `onlyOf`, or was opened again already. */
+export async function lockStanding(work: Work, id: IdOf<'submissions'>, onlyOf?: IdOf<'accounts'>) {
   const owner = await work.db
     .selectFrom('submissions')
     .select('account_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!owner) return refuse('request.not_found');
+  if (!owner || (onlyOf !== undefined && owner.account_id !== onlyOf)) return refuse('request.not_found');
   await holdAccount(work, owner.account_id);
   const submission = await work.db
     .selectFrom('submissions as s')

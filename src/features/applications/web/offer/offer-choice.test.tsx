@@ -27,6 +27,7 @@ const offer: OfferOutput = {
   advice: [],
   adviceGap: null,
   levers: [],
+  updates: [],
   policyVersion: 1,
   decidedOn: '2026-03-01',
   adviceStandsUntil: '2026-03-31',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { Offer } from './offer.tsx';
@@ -19,6 +19,7 @@ const offer = {
   advice: [],
   adviceGap: null,
   levers: [],
+  updates: [],
   policyVersion: 3,
   decidedOn: '2026-03-01',
   adviceStandsUntil: '2026-03-31',
@@ -40,17 +41,21 @@ const declined = {
   advice: [
     {
       sentence: 'With debt payments of $18,000.00 or less a month you would be offered up to $5,000.00.',
-      claim: {},
+      claim: { changes: [{ lever: 'debtPayments' }] },
     },
   ],
   levers: ['debtPayments'],
+  updates: [
+    { _id: '7', sId: 'debt_information', name: 'Debt Information', lever: 'debtPayments' },
+    { _id: '8', sId: 'income_information', name: 'Income Information', lever: 'income' },
+  ],
 };
 const anew = {
   ...declined,
   advice: [
     {
       sentence: 'With an income of $62,000.00 or more a month you would be offered up to $5,000.00.',
-      claim: {},
+      claim: { changes: [{ lever: 'income' }] },
     },
   ],
   levers: ['debtPayments', 'income'],
@@ -82,10 +87,13 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
+const SectionOpened = () => <p>The form of {useSearchParams()[0].get('section')}</p>;
+
 function show() {
   const router = createMemoryRouter(
     [
       { path: '/loans', element: <Offer /> },
+      { path: '/information', element: <SectionOpened /> },
       { path: '/loan-application', element: <p>The applications</p> },
     ],
     { initialEntries: ['/loans'] },
@@ -141,14 +149,52 @@ test('a failure is told as a toast and with its reason; the next try for the sam
   expect(third).not.toBe(first);
 });
 
-test('without an offer there is what counted against it, what would change it and until when that is kept to, and the way on', async () => {
+test('without an offer there is what counted against it, what would change it and until when that is kept to', async () => {
   answers['GET /api/loan/user/decision'] = () => Response.json(declined);
   show();
   const [reason, advice] = await screen.findAllByRole('listitem');
   expect(reason?.textContent?.trim()).toBe(declined.reasonForDecline);
-  expect(advice?.textContent).toBe(declined.advice[0]?.sentence);
+  expect(advice?.textContent).toContain(declined.advice[0]?.sentence);
   expect(screen.getByText(/by version 3 of our rules.*until 31 March 2026/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to your sections' }).getAttribute('href')).toBe('/earn-points');
+});
+
+test('advice leads to the section that it is about, opened after one question', async () => {
+  answers['GET /api/loan/user/decision'] = () => Response.json(declined);
+  answers['POST /api/informations/update/7'] = () => Response.json({ sId: 'debt_information' });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Debt Information' }));
+  expect(screen.queryByRole('button', { name: 'Update Income Information' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go to your sections' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the section' }));
+  expect(await screen.findByText('The form of debt_information')).toBeTruthy();
+  expect(keysOf('POST /api/informations/update/7')).toHaveLength(1);
+});
+
+test('a section that was opened elsewhere says so and stays', async () => {
+  answers['GET /api/loan/user/decision'] = () => Response.json(declined);
+  answers['POST /api/informations/update/7'] = () =>
+    Response.json({ code: 'request.conflict', message: 'It has changed meanwhile.' }, { status: 409 });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Debt Information' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the section' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('It has changed meanwhile.');
+});
+
+test('without advice every section that the decline read may be updated', async () => {
+  answers['GET /api/loan/user/decision'] = () =>
+    Response.json({ ...declined, advice: [], adviceGap: 'noTwoChanges', levers: [] });
+  show();
+  expect(await screen.findByRole('button', { name: 'Update Debt Information' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Update Income Information' })).toBeTruthy();
+});
+
+test('with sections still to be sent the way leads to them', async () => {
+  answers['GET /api/loan/user/decision'] = () =>
+    Response.json({ ...declined, advice: [], adviceGap: 'stepsFirst', levers: [], updates: [] });
+  show();
+  expect((await screen.findByRole('link', { name: 'Go to your sections' })).getAttribute('href')).toBe(
+    '/earn-points',
+  );
 });
 
 test('what is ticked as not to be changed is left out, and the rest is worked out anew', async () => {

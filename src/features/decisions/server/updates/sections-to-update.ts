@@ -1,0 +1,31 @@
+// The caller's sections that a decline read its figures from, as far as they can be sent anew.
+
+import { storedAnswers } from '#features/information/contract.ts';
+import { audienceOf } from '#features/information/rules/audience.ts';
+import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { Decision, OfferOutput } from '../../contract.ts';
+import { LEVERS } from '../../rules/reasons/levers.ts';
+import { sectionsBehind } from '../../rules/updates/sections-behind.ts';
+
+/** One for each lever and section, in the order of the levers; those of the caller's own model alone are asked again. */
+export async function sectionsToUpdate(
+  { db, actor }: Work<Actor>,
+  { inputs }: Pick<Decision, 'inputs'>,
+): Promise<OfferOutput['updates']> {
+  const rows = await db
+    .selectFrom('submissions as s')
+    .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
+    .select(['s.id', 's.audience', 's.answers', 'i.s_id', 'i.name', isUsable('i').as('is_usable')])
+    .where('s.account_id', '=', actor.id)
+    .where('s.reopened_at', 'is', null)
+    .execute();
+  const given = Object.fromEntries(rows.map(({ s_id, answers }) => [s_id, storedAnswers.parse(answers)]));
+  const own = rows.filter((row) => row.audience === audienceOf(inputs.model) && row.is_usable);
+  return LEVERS.flatMap((lever) =>
+    sectionsBehind(lever, given).flatMap((sId) =>
+      own.filter(({ s_id }) => s_id === sId).map(({ id, name }) => ({ _id: id, sId, name, lever })),
+    ),
+  );
+}
