@@ -82,6 +82,9 @@ const staffNotes = z.object({
   decidedBy: person.nullable(),
 });
 
+/** Of one person, as they told them: on the ID, and on the account that a loan is paid into. */
+const namesTold = z.object({ onId: z.string(), onAccount: z.string() });
+
 const waitingRow = z.object({
   _id: z.string(),
   created: moment,
@@ -198,7 +201,7 @@ export const verificationEndpoints = endpoints({
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
     params: paramsOf<'verifications'>(),
-    output: z.object({ ...detail, notes: staffNotes, user: reviewee }),
+    output: z.object({ ...detail, notes: staffNotes, names: namesTold.nullable(), user: reviewee }),
   },
   'POST /api/verification/approve/:id': {
     summary: 'Verifies documents that wait for a decision',
@@ -248,5 +251,6 @@ export type WaitingRow = z.infer<typeof waitingRow>;
 export type ReviewClaim = z.infer<typeof reviewClaim>;
 export type QueueShow = z.infer<typeof queueShow>;
 export type RejectionReason = z.infer<typeof rejectionReason>;
+export type NamesTold = z.infer<typeof namesTold>;
 export type StaffNotes = z.infer<typeof staffNotes>;
 export type Reviewee = z.infer<typeof reviewee>;

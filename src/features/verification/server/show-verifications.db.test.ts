@@ -107,3 +107,22 @@ describe('the queue', () => {
     });
   });
 });
+
+describe('the review', () => {
+  it('of the ID and of the account shows the name on each, once both were told', async () => {
+    const person = await someone(test.services);
+    const { _id: ofAccount } = await submitAndSend(test, person, 'banking_information', ['bank_statements']);
+    const namesBeside = async (id: IdOf<'verifications'>) => {
+      const review = await reviewVerification(as(staff), { params: { id } });
+      return onWire('GET /api/verification/:id', review);
+    };
+    expect(await namesBeside(ofAccount)).toMatchObject({ names: null });
+    const papers = ['id_front', 'id_back', 'proof_of_address'];
+    const { _id: ofId } = await submitAndSend(test, person, 'basic_information', papers);
+    const names = { onId: 'Marcia Campbell', onAccount: 'Marcia Campbell' };
+    expect(await namesBeside(ofAccount)).toMatchObject({ names });
+    expect(await namesBeside(ofId)).toMatchObject({ names });
+    const { _id: ofWork } = await submitAndSend(test, person, 'occupational_information', ['job_letter']);
+    expect(await namesBeside(ofWork)).toMatchObject({ names: null });
+  });
+});

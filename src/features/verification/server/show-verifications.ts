@@ -1,11 +1,13 @@
 // Shows documents that were sent: to their owner, to whoever reviews them, and all of one person together.
 
-import type { Panel } from '#features/information/contract.ts';
+import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
+import { nameOnAccount, nameOnId, namesToldIn } from '#features/information/rules/names-told.ts';
 import { wholePanel } from '#features/information/server/show-panel.ts';
 import { findPerson, personOf } from '#features/information/server/store.ts';
 import type {
+  NamesTold,
   ProvedSubmission,
   Reviewee,
   StaffNotes,
@@ -48,17 +50,36 @@ export async function listVerificationsOfPerson(work: Work<Actor>, { params, que
   return inReviewOrder(all.map((pair) => ({ ...pair, status: pair.submission.status })));
 }
 
+type Review = Omit<Detail, 'notes'> & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
+
 /** Everything that the review of one set of documents shows. */
-export async function reviewVerification(
-  work: Work<Actor>,
-  { params }: ById,
-): Promise<Omit<Detail, 'notes'> & { notes: StaffNotes; user: Reviewee }> {
+export async function reviewVerification(work: Work<Actor>, { params }: ById): Promise<Review> {
   const { notes, ...detail } = await findDetail(work, params.id);
-  const [user, decidedBy] = await Promise.all([
-    findReviewee(work, detail.verification.userId, detail.verification.for),
+  const { userId, sId } = detail.verification;
+  const [user, decidedBy, names] = await Promise.all([
+    findReviewee(work, userId, detail.verification.for),
     notes.decidedBy === null ? null : findPerson(work, notes.decidedBy),
+    isNameToldIn(sId) ? findNames(work, userId) : null,
   ]);
-  return { ...detail, notes: { ...notes, decidedBy }, user };
+  return { ...detail, notes: { ...notes, decidedBy }, names, user };
+}
+
+const isNameToldIn = (sId: string): boolean => Object.values<string>(namesToldIn).includes(sId);
+
+/** Null until both were told. */
+async function findNames(work: Work, accountId: IdOf<'accounts'>): Promise<NamesTold | null> {
+  const rows = await work.db
+    .selectFrom('submissions as s')
+    .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
+    .select(['i.s_id', 's.answers'])
+    .where('s.account_id', '=', accountId)
+    .where('s.reopened_at', 'is', null)
+    .where('i.s_id', 'in', Object.values<string>(namesToldIn))
+    .execute();
+  const told = (sId: string) => storedAnswers.optional().parse(rows.find((row) => row.s_id === sId)?.answers);
+  const onId = nameOnId(told(namesToldIn.onId));
+  const onAccount = nameOnAccount(told(namesToldIn.onAccount));
+  return onId === null || onAccount === null ? null : { onId, onAccount };
 }
 
 async function findReviewee(

@@ -63,6 +63,18 @@ export const workbenchTexts = {
   },
 } as const;
 
+/** Whether the account is the borrower's own. */
+export const nameTexts = {
+  onId: 'Name on the ID',
+  onAccount: 'Name on the account',
+  differs: 'differs',
+  verdicts: {
+    same: 'The two names agree.',
+    shorter: 'One name is longer. Check that both are of one person.',
+    different: 'The two names differ. Check whose account this is.',
+  },
+} as const;
+
 /** Who is at what. */
 export const claimTexts = {
   heldBy: (name: string) => `${name} is reviewing this`,

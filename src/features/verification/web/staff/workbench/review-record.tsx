@@ -14,6 +14,7 @@ import type { VerificationStatus } from '../../../contract.ts';
 import { recordTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Review } from '../queries.ts';
 import { StaffVerificationPart } from '../verification-part.tsx';
+import { NamesCompared } from './names-compared.tsx';
 import { DocumentViewer } from './viewer/document-viewer.tsx';
 import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
@@ -28,6 +29,7 @@ export function ReviewRecord({ review }: { review: Review }) {
   return (
     <>
       <RecordHeader review={review} />
+      {review.names && <NamesCompared names={review.names} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Tabs label={texts.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
           {tab === 'submission' ? (
