@@ -1,6 +1,6 @@
 // A document or photo: the button that picks one, and the row that shows what was picked. Whoever uses them uploads.
 import { FileText } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Button } from '../button.tsx';
 
@@ -64,19 +64,52 @@ export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
         <FileText className="size-6" />
       </span>
     )}
-    <div className="min-w-0 flex-1">
-      <p className="font-medium">{file.name}</p>
-      <p className="figures text-muted text-sm">
-        {file.pickedBytes
-          ? uiTexts.madeSmaller(showSize(file.sizeBytes), showSize(file.pickedBytes))
-          : showSize(file.sizeBytes)}
-      </p>
+    <div className="grid min-w-0 flex-1 items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <FileName name={file.name} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="figures text-muted text-sm">
+          {file.pickedBytes
+            ? uiTexts.madeSmaller(showSize(file.sizeBytes), showSize(file.pickedBytes))
+            : showSize(file.sizeBytes)}
+        </p>
+        <Button tone="quiet" size="sm" className="shrink-0" onClick={onRemove}>
+          {uiTexts.removeFile}
+        </Button>
+      </div>
     </div>
-    <Button tone="quiet" size="sm" onClick={onRemove}>
-      {uiTexts.removeFile}
-    </Button>
   </div>
 );
+
+/** Of a longer name as many stand at each end: two lines beside the picture on the smallest phone. */
+const IN_SIGHT = 15;
+
+/** A long name keeps its end, which says what it is; pressed, it stands there whole, and is read out whole anyhow. */
+function FileName({ name }: { name: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const letters = [...name];
+  if (letters.length <= 2 * IN_SIGHT) return <p className="font-medium">{name}</p>;
+  const [beginning, end] = [letters.slice(0, IN_SIGHT).join(''), letters.slice(-IN_SIGHT).join('')];
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      className="min-h-11 w-full break-all text-start font-medium"
+    >
+      {isWhole ? (
+        name
+      ) : (
+        <>
+          <span className="sr-only">{name}</span>
+          <span aria-hidden className="block">{`${beginning}…`}</span>
+          <span aria-hidden className="block">
+            {end}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
 
 /** '640 KB', '2.4 MB'; a kilobyte is 1 024 bytes. */
 export function showSize(bytes: number): string {
