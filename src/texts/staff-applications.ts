@@ -24,6 +24,7 @@ export const staffApplicationTexts = {
   phone: 'Phone',
   noPhone: 'None given',
   model: 'Model',
+  toVerify: 'To verify before payout',
   verify: 'Verify',
   reject: 'Reject',
   thisLoanIs: (status: string) => `This loan is ${status}`,

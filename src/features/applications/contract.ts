@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
-import { decisionInputsSchema, decisionSchema, offerOutput } from '#features/decisions/contract.ts';
+import { decisionInputsSchema, decisionSchema, offerOutput, proof } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
@@ -106,6 +106,8 @@ const staffDetail = application.extend({
     }),
   ),
   cost,
+  /** Of a loan of our own that is not paid out: what has to be verified before that. */
+  missingProof: z.array(proof),
   /** Null where a lender decides: none of ours is behind it. */
   decision: z
     .object({

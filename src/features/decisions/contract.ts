@@ -25,6 +25,8 @@ const declineCode = z.enum([
   'score.below_minimum',
   'amount.below_step',
 ]);
+/** What is verified before money moves. */
+export const proof = z.enum(['identity', 'income', 'bankAccount']);
 const noteCode = z.enum(Object.keys(reasonTexts) as NoteCode[]);
 const factorName = z.enum([
   'debtService',
@@ -94,6 +96,10 @@ export const policySchema = z.strictObject({
   offerStandsDays: z.int().min(1).max(365),
   /** Above this amount two different members of staff approve a loan; null asks for one. Versions before it asked for one. */
   secondApprovalAboveCents: inCents.nullable().default(null),
+  /** Verified before a loan within the first limit is paid out; above it all of them are. Versions before it asked for none. */
+  firstLoanProof: z
+    .strictObject({ identity: z.boolean(), income: z.boolean(), bankAccount: z.boolean() })
+    .default({ identity: false, income: false, bankAccount: false }),
 });
 
 /** All that a version says, without its number: what a draft holds. */
@@ -226,6 +232,7 @@ export const decisionEndpoints = endpoints({
 export type DeclineCode = z.output<typeof declineCode>;
 export type NoteCode = keyof typeof reasonTexts;
 export type LoanModel = z.output<typeof loanModel>;
+export type Proof = z.output<typeof proof>;
 export type Grade = z.output<typeof grade>;
 export type FactorName = z.output<typeof factorName>;
 export type BandedFactor = z.output<typeof bandedFactor>;

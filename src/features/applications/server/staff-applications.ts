@@ -5,6 +5,7 @@ import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
+import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -104,13 +105,16 @@ export async function getApplication(
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  const [account, recorded, decider, first, others, policy] = await Promise.all([
+  const isOurs = row.partner_id === null;
+  const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
+  const [account, recorded, decider, first, others, policy, unproved] = await Promise.all([
     work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
     row.decision_id === null ? null : readDecision(work, row.decision_id),
     nameOf(work, row.decided_by),
     nameOf(work, row.first_approved_by),
     othersOf(work, row),
     policyInForce(work),
+    isOpen ? missingProof(work, row.account_id, row.amount_cents) : [],
   ]);
   return {
     ...onWire(row),
@@ -125,7 +129,7 @@ export async function getApplication(
     rejectionNote: row.rejection_note,
     decidedBy: decider,
     approval: {
-      needsTwo: row.partner_id === null && needsTwo(row.amount_cents, policy.secondApprovalAboveCents),
+      needsTwo: isOurs && needsTwo(row.amount_cents, policy.secondApprovalAboveCents),
       first:
         row.first_approved_by && row.first_approved_at
           ? {
@@ -138,6 +142,7 @@ export async function getApplication(
     },
     others: others.map(onWire),
     cost: costOnWire(row),
+    missingProof: unproved,
     decision: recorded && decisionOnWire(recorded),
   };
 }

@@ -112,5 +112,7 @@ export const disbursementTexts = {
   openLoan: 'Open the loan',
   next: (name: string) => `Next payout: ${name}`,
   close: 'Close',
+  notVerified: (what: readonly string[]) =>
+    `Before this money is paid out, this has to be verified: ${what.join(', ')}. Decide on the borrower’s documents first.`,
   paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,
 } as const;

@@ -22,6 +22,10 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'No loan of ours is paid out without the number of our licence. Once it stands in the brand’s configuration, cancel a loan that was signed before, and let the borrower apply again.',
   ],
+  'disbursement.not_verified': [
+    'conflict',
+    'Not everything is verified that has to be before this money is paid out. Decide on the borrower’s documents first.',
+  ],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
   'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],
   'cancellation.not_approved': [

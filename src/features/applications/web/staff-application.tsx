@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -77,6 +78,11 @@ const Applicant = ({ application }: { application: Application }) => (
       <Fact name={texts.amount}>{showDollars(application.loanAmount)}</Fact>
       <Fact name={texts.rate}>{offerTexts.ratePerMonth(application.interestRate)}</Fact>
       <Fact name={texts.term}>{costTexts.months(application.term)}</Fact>
+      {application.missingProof.length > 0 && (
+        <Fact name={texts.toVerify}>
+          {application.missingProof.map((proof) => proofTexts.names[proof]).join(', ')}
+        </Fact>
+      )}
       <Verdict application={application} />
     </Facts>
   </Card>

@@ -109,4 +109,6 @@ export const defaultPolicy: Policy = {
   },
   offerStandsDays: 30,
   secondApprovalAboveCents: 50_000_00,
+  // Nobody is paid whose name nobody has checked.
+  firstLoanProof: { identity: true, income: false, bankAccount: false },
 };

@@ -58,6 +58,11 @@ export const inputTexts = {
     worstDays === 0 ? 'the last loan before never late' : `the last loan before up to ${worstDays} days late`,
 } as const;
 
+/** What is verified before money moves. */
+export const proofTexts = {
+  names: { identity: 'Identity', income: 'Income', bankAccount: 'Bank account' },
+} as const;
+
 /** Said to staff who edit the policy, beside the part that is wrong. */
 export const policyFaultTexts = {
   grades: 'Grades go from the highest score to the lowest, and a lower grade never has a lower rate.',

@@ -14,6 +14,7 @@ const payable: Payable = {
   cancelledAt: null,
   mayLend: true,
   isLicensed: true,
+  isUnproved: false,
 };
 
 describe('the money of an application', () => {
@@ -21,6 +22,7 @@ describe('the money of an application', () => {
     ['may be handed over once its agreement is signed', {}, null],
     ['waits where its lender may not lend just now', { mayLend: false }, 'lender_closed'],
     ['of ours waits for our licence', { isLicensed: false }, 'no_licence'],
+    ['of ours waits for what has to be verified', { isUnproved: true }, 'not_verified'],
     ['waits for the signature', { signedAt: null }, 'not_signed'],
     ['is not handed over while it is pending', { status: 'Pending', signedAt: null }, 'not_approved'],
     ['is not handed over while it waits for its lender', { status: 'Waiting' }, 'not_approved'],

@@ -13,6 +13,8 @@ export type Payable = {
   mayLend: boolean;
   /** Of a loan of our own: `isLicensed`. True of a lender's. */
   isLicensed: boolean;
+  /** Of a loan of our own: what has to be verified before its money moves, and is not. */
+  isUnproved: boolean;
 };
 
 export type PayoutFault =
@@ -23,7 +25,8 @@ export type PayoutFault =
   | 'closed'
   | 'not_signed'
   | 'lender_closed'
-  | 'no_licence';
+  | 'no_licence'
+  | 'not_verified';
 
 export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
@@ -33,7 +36,8 @@ export function payoutFault(payable: Payable): PayoutFault | null {
   if (ended) return ended;
   if (!payable.signedAt) return 'not_signed';
   if (!payable.mayLend) return 'lender_closed';
-  return payable.isLicensed ? null : 'no_licence';
+  if (!payable.isLicensed) return 'no_licence';
+  return payable.isUnproved ? 'not_verified' : null;
 }
 
 type Licensing = {

@@ -18,7 +18,7 @@ import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../store.ts';
-import { type LockedPayable, lockPayable, payableOf, refusePaid } from './lock-payable.ts';
+import { type LockedPayable, lockPayable, payableOf, refusePaid, refuseUnproved } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
 type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>;
@@ -69,6 +69,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
 function signatureOf(locked: LockedPayable, config: Config): Date {
   const fault = payoutFault(payableOf(locked, config));
   if (fault === 'paid') return refusePaid(locked);
+  if (fault === 'not_verified') return refuseUnproved(locked);
   if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
 }

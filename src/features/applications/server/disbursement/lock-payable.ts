@@ -1,6 +1,8 @@
 // Takes hold of an application whose money is to be handed over or whose loan cancelled, and reads all that this depends on.
 
 import { sql } from 'kysely';
+import { missingProof } from '#features/decisions/server/missing-proof.ts';
+import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -16,7 +18,8 @@ import { holdLender } from '../agreement/lock-agreement.ts';
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
 /** The account first, then the application: in the order of everything else that writes them. */
-export async function lockPayable({ db }: Work, id: IdOf<'applications'>) {
+export async function lockPayable(work: Work, id: IdOf<'applications'>) {
+  const { db } = work;
   const known = await db
     .selectFrom('applications')
     .select('account_id')
@@ -53,13 +56,20 @@ export async function lockPayable({ db }: Work, id: IdOf<'applications'>) {
     .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { application, borrower, lender, ...around };
+  const unproved = partner_id ? [] : await missingProof(work, account_id, application.amount_cents);
+  return { application, borrower, lender, unproved, ...around };
 }
 
 /** Names the loan that was opened with the money. */
 export const refusePaid = ({ loan_number }: LockedPayable): never =>
   refuse(staffApplicationRefusals['disbursement.paid'], {
     message: disbursementTexts.paid(showLoanNumber(loan_number ?? '')),
+  });
+
+/** Names what is to be verified first. */
+export const refuseUnproved = ({ unproved }: LockedPayable): never =>
+  refuse(staffApplicationRefusals['disbursement.not_verified'], {
+    message: disbursementTexts.notVerified(unproved.map((proof) => proofTexts.names[proof])),
   });
 
 const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender']>) => ({
@@ -84,4 +94,5 @@ export const payableOf = (locked: LockedPayable, { production }: Pick<Config, 'p
       says: brand.licenceBanner,
       signed: locked.licence_signed,
     }),
+  isUnproved: locked.unproved.length > 0,
 });

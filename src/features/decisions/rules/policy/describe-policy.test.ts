@@ -24,6 +24,7 @@ const policy: PolicyFigures = {
   ],
   discount: { mostBps: 1_850, lowestRateMonthlyBps: 375 },
   secondApprovalAboveCents: 90_000_00,
+  firstLoanProof: { identity: true, income: false, bankAccount: true },
   factors: {
     debtService: { outOf: 21, ifUnknown: 13, bands: [{ from: 0, points: 21 }] },
     freeCashFlow: { outOf: 19, ifUnknown: 12, bands: [{ from: 1_050, points: 1 }] },
@@ -61,7 +62,7 @@ describe('a policy in words', () => {
       ['allowance', 'What an instalment may take'],
       ['grades', 'Grades and rates'],
       ['discount', 'Discount for verified sections'],
-      ['approval', 'Approval'],
+      ['approval', 'Approval and payout'],
       ['debtService', 'Debt payments in income'],
       ['freeCashFlow', 'Left over of income'],
       ['employment', 'Kind of work'],
@@ -100,7 +101,12 @@ describe('a policy in words', () => {
         'Grade B rate: 6.75% a month',
       ],
       discount: ['Most that comes off a rate: 18.5% of the rate', 'Lowest rate: 3.75% a month'],
-      approval: ['Two people approve above: $90,000.00'],
+      approval: [
+        'Two people approve above: $90,000.00',
+        'Identity: verified before a first loan is paid out: Yes',
+        'Income: verified before a first loan is paid out: No',
+        'Bank account: verified before a first loan is paid out: Yes',
+      ],
       debtService: ['Weight: 21 points', '0% or more: 21 points', 'Where nothing is known: 13 points'],
       freeCashFlow: ['Weight: 19 points', '10.5% or more: 1 point', 'Where nothing is known: 12 points'],
       employment: [
@@ -131,8 +137,12 @@ describe('a policy in words', () => {
 
   it('gives each figure the place at which it stands in the policy', () => {
     for (const { place, label, value } of told.flatMap(({ figures }) => figures)) {
-      expect(at(place), `${place}, ${label}`).toBeTypeOf('number');
-      const figure = at(place) as number;
+      const figure = at(place);
+      if (typeof figure === 'boolean') {
+        expect(value, place).toBe(figure ? 'Yes' : 'No');
+        continue;
+      }
+      if (typeof figure !== 'number') throw new TypeError(`${place}, ${label} is no figure`);
       const inUnits = place.endsWith('Bps') || place.endsWith('Cents') || place.includes('largestCents');
       expect(value.replaceAll(',', '')).toContain(String(inUnits ? figure / 100 : figure));
     }
@@ -145,7 +155,7 @@ describe('a policy in words', () => {
     const approval = describePolicy({ ...policy, secondApprovalAboveCents: above }).find(
       ({ key }) => key === 'approval',
     );
-    expect(approval?.figures.map(({ value }) => value)).toEqual([words]);
+    expect(approval?.figures[0]?.value).toBe(words);
   });
 });
 

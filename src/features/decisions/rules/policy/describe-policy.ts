@@ -1,8 +1,9 @@
 // A policy in words: every figure under its name, with its unit, in groups. What has the same place in two policies is the same figure.
 import { cents, showMoney } from '#shared/money.ts';
 import type { BandedFactor, FactorName, NamedFactor, PolicyFigures } from '../../contract.ts';
-import { factorTexts } from '../../texts/staff-decisions.ts';
+import { factorTexts, proofTexts } from '../../texts/staff-decisions.ts';
 import { policyTexts as texts } from '../../texts/staff-policy.ts';
+import { PROOFS } from '../proof/needed-proof.ts';
 import { showBand } from './show-band.ts';
 
 export type PolicyFigure = { place: string; label: string; value: string };
@@ -88,8 +89,15 @@ const figuresOfDiscount = ({ discount }: PolicyFigures) => [
   ),
 ];
 
-const figuresOfApproval = ({ secondApprovalAboveCents: above }: PolicyFigures) => [
+const figuresOfApproval = ({ secondApprovalAboveCents: above, firstLoanProof }: PolicyFigures) => [
   figure('secondApprovalAboveCents', texts.secondApproval, above === null ? texts.off : money(above)),
+  ...PROOFS.map((proof) =>
+    figure(
+      `firstLoanProof.${proof}`,
+      texts.firstLoanProof(proofTexts.names[proof]),
+      firstLoanProof[proof] ? texts.yes : texts.no,
+    ),
+  ),
 ];
 
 function figuresOfFactor(name: FactorName, factor: BandedFactor | NamedFactor): PolicyFigure[] {

@@ -1,5 +1,7 @@
 // Beside an agreement, for staff: the record of its payout and the end of a loan that is not paid out, or the way to the loan that was opened.
 import { useState } from 'react';
+import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
@@ -9,7 +11,7 @@ import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee } from './payout-form.tsx';
 
-type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount'>;
+type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount' | 'missingProof'>;
 
 type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 
@@ -18,6 +20,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const [cancelling, setCancelling] = useState<Cancellable | null>(null);
   const { state, loanId } = agreement;
   const payee = payeeOf(application, agreement);
+  const unproved = application.missingProof.map((proof) => proofTexts.names[proof]);
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
   return (
     <>
@@ -26,9 +29,10 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
           {texts.openLoan}
         </LinkButton>
       )}
+      {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {payee && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
+          {payee && unproved.length === 0 && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
           <Button
             tone="secondary"
             onClick={() =>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Proof } from '#features/decisions/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
@@ -45,11 +46,27 @@ const ready: Agreement = {
   cancelled: null,
 };
 
+const signedFacts: NonNullable<Agreement['facts']> = {
+  preparedOn: '2026-11-21',
+  lender: { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston', licence: 'Applied.' },
+  loanAmount: 5_000,
+  fee: 250,
+  cashInHand: 4_750,
+  interestRate: 6,
+  term: 4,
+  repaymentOption: 'Monthly',
+  interest: 1_200,
+  totalRepayment: 6_200,
+  effectiveYearlyRate: 272.36,
+  schedule: [1, 2, 3, 4].map((number) => ({ number, dueOn: `2027-0${number}-21`, amount: 1_550 })),
+};
+
 const application = {
   _id: 'a1',
   user: { ...payout.borrower, infoStatus: 'FirstModel' },
   partner: null,
   loanAmount: 5_000,
+  missingProof: [] as Proof[],
 };
 
 let waiting: Payout[];
@@ -136,11 +153,11 @@ test('what the server refuses stands over the form, and what was written stays',
   expect(reasonIn(dialog).value).toBe('The account is closed.');
 });
 
-const desk = () =>
+const desk = (missingProof: Proof[] = []) =>
   show(
     <DeskAgreement
       id="a1"
-      action={(shown) => <AgreementPayout application={application} agreement={shown} />}
+      action={(shown) => <AgreementPayout application={{ ...application, missingProof }} agreement={shown} />}
     />,
   );
 
@@ -154,6 +171,16 @@ test('beside an agreement that is not signed too; afterwards it says who, when a
   await screen.findByText('Ann Officer, 10:00 am, November 22nd 2026');
   screen.getByText('Known to be dead');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel loan' })).toBeNull());
+});
+
+test('a payout waits for what has to be verified, by its names', async () => {
+  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: signedFacts };
+  desk(['identity', 'bankAccount']);
+  await screen.findByText(/this has to be verified: Identity, Bank account\./);
+  expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+  cleanup();
+  desk();
+  await screen.findByRole('button', { name: 'Record payout' });
 });
 
 test.each<[string, Partial<Agreement>]>([

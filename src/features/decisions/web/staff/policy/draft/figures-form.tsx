@@ -9,6 +9,8 @@ import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
 import { limitFaults } from '../../../../rules/policy/policy-limits.ts';
 import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
 import { type PolicyFault, policyFaults } from '../../../../rules/policy-faults.ts';
+import { PROOFS } from '../../../../rules/proof/needed-proof.ts';
+import { proofTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FactorFields } from './factor-fields.tsx';
 import { FigureField, type FigureKind } from './figure-field.tsx';
@@ -55,6 +57,17 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             onValue={(on) => set(['secondApprovalAboveCents'], on ? FIRST_SECOND_APPROVAL_CENTS : null)}
           />
           {above !== null && figure(policyTexts.secondApproval, 'money', ['secondApprovalAboveCents'], above)}
+          {PROOFS.map((proof) => (
+            <CheckboxField
+              key={proof}
+              className="sm:col-span-2"
+              optional
+              label={texts.firstLoanProof(proofTexts.names[proof])}
+              checked={policy.firstLoanProof[proof]}
+              onValue={(on) => set(['firstLoanProof', proof], on)}
+            />
+          ))}
+          <p className="text-muted text-sm sm:col-span-2">{texts.allProof}</p>
         </Group>
         <Group title={groups.loan} faults={faults} of={['terms', 'amounts']}>
           {figure(policyTexts.step, 'money', ['loan', 'stepCents'], loan.stepCents)}

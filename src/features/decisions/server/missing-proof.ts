@@ -1,0 +1,26 @@
+// What is not verified yet of a borrower who is to receive an amount.
+
+import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { Proof } from '../contract.ts';
+import { isProved, neededProof, PROVED_BY } from '../rules/proof/needed-proof.ts';
+import { policyInForce } from './policies.ts';
+
+/** Under the policy in force, of sections that were not reopened. `amountCents` is what the loan is for. */
+export async function missingProof(
+  work: Pick<Work, 'db' | 'now'>,
+  accountId: IdOf<'accounts'>,
+  amountCents: number,
+): Promise<Proof[]> {
+  const policy = await policyInForce(work);
+  const sent = await work.db
+    .selectFrom('submissions')
+    .innerJoin('information_schemas', 'information_schemas.id', 'submissions.information_schema_id')
+    .select(['s_id', 'submissions.status'])
+    .where('account_id', '=', accountId)
+    .where('reopened_at', 'is', null)
+    .where('s_id', 'in', Object.values(PROVED_BY).flat())
+    .execute();
+  const isVerified = Object.fromEntries(sent.map(({ s_id, status }) => [s_id, status === 'Verified']));
+  return neededProof(policy, amountCents).filter((proof) => !isProved(proof, isVerified));
+}
