@@ -30,6 +30,8 @@ describe('vintages', () => {
       // Paid out on the last day of June, a loan has been out for four months by 31 October, and not for six.
       [6, 6, 100],
     ]);
+    // On 30 September those of 30 June have not been out for three whole months of the calendar.
+    expect(vintagesOf(counts, '2026-09', [3])[0]?.after).toMatchObject([{ defaulted: { of: 100 } }]);
   });
 
   it('count who was in default within the months, not on the day after', () => {
