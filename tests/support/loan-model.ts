@@ -1,6 +1,6 @@
 // A loan as one would keep it on a sheet of paper: the charges in a row, what came in and what went out. The books are held against it.
 import type { LoanEvent } from '#features/loans/rules/books/account.ts';
-import type { Day } from '#shared/calendar.ts';
+import { addDays, type Day } from '#shared/calendar.ts';
 
 type Charge = { fee: number; interest: number; principal: number; originalDueOn: Day };
 
@@ -175,7 +175,9 @@ export class PaperLoan {
     const charges: Charge[] = [{ fee, interest: 0, principal: 0, originalDueOn: '' as Day }];
     for (const { interestCents, principalCents, originalDueOn } of schedule) {
       const previous = charges.at(-1)?.originalDueOn ?? '';
-      const hasBegun = settledOn === null || previous === '' || previous < settledOn;
+      // Two of one due date: the later one begins with that date.
+      const begins = previous === originalDueOn ? addDays(originalDueOn, -1) : previous;
+      const hasBegun = settledOn === null || previous === '' || begins < settledOn;
       charges.push({
         fee: 0,
         interest: hasBegun ? interestCents : 0,

@@ -4,6 +4,6 @@ import type { AgreementWords } from '../contract/agreement.ts';
 import { agreementPaperTexts } from '../texts/agreement-paper.ts';
 
 export const agreementTemplate: { version: number; words: AgreementWords } = {
-  version: 2,
+  version: 3,
   words: agreementPaperTexts,
 };

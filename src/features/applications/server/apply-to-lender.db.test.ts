@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { addMonths, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -72,7 +73,7 @@ describe('applying with consent', () => {
     expect(cost).toMatchObject({ repaymentOption: 'Quarterly', monthlyRepayment: 22_500 });
     const asked = dayOf(row?.created_at ?? new Date(0));
     expect(cost.schedule.map(({ dueOn }) => dueOn)).toEqual(
-      [3, 6, 7].map((months) => addMonths(asked, months)),
+      [3, 6, 7].map((months) => payableOn(addMonths(asked, months))),
     );
   });
 

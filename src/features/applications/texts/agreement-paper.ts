@@ -45,7 +45,7 @@ export const agreementPaperTexts = {
     {
       heading: 'What you pay, and when',
       paragraphs: [
-        'You pay {instalments}. The dates below count from {preparedOn}, as if you got the money on that day. If you get it later, each date moves with it, and no amount changes. The final schedule is in the app as soon as you have the money.',
+        'You pay {instalments}. The dates below count from {preparedOn}, as if you got the money on that day. If you get it later, each date moves with it, and no amount changes. What would fall due on a Sunday or a public holiday is due on the next working day. The final schedule is in the app as soon as you have the money.',
       ],
       withSchedule: true,
     },

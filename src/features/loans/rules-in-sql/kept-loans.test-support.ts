@@ -32,7 +32,12 @@ export const anyKeptLoan: fc.Arbitrary<KeptLoan> = fc
     amountCents: fc.integer({ min: 1_00, max: 20_000_00 }).map(cents),
     rateMonthlyBps: fc.integer({ min: 0, max: 1_000 }),
     termMonths: fc.integer({ min: 1, max: 6 }),
-    repaymentOption: fc.constantFrom('Monthly' as const, 'Fortnightly' as const, 'Weekly' as const),
+    repaymentOption: fc.constantFrom(
+      'Monthly' as const,
+      'Fortnightly' as const,
+      'Weekly' as const,
+      'Daily' as const,
+    ),
     isTakenBack: fc.noBias(fc.integer({ min: 0, max: 19 })).map((chance) => chance === 0),
     steps: fc.array(step, { maxLength: 9 }),
     agedAfter: fc.integer({ min: 0, max: 60 }),
@@ -82,7 +87,8 @@ function withNewDate(account: LoanAccount, which: number): LoanAccount {
   if (!moved) return account;
   const latest = addDays(moved.originalDueOn, 14);
   const next = schedule[place + 1]?.dueOn ?? latest;
-  const dueOn = which % 2 === 0 && next < latest ? next : addDays(moved.originalDueOn, which % 7);
+  const wanted = addDays(moved.originalDueOn, which % 7);
+  const dueOn = wanted > next || (which % 2 === 0 && next < latest) ? next : wanted;
   return {
     ...account,
     owing: { ...account.owing, schedule: schedule.with(place, { ...moved, dueOn }) },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Day, daysBetween } from '#shared/calendar.ts';
+import { addMonths, type Day } from '#shared/calendar.ts';
 import { addCents, cents } from '#shared/money.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { costOfLoan } from './cost-of-loan.ts';
 
 const day = (text: string) => text as Day;
@@ -64,7 +65,8 @@ describe('the cost of a loan', () => {
       [1, '2026-02-28'],
       [2, '2026-03-31'],
       [3, '2026-04-30'],
-      [4, '2026-05-31'],
+      // 31 May is a Sunday.
+      [4, '2026-06-01'],
     ]);
   });
 
@@ -111,7 +113,7 @@ describe('the cost of a loan', () => {
           expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
           expect((parts.at(-1) ?? 0) - cost.instalmentCents).toBeLessThan(termMonths);
           expect(parts.at(-1)).toBeGreaterThanOrEqual(cost.instalmentCents);
-          expect(cost.schedule.at(-1)?.dueOn).toBe(addMonths(started, termMonths));
+          expect(cost.schedule.at(-1)?.dueOn).toBe(payableOn(addMonths(started, termMonths)));
           expect(Number.isFinite(cost.effectiveYearlyBps)).toBe(true);
         },
       ),
@@ -131,12 +133,11 @@ describe('the cost of a loan', () => {
         (terms) => {
           const cost = costOfLoan({ ...terms, firstDay });
           const isByDays = options.indexOf(terms.repaymentOption) < 3;
+          const days = { Daily: 1, Weekly: 7, Fortnightly: 14 }[terms.repaymentOption as 'Daily'];
           const step = { Monthly: 1, Quarterly: 3, Annually: 12 }[terms.repaymentOption as 'Monthly'];
           const worthAt = (bps: number) =>
-            cost.schedule.reduce((worth, { number, dueOn, amountCents }) => {
-              const years = isByDays
-                ? daysBetween(firstDay, dueOn) / 365
-                : Math.min(number * step, terms.termMonths) / 12;
+            cost.schedule.reduce((worth, { number, amountCents }) => {
+              const years = isByDays ? (number * days) / 365 : Math.min(number * step, terms.termMonths) / 12;
               return worth + amountCents / (1 + bps / 10_000) ** years;
             }, 0);
           // The rate is the nearest hundredth of a per cent: half of one less is worth more, half of one more less.

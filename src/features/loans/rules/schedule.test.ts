@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type Day, daysBetween } from '#shared/calendar.ts';
 import { addCents, cents } from '#shared/money.ts';
+import { isPublicHoliday } from '#shared/working-days/public-holidays.ts';
 import { addOnInterest } from './add-on.ts';
 import { duePoints, type RepaymentOption, scheduleOf } from './schedule.ts';
 
@@ -80,10 +81,13 @@ describe('an agreed number of instalments', () => {
           const firstDay = addDays(askedOn, later);
           const booked = onDay(firstDay, option, term, signed.length);
           expect(booked.map(({ dueOn, ...sums }) => sums)).toEqual(signed.map(({ dueOn, ...sums }) => sums));
-          expect(new Set(booked.map(({ dueOn }) => dueOn)).size).toBe(booked.length);
+          const counted = duePoints({
+            ...{ repaymentOption: option, termMonths: term, firstDay, instalments: signed.length },
+          });
+          expect(new Set(counted.map(({ dueOn }) => dueOn)).size).toBe(booked.length);
           // The shortest and the longest of equally many months differ by three days, and by the leap days of the longer.
           const leapDays = Math.max(0, leapDaysIn(askedOn, term) - leapDaysIn(firstDay, term));
-          const past = daysBetween(addMonths(firstDay, term), booked.at(-1)?.dueOn ?? firstDay);
+          const past = daysBetween(addMonths(firstDay, term), counted.at(-1)?.dueOn ?? firstDay);
           expect(past).toBeLessThan(4 + leapDays);
         },
       ),
@@ -202,13 +206,13 @@ describe(`every schedule (seed ${SEED})`, () => {
     );
   });
 
-  it('falls due on later and later days, from the first step to the end of the term', () => {
+  it('is counted on later and later days, from the first step to the end of the term', () => {
     const shortest = { Daily: 1, Weekly: 7, Fortnightly: 14, Monthly: 28, Quarterly: 28, Annually: 28 };
     fc.assert(
       fc.property(anyTerms, ({ amountCents, ...more }) => {
         const schedule = scheduleOf({ ...more, amountCents: cents(amountCents) });
         const end = addMonths(more.firstDay, more.termMonths);
-        const days = schedule.map(({ dueOn }) => dueOn);
+        const days = duePoints(more).map(({ dueOn }) => dueOn);
         expect(schedule.map(({ number }) => number)).toEqual(days.map((_, index) => index + 1));
         const apart = days.map((day, index) => daysBetween(days[index - 1] ?? more.firstDay, day));
         expect(Math.min(...apart)).toBeGreaterThanOrEqual(shortest[more.repaymentOption]);
@@ -218,6 +222,54 @@ describe(`every schedule (seed ${SEED})`, () => {
         expect(leftOver).toBeLessThan(isByMonths ? 1 : shortest[more.repaymentOption]);
       }),
       { seed: SEED, numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a due day on which nobody can pay', () => {
+  const due = (repaymentOption: RepaymentOption, firstDay: string, termMonths: number) =>
+    scheduleOf({
+      ...{ amountCents: cents(10_000_00), rateMonthlyBps: 500, termMonths, repaymentOption },
+      firstDay: firstDay as Day,
+    }).map(({ dueOn }) => dueOn);
+
+  it.each([
+    ['Christmas Day, with Boxing Day and a Sunday after it', '2026-09-25', ['10-26', '11-25', '12-28']],
+    ['Sundays', '2026-01-29', ['02-28', '03-30', '04-29']],
+    [
+      'a day of rest alone moves: the next is counted from the first day',
+      '2026-03-01',
+      ['04-01', '05-01', '06-01'],
+    ],
+    ['Good Friday: the Saturday', '2026-02-03', ['03-03', '04-04', '05-04']],
+    ['Emancipation Day, a Saturday, with Sunday after it', '2026-05-01', ['06-01', '07-01', '08-03']],
+  ])('%s', (_, firstDay, expected) => {
+    expect(due('Monthly', firstDay, 3)).toEqual(expected.map((day) => `2026-${day}`));
+  });
+
+  it('is one day for two instalments of a loan repaid by the day', () => {
+    expect(due('Daily', '2026-04-01', 1).slice(0, 6)).toEqual(
+      ['04-02', '04-04', '04-04', '04-07', '04-07', '04-07'].map((day) => `2026-${day}`),
+    );
+  });
+
+  it('is a Sunday or a holiday for no loan, is never before the day as it is counted, and at most four days after it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPTIONS),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 1, max: 12 }),
+        (option, days, term) => {
+          const firstDay = addDays('2000-01-01' as Day, days);
+          const counted = dueDays(option, firstDay, term);
+          for (const [index, day] of due(option, firstDay, term).entries()) {
+            expect(new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || isPublicHoliday(day)).toBe(false);
+            const moved = daysBetween(counted[index] ?? day, day);
+            expect(moved).toBeGreaterThanOrEqual(0);
+            expect(moved).toBeLessThanOrEqual(4);
+          }
+        },
+      ),
     );
   });
 });

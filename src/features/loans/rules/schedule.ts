@@ -1,6 +1,7 @@
 // The schedule of a loan: what falls due on which day, and how much of it is interest and how much principal.
 import { addDays, addMonths, type Day, daysBetween } from '#shared/calendar.ts';
 import { addCents, type Cents, cents, subtractCents, ZERO } from '#shared/money.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { addOnInterest, type LoanTerms, splitEvenly } from './add-on.ts';
 
 export type RepaymentOption = 'Daily' | 'Weekly' | 'Fortnightly' | 'Monthly' | 'Quarterly' | 'Annually';
@@ -15,6 +16,9 @@ type Repaid = {
   instalments?: number | undefined;
 };
 
+/** On which day that is paid which would fall due on a day. */
+export type Payable = (day: Day) => Day;
+
 const STEPS: Record<RepaymentOption, { unit: 'month' | 'day'; size: number }> = {
   Daily: { unit: 'day', size: 1 },
   Weekly: { unit: 'day', size: 7 },
@@ -28,9 +32,10 @@ const STEPS: Record<RepaymentOption, { unit: 'month' | 'day'; size: number }> = 
  * Equal instalments of principal and add-on interest together, the last one taking the cents left over. The interest is
  * split in the same way and the principal is the rest of each instalment, but never more than is still owed: where an
  * amount is so small for its number of instalments that the principal ends early, what follows is interest.
+ * What would fall due on a Sunday or a holiday is due on the next working day, two of a daily loan on one day.
  * Throws RangeError on impossible terms.
  */
-export function scheduleOf(terms: LoanTerms & Repaid): Instalment[] {
+export function scheduleOf(terms: LoanTerms & Repaid, payable: Payable = payableOn): Instalment[] {
   const interest = addOnInterest(terms);
   const days = duePoints(terms);
   const amounts = splitEvenly(addCents(terms.amountCents, interest), days.length);
@@ -41,11 +46,12 @@ export function scheduleOf(terms: LoanTerms & Repaid): Instalment[] {
     const rest = subtractCents(amount, interests[index] ?? ZERO);
     const principalCents = index === days.length - 1 ? owed : cents(Math.min(rest, owed));
     owed = subtractCents(owed, principalCents);
-    return { number: index + 1, dueOn, interestCents: subtractCents(amount, principalCents), principalCents };
+    const interestCents = subtractCents(amount, principalCents);
+    return { number: index + 1, dueOn: payable(dueOn), interestCents, principalCents };
   });
 }
 
-/** A due day, and how many of the option's units (months or days) it is after the first day. */
+/** A due day as it is counted, and how many of the option's units (months or days) it is after the first day. */
 export type DuePoint = { dueOn: Day; units: number };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
-import { agreementFacts, agreementNumber, lastDueOn } from './facts.ts';
+import { agreementFacts, agreementNumber, lastDueOn, payableAsSigned } from './facts.ts';
 import { figuresInWords, fillIn, instalmentsInWords, showPercent } from './figures-in-words.ts';
 
 const party = { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston' };
@@ -30,7 +30,8 @@ describe('the figures of an agreement', () => {
       ['2026-02-28', 1_550_00, 4_650_00],
       ['2026-03-31', 1_550_00, 3_100_00],
       ['2026-04-30', 1_550_00, 1_550_00],
-      ['2026-05-31', 1_550_00, 0],
+      // 31 May is a Sunday.
+      ['2026-06-01', 1_550_00, 0],
     ]);
   });
 
@@ -57,12 +58,12 @@ describe('the figures in words', () => {
     figuresInWords({ ...facts, ...known }, { borrower: 'Marcia Campbell', documentId: 'D-1' });
 
   it('have the day of the first instalment and that of the last', () => {
-    expect(lastDueOn(facts)).toBe('2026-05-31');
+    expect(lastDueOn(facts)).toBe('2026-06-01');
     expect(told({})).toMatchObject({
       instalments: '4 instalments of $1,550.00, one every month',
       preparedOn: '31 January 2026',
       firstDueOn: '28 February 2026',
-      lastDueOn: '31 May 2026',
+      lastDueOn: '1 June 2026',
     });
   });
 
@@ -110,4 +111,12 @@ test.each([
 test('a sentence that asks for what is not there is no agreement', () => {
   expect(fillIn('You borrow {amount}.', { amount: '$1.00' })).toBe('You borrow $1.00.');
   expect(() => fillIn('You borrow {sum}.', {})).toThrow(/sum/);
+});
+
+test.each([
+  ['before its words said what becomes of a Sunday', 2, '2026-05-31'],
+  ['since then', 3, undefined],
+  ['where nothing was signed', null, undefined],
+])('a Sunday of a paper %s', (_, version, day) => {
+  expect(payableAsSigned(version)?.('2026-05-31' as Day)).toBe(day);
 });

@@ -1,6 +1,6 @@
 // The figures of an agreement: the whole cost and every date, as if the money were handed over on the day of the paper.
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
-import { duePoints, type RepaymentOption, scheduleOf } from '#features/loans/rules/schedule.ts';
+import { duePoints, type Payable, type RepaymentOption, scheduleOf } from '#features/loans/rules/schedule.ts';
 import type { Day } from '#shared/calendar.ts';
 import { addCents, type Cents, subtractCents } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
@@ -47,6 +47,13 @@ export function agreementFacts(
     schedule,
   };
 }
+
+/** The first version of the words that says what becomes of a Sunday and a holiday. */
+const MOVES_DAYS_SINCE = 3;
+
+/** Where an older paper was signed, what it says stands: each day as it is counted. */
+export const payableAsSigned = (templateVersion: number | null): Payable | undefined =>
+  templateVersion !== null && templateVersion < MOVES_DAYS_SINCE ? (day) => day : undefined;
 
 /** Short enough to be read out, and of its application alone: twelve figures of the chance in its id. */
 export const agreementNumber = (applicationId: string): string =>

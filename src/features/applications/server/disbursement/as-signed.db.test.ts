@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duePoints, type RepaymentOption } from '#features/loans/rules/schedule.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -92,10 +94,44 @@ describe('the books of a loan that is paid out days after its paper was made', (
         facts.totalRepaymentCents,
       ]);
       const moved = daysBetween(facts.preparedOn, disbursedOn);
+      const terms = { repaymentOption: repayment_option, termMonths: TERM, instalments: booked.length };
       if (['Daily', 'Weekly', 'Fortnightly'].includes(repayment_option))
         expect(booked.map(({ due_on }) => due_on)).toEqual(
-          facts.schedule.map(({ dueOn }) => addDays(dueOn, moved)),
+          duePoints({ ...terms, firstDay: facts.preparedOn }).map(({ dueOn }) =>
+            payableOn(addDays(dueOn, moved)),
+          ),
         );
     },
   );
+});
+
+describe('a paper that says nothing of Sundays and holidays', () => {
+  // 29 and 31 January 2027 are a Friday and a Sunday, the 28th of February is a Sunday.
+  it.each([
+    ['before version 3', 2, ['2027-02-28', '2027-03-29', '2027-04-29']],
+    ['and one that does', 3, ['2027-03-01', '2027-03-30', '2027-04-29']],
+  ])('%s: each date is what was signed', async (_, version, expected) => {
+    const to = await lender(test.services, {
+      loan: { repayment_option: 'Monthly', default_term_months: TERM, default_rate_monthly_bps: 733 },
+    });
+    const agreed = await signedWithLender(test.services, to);
+    await test.owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql`update agreements set template_version = ${version} where application_id = ${agreed.applicationId}`.execute(
+        db,
+      );
+    });
+    const disbursedOn = '2027-01-29' as Day;
+    const { loan } = await disburse(workAs(test.services, officer, noonOf(disbursedOn)), {
+      params: { id: agreed.applicationId },
+      body: { reference: newId(), disbursedOn },
+    });
+    const booked = await test.db
+      .selectFrom('loan_instalments')
+      .select('due_on')
+      .where('loan_id', '=', loan._id)
+      .orderBy('number')
+      .execute();
+    expect(booked.map(({ due_on }) => due_on)).toEqual(expected);
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -96,7 +97,7 @@ describe('money handed over', () => {
       disbursed_by: officer.id,
       state: 'Active',
       owed_cents: 6_200_00,
-      oldest_due_on: addMonths(today, 1),
+      oldest_due_on: payableOn(addMonths(today, 1)),
     });
     const agreement = await test.db
       .selectFrom('agreements')
@@ -116,7 +117,7 @@ describe('money handed over', () => {
     for (const words of [
       `We handed over $4,750.00 to you on ${showDay(today)}: your loan of $5,000.00, less the processing fee of $250.00. The reference of the payout is TOLD-1.`,
       `Your loan has the number ${number}. Quote it with each payment.`,
-      `Your first instalment is $1,550.00, due on ${showDay(addMonths(today, 1))}. There are 4 in all.`,
+      `Your first instalment is $1,550.00, due on ${showDay(payableOn(addMonths(today, 1)))}. There are 4 in all.`,
       'Pay over the counter.',
       `/my-loans/${loan?.id}`,
     ])
@@ -169,7 +170,7 @@ describe('money handed over', () => {
     const signedOn = addDays(today, -2);
     expect((await pay(agreed, { disbursedOn: signedOn })).status).toBe(200);
     expect(await loansOf(agreed)).toMatchObject([
-      { disbursed_on: signedOn, oldest_due_on: addMonths(signedOn, 1) },
+      { disbursed_on: signedOn, oldest_due_on: payableOn(addMonths(signedOn, 1)) },
     ]);
   });
 

@@ -13,6 +13,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { payoutFields } from '../../fields/staff-payout.ts';
+import { payableAsSigned } from '../../rules/agreement/facts.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
@@ -52,6 +53,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
       termMonths: application.term_months,
       repaymentOption: repaymentOptionOf(application),
       instalments: payable.instalments ?? undefined,
+      payable: payableAsSigned(payable.template_version),
       disbursedOn,
       reference,
       disbursedBy: work.actor.id,

@@ -50,7 +50,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     )
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .select(['g.id as agreement_id', 'g.number as agreement_number', 'l.number as loan_number'])
-    .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at'])
+    .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at', 'g.template_version'])
     .select(sql<string | null>`g.facts #>> '{lender,licence}'`.as('licence_signed'))
     .select(sql<number | null>`jsonb_array_length(g.facts -> 'schedule')`.as('instalments'))
     .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import type { LoanEvent } from './account.ts';
-import { having, opened, paid } from './books.test-support.ts';
+import { having, opened, owingOf, paid } from './books.test-support.ts';
 import { onTimeChange } from './on-time.ts';
 
 const day = (text: string) => text as Day;
@@ -66,4 +66,17 @@ it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
 ])('%s: of the loan repaid', (_, events, event, repaid) => {
   const before = having(opened(), ...events);
   expect(onTimeChange(before, having(before, event), day('2026-03-20')).repaid).toBe(repaid);
+});
+
+// 1 February 2026 is a Sunday: the first two instalments fall due on Monday, the third on Tuesday.
+it.each<[string, number, string, number[]]>([
+  ['paid on that day both are kept', 2, '2026-02-02', [1, 2]],
+  ['ahead of it, only the one whose period runs', 2, '2026-01-31', [1]],
+  ['on the Sunday too', 2, '2026-02-01', [1]],
+  ['and the next one has not begun', 3, '2026-02-02', [1, 2]],
+])('of two instalments that a Sunday puts on one day: %s', (_, instalments, on, kept) => {
+  const before = opened(owingOf({ repaymentOption: 'Daily', termMonths: 1, rateMonthlyBps: 0 }));
+  const [first] = before.owing.schedule;
+  const dollars = ((first?.principalCents ?? 0) * instalments) / 100;
+  expect(onTimeChange(before, having(before, paid(dollars, on)), day('2026-02-02'))).toMatchObject({ kept });
 });

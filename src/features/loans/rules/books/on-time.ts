@@ -2,6 +2,7 @@
 import type { Day } from '#shared/calendar.ts';
 import type { LoanAccount } from './account.ts';
 import { keptInstalments, standingOf } from './standing.ts';
+import { hasBegun } from './waterfall.ts';
 
 /** For each instalment that is kept on its date. */
 export const SEEDS_ON_TIME = 10;
@@ -43,15 +44,14 @@ const isRepaid = (account: LoanAccount, today: Day): boolean =>
 
 /**
  * Paid in full by the due date, and in the period before it: what is paid ahead of its period, as with a loan paid off early,
- * keeps no date. Moved dates do not count for where a period begins.
+ * keeps no date.
  */
 function paidOnTime(account: LoanAccount, today: Day): Set<number> {
   const { schedule } = account.owing;
   return new Set(
     keptInstalments(account, today).flatMap(({ number, paidOn, daysLate }, index) => {
-      const previous = schedule[index - 1];
-      const hasBegun = previous === undefined || (paidOn !== null && paidOn > previous.originalDueOn);
-      return paidOn !== null && daysLate === 0 && hasBegun ? [number] : [];
+      const isKept = paidOn !== null && daysLate === 0 && hasBegun(schedule, index, paidOn);
+      return isKept ? [number] : [];
     }),
   );
 }

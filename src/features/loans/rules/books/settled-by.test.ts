@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { book, type LoanAccount, type LoanEvent } from './account.ts';
-import { having, namer, opened, paid } from './books.test-support.ts';
+import { having, namer, opened, owingOf, paid } from './books.test-support.ts';
+import { settlementQuote } from './settlement.ts';
 import { balancesOf, owedCents } from './waterfall.ts';
 
 const day = (text: string) => text as Day;
@@ -111,4 +112,16 @@ describe('a write-off taken back', () => {
     );
     expect(stand(account)).toEqual({ owed: 0, credit: 0, settledOn: '2026-02-10' });
   });
+});
+
+// 1 February 2026 is a Sunday: the first two instalments fall due on Monday. Each of the 28 brings $21.42 of interest, the last $21.66.
+it.each([
+  ['on the first day', '2026-01-31', 1],
+  ['on the Sunday', '2026-02-01', 1],
+  ['on the Monday', '2026-02-02', 2],
+  ['on the Tuesday', '2026-02-03', 3],
+])('%s a loan repaid by the day is charged the interest of the periods that have begun', (_, on, begun) => {
+  const owing = owingOf({ repaymentOption: 'Daily', termMonths: 1 });
+  const { rebateCents } = settlementQuote(owing, opened(owing).books, day(on));
+  expect(rebateCents).toBe(600_00 - begun * 21_42);
 });

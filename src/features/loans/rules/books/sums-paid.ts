@@ -1,5 +1,5 @@
 // What had been paid of a loan by which day: by the days on which money was received, whatever the order of recording.
-import type { Day } from '#shared/calendar.ts';
+import { addDays, type Day } from '#shared/calendar.ts';
 import { addCents, type Cents, cents, ZERO } from '#shared/money.ts';
 import { type Owing, totalOwing } from './waterfall.ts';
 
@@ -58,7 +58,8 @@ export function creditHeldOn(account: Kept, settledOn: Day | null, on: Day): Cen
 export function settlementDay(account: Kept): Day | null {
   const { owing } = account;
   const whole = totalOwing(owing);
-  const least = totalOwing(owing, owing.schedule[0]?.originalDueOn ?? null);
+  const firstDueOn = owing.schedule[0]?.originalDueOn;
+  const least = totalOwing(owing, firstDueOn ? addDays(firstDueOn, -1) : null);
   const day = lastingSums(account).find(
     ({ on, sumCents }) => sumCents >= least && sumCents >= totalOwing(owing, on),
   )?.on;

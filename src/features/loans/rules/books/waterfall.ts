@@ -31,17 +31,23 @@ export type Balances = {
 
 /**
  * The instalments as they are charged on the day of a settlement: without the interest of periods not yet begun. A period
- * begins on the day after the due date of the instalment before it, the first on the day the money is handed over. Moved
- * dates do not count: what a new date brings is time, not interest.
+ * begins by `hasBegun`, the first on the day the money is handed over.
  */
 export const chargedOn = (schedule: Owing['schedule'], settledOn: Day | null): readonly DatedInstalment[] =>
   settledOn === null
     ? schedule
-    : schedule.map((instalment, index) => {
-        const previous = schedule[index - 1];
-        const hasBegun = previous === undefined || settledOn > previous.originalDueOn;
-        return hasBegun ? instalment : { ...instalment, interestCents: ZERO };
-      });
+    : schedule.map((instalment, index) =>
+        hasBegun(schedule, index, settledOn) ? instalment : { ...instalment, interestCents: ZERO },
+      );
+
+/**
+ * The period of an instalment begins on the day after the due date of the one before it; of two that a Sunday or a holiday has
+ * put on one day, the later one's begins on that day. Moved dates do not count: what a new date brings is time, not interest.
+ */
+export function hasBegun(schedule: Owing['schedule'], index: number, by: Day): boolean {
+  const [previous, own] = [schedule[index - 1], schedule[index]];
+  return !previous || !own || by > previous.originalDueOn || by >= own.originalDueOn;
+}
 
 export const totalOwing = ({ feeCents, schedule }: Owing, settledOn: Day | null = null): Cents =>
   addCents(feeCents, ...chargedOn(schedule, settledOn).map(amountOf));

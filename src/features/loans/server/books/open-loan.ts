@@ -8,7 +8,7 @@ import { addOnInterest, processingFee } from '../../rules/add-on.ts';
 import { openAccount } from '../../rules/books/account.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
-import { type RepaymentOption, scheduleOf } from '../../rules/schedule.ts';
+import { type Payable, type RepaymentOption, scheduleOf } from '../../rules/schedule.ts';
 import { follow } from './follow.ts';
 import type { LockedLoan } from './lock-loans.ts';
 import { writeEntries, writeStandings } from './post.ts';
@@ -24,6 +24,8 @@ export type NewLoan = {
   repaymentOption: RepaymentOption;
   /** How many were signed for, where an agreement says it. */
   instalments?: number | undefined;
+  /** As it was signed for; as `scheduleOf` says where nothing is signed. */
+  payable?: Payable | undefined;
   /** The day the money was handed over, from which due days count. */
   disbursedOn: Day;
   /** Of the payout; used once. */
@@ -36,7 +38,7 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
   const id = newId<'loans'>(work.now.getTime());
   const number = await drawNumber(work);
   const reference = loan.reference.trim().toUpperCase();
-  const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }).map((instalment) => ({
+  const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }, loan.payable).map((instalment) => ({
     ...instalment,
     originalDueOn: instalment.dueOn,
   }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Day, daysBetween, showDay } from '#shared/calendar.ts';
+import { type Day, showDay } from '#shared/calendar.ts';
 import { cents, showDollars, showMoney } from '#shared/money.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -31,12 +31,14 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 /** The yearly rate, in basis points, at which the instalments are worth the cash: halving the year's rate itself. */
-function yearlyBps({ cashInHandCents, schedule, preparedOn, repaymentOption, termMonths }: AgreementFacts) {
-  const months = { Monthly: 1, Quarterly: 3, Annually: 12, Daily: 0, Weekly: 0, Fortnightly: 0 }[
-    repaymentOption
-  ];
-  const years = schedule.map(({ dueOn }, index) =>
-    months > 0 ? Math.min(months * (index + 1), termMonths) / 12 : daysBetween(preparedOn, dueOn) / 365,
+function yearlyBps({ cashInHandCents, schedule, repaymentOption, termMonths }: AgreementFacts) {
+  // Days and months as they are counted from the first day: what a Sunday puts off is not in the rate.
+  const [size, inYear] = {
+    ...{ Daily: [1, 365], Weekly: [7, 365], Fortnightly: [14, 365] },
+    ...{ Monthly: [1, 12], Quarterly: [3, 12], Annually: [12, 12] },
+  }[repaymentOption] as [number, number];
+  const years = schedule.map((_, index) =>
+    inYear === 12 ? Math.min(size * (index + 1), termMonths) / 12 : (size * (index + 1)) / 365,
   );
   const worth = (rate: number) =>
     schedule.reduce(

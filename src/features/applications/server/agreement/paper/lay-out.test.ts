@@ -73,8 +73,14 @@ describe('the paper', () => {
       ...['Pimento Finance Limited, 10 Harbour Street', 'applied for a microcredit licence'],
       ...['The borrower is Désirée Łukasz-Campbell.', '$5,000.00', '$250.00', '$4,750.00', '$1,200.00'],
       ...['$6,200.00', '4 instalments of $1,550.00, one every month', '6% a month', '272.36%'],
-      ...['21 December 2026', '21 January 2027', '21 February 2027', '21 March 2027', '$4,650.00'],
-      ...['within 24 hours', 'each date moves with it', 'quote your loan number', 'no late fee'],
+      ...['21 December 2026', '21 January 2027', '22 February 2027', '22 March 2027', '$4,650.00'],
+      ...[
+        'within 24 hours',
+        'each date moves with it',
+        'on a Sunday or a public holiday',
+        'quote your loan number',
+        'no late fee',
+      ],
       ...['90 days late', 'collection', 'ask in the app for a new date', 'Messages', 'help@pimento.example'],
       ...['that have not begun on that day is then not charged', 'SHA-256'],
     ])
@@ -194,5 +200,5 @@ describe('the paper', () => {
 
 it('has the words of its version: other words are another version, and this line is changed with it', () => {
   const digest = createHash('sha256').update(JSON.stringify(agreementTemplate.words)).digest('hex');
-  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([2, 'e7b332c0aba0f282']);
+  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([3, '3d1a6e3172abbc0d']);
 });
