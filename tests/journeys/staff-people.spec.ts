@@ -31,6 +31,41 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 }
 
+const LISTS = [
+  '/admin/users?search=example&page=2',
+  '/admin/submission/model-5?page=2',
+  '/admin/verification/model-5?sort=-waiting&page=2',
+  '/admin/contests?sort=-title',
+  '/admin/partners?sort=name',
+];
+
+test('goes back to each list as it was left, from the record and from what is below it', async ({ page }) => {
+  await atDesk(page);
+  const goBack = page.getByRole('link', { name: 'Go back' });
+  for (const list of LISTS) {
+    await page.goto(app.url + list);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(goBack).toBeVisible();
+    if (list.startsWith('/admin/users')) await page.getByRole('tab', { name: 'Sessions' }).click();
+    await page.reload();
+    const record = page.url();
+    const below = page.getByRole('main').locator('table a, a[aria-label^="Open"]').first();
+    const hasParts = /submission|verification/.test(list);
+    if (hasParts) {
+      await below.click();
+      await expect(page).not.toHaveURL(record);
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      // The review leads to the list at once, the submission to its person first.
+      await goBack.click();
+      if (list.startsWith('/admin/submission')) {
+        await expect(page).toHaveURL(record);
+        await goBack.click();
+      }
+    } else await goBack.click();
+    await expect(page).toHaveURL(app.url + list);
+  }
+});
+
 test('filters, picks over two pages and assigns, not without a manager', async ({ page, browser }) => {
   await atDesk(page);
   await page.goto(`${app.url}/admin/users`);

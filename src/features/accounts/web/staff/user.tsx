@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { keepingList, useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -38,6 +39,7 @@ type StaffUserProps = {
 export function StaffUser({ id, actions, overview, panels }: StaffUserProps) {
   const query = useQuery(personQuery(id));
   const user = query.data?.user;
+  const { to } = useWayToList('/admin/users');
   const buttons = (
     <>
       {user && !isStaff(user) && <StaffNotes id={id} name={user.fullName} />}
@@ -45,7 +47,7 @@ export function StaffUser({ id, actions, overview, panels }: StaffUserProps) {
     </>
   );
   return (
-    <Page title={user?.fullName ?? '…'} back={{ to: '/admin/users' }} actions={buttons}>
+    <Page title={user?.fullName ?? '…'} back={{ to }} actions={buttons}>
       <Loaded query={query} skeleton={<PageSkeleton />}>
         {(account) => (
           <>
@@ -93,7 +95,7 @@ function PersonTabs({ account, overview, panels }: PersonTabsProps) {
       label={texts.tabs}
       tabs={tabs}
       chosen={chosen.key}
-      onChoose={(key) => setAddress(key === own.key ? {} : { tab: key })}
+      onChoose={(key) => setAddress((now) => keepingList(now, key === own.key ? {} : { tab: key }))}
     >
       {chosen.panel}
     </Tabs>

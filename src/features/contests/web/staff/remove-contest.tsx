@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { DeskContest } from '../../contract.ts';
@@ -16,11 +17,12 @@ export function RemoveContest({ contest }: { contest: DeskContest }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { to } = useWayToList('/admin/contests');
   const remove = useMutation({
     mutationFn: () => call('POST /api/contests/remove/:id', { params: { id: contest._id } }),
     onSuccess: async ({ message }) => {
       toast.good(message);
-      await navigate('/admin/contests');
+      await navigate(to);
     },
     onError: (failure) => {
       setAsking(false);

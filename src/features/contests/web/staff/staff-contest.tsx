@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, X } from 'lucide-react';
 import { useEditing } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -20,10 +21,11 @@ import { WinnersRecord } from './winners-record.tsx';
 export function StaffContest({ id }: { id: string }) {
   const contest = useQuery(deskContestQuery(id));
   const { isEditing, setEditing } = useEditing();
+  const { to } = useWayToList('/admin/contests');
   return (
     <Page
       title={contest.data?.name ?? staffContestPageTexts.contest}
-      back={{ to: '/admin/contests' }}
+      back={{ to }}
       actions={
         contest.data && (
           <>

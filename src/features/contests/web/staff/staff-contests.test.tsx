@@ -41,9 +41,11 @@ async function fillIn(): Promise<void> {
 
 test('the list has the specified columns, and each row leads to its contest', async () => {
   answers['GET /api/contests/desk'] = () => ({ rows: [stored], total: 1, page: 1, perPage: 8 });
-  showAt('/admin/contests?phase=scheduled&sort=-end&page=2&search=school');
+  const list = '/admin/contests?phase=scheduled&sort=-end&page=2&search=school';
+  const back = `?${new URLSearchParams({ list })}`;
+  showAt(list);
   const link = await screen.findByRole('link', { name: 'Back to school' });
-  expect(link.getAttribute('href')).toBe('/admin/contests/c1');
+  expect(link.getAttribute('href')).toBe(`/admin/contests/c1${back}`);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Title',
     'Category',
@@ -54,7 +56,9 @@ test('the list has the specified columns, and each row leads to its contest', as
   ]);
   expect(screen.getByText('12:00 am, March 1st 2036')).toBeTruthy();
   expect(screen.getByText('11:59 pm, March 10th 2036')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Add contest' }).getAttribute('href')).toBe('/admin/contests/add');
+  expect(screen.getByRole('link', { name: 'Add contest' }).getAttribute('href')).toBe(
+    `/admin/contests/add${back}`,
+  );
   const asked = new URL(sent[0]?.request.slice(4) ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     page: '2',

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -20,11 +21,12 @@ const SORTS = ['title', '-title', 'start', '-start', 'end', '-end'] as const;
 
 export function StaffContests() {
   const contests = useQuery(deskQuery(useAddress()));
+  const tail = useRecordTail('/admin/contests');
   return (
     <Page
       title={texts.title}
       actions={
-        <LinkButton to="/admin/contests/add" icon={<Plus className="size-5" />}>
+        <LinkButton to={`/admin/contests/add${tail}`} icon={<Plus className="size-5" />}>
           {texts.add}
         </LinkButton>
       }
@@ -36,7 +38,7 @@ export function StaffContests() {
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
-        rowLink={({ _id }) => `/admin/contests/${_id}`}
+        rowLink={({ _id }) => `/admin/contests/${_id}${tail}`}
       />
     </Page>
   );

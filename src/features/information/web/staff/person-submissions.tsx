@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -17,13 +18,14 @@ import { SectionState } from './section-state.tsx';
 
 export function StaffPersonSubmissions({ id }: { id: string }) {
   const query = useQuery(submissionsOfQuery(id));
+  const { to, tail } = useWayToList('/admin/submission');
   const submissions = query.data?.submissions ?? [];
   const models = MODELS.filter((audience) => submissions.some((each) => each.for === audience));
   return (
     <Page
       title={texts.submissionsTitle(query.data?.user.fullName ?? '…')}
       lead={query.data && <EmailAddress of={query.data.user.email} />}
-      back={{ to: '/admin/submission' }}
+      back={{ to }}
       actions={
         <LinkButton tone="secondary" to={`/admin/users/${id}`}>
           {texts.toPerson}
@@ -43,7 +45,7 @@ export function StaffPersonSubmissions({ id }: { id: string }) {
                   columns={COLUMNS}
                   rows={submissions.filter((each) => each.for === audience)}
                   rowKey={({ _id }) => _id}
-                  rowLink={({ _id }) => modelPath('/admin/submission', audience, _id)}
+                  rowLink={({ _id }) => modelPath('/admin/submission', audience, _id) + tail}
                 />
               </section>
             ))

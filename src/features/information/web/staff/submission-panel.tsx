@@ -1,5 +1,6 @@
 // Who has submitted information, the latest change first.
 import { useQuery } from '@tanstack/react-query';
+import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { staffPanelTexts } from '../../texts/staff-panel.ts';
 import { useModel } from './model.ts';
 import { StaffPanel, usePanelAddress } from './panel.tsx';
@@ -8,12 +9,13 @@ import { submissionPanelQuery } from './queries.ts';
 export function StaffSubmissionPanel() {
   const audience = useModel();
   const panel = useQuery(submissionPanelQuery(usePanelAddress(audience)));
+  const tail = useRecordTail('/admin/submission');
   return (
     <StaffPanel
       title={staffPanelTexts.submissionTitle[audience]}
       base="/admin/submission"
       query={panel}
-      rowLink={({ user }) => `/admin/submission/user/${user._id}`}
+      rowLink={({ user }) => `/admin/submission/user/${user._id}${tail}`}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -24,13 +25,10 @@ import { lenderOnDeskQuery } from './queries.ts';
 export function StaffLender({ id }: { id: string }) {
   const query = useQuery(lenderOnDeskQuery(id));
   const lender = query.data?.partner;
+  const { to } = useWayToList('/admin/partners');
   const name = lender?.company?.name ?? lender?.account.fullName;
   return (
-    <Page
-      title={name ?? texts.title}
-      back={{ to: '/admin/partners' }}
-      actions={name && <StaffNotes id={id} name={name} />}
-    >
+    <Page title={name ?? texts.title} back={{ to }} actions={name && <StaffNotes id={id} name={name} />}>
       <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {({ partner }) => (
           <div className="grid grid-cols-1 gap-6">

@@ -107,13 +107,16 @@ const give = (within: Awaited<ReturnType<typeof dialog>>, label: RegExp, value: 
 const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
 
 test('a lender without a company has its row, by the name of who signed up', async () => {
-  show(<StaffLenders />, '/admin/partners?status=None&licence=Applied&sort=name&search=ker');
+  const address = '/admin/partners?status=None&licence=Applied&sort=name&search=ker';
+  show(<StaffLenders />, address);
   const row = await screen.findByRole('row', { name: /Kerry Newcome/ });
   expect(row.textContent).toContain('No company yet');
   expect(row.textContent).toContain('kerry@newcome.example');
   const island = screen.getByRole('row', { name: /Island Credit/ });
   expect(island.textContent).toContain('Licence applied for');
-  expect(within(island).getByRole('link').getAttribute('href')).toBe('/admin/partners/a2');
+  expect(within(island).getByRole('link').getAttribute('href')).toBe(
+    `/admin/partners/a2?${new URLSearchParams({ list: address })}`,
+  );
   const list = asked.find(({ pathname }) => pathname === '/api/partners/staff');
   expect(Object.fromEntries(list?.searchParams ?? [])).toEqual({
     page: '1',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -25,6 +26,7 @@ const SORTS = ['-created', 'created', 'name', '-name'] as const;
 export function StaffLenders() {
   const asked = useAsked();
   const lenders = useQuery(lendersQuery(asked));
+  const tail = useRecordTail('/admin/partners');
   return (
     <Page title={texts.title}>
       <Filters />
@@ -34,7 +36,7 @@ export function StaffLenders() {
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ userId }) => userId}
-        rowLink={({ userId }) => `/admin/partners/${userId}`}
+        rowLink={({ userId }) => `/admin/partners/${userId}${tail}`}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { modelPath } from '#features/information/web/staff/model.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
 import { mayDecide } from '../../rules/may-prove.ts';
@@ -19,6 +20,7 @@ type DocumentRowProps = { submission: ProvedSubmission; verification: Verificati
 
 export function StaffDocumentRow({ submission, verification }: DocumentRowProps) {
   const { name } = submission.informationSchema;
+  const { tail } = useWayToList('/admin/verification');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <div className="grid gap-1">
@@ -47,7 +49,7 @@ export function StaffDocumentRow({ submission, verification }: DocumentRowProps)
           aria-label={`${texts.open}: ${name}`}
           to={
             verification
-              ? modelPath('/admin/verification', verification.for, verification._id)
+              ? modelPath('/admin/verification', verification.for, verification._id) + tail
               : modelPath('/admin/submission', submission.for, submission._id)
           }
         >

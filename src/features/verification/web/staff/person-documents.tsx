@@ -6,6 +6,7 @@ import { staffPersonTexts as texts } from '#features/information/texts/staff-pan
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { submissionsOfQuery } from '#features/information/web/staff/queries.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -16,11 +17,12 @@ export function StaffPersonDocuments({ id, audience }: { id: string; audience: A
   const person = useQuery(submissionsOfQuery(id)).data?.user;
   const query = useQuery(documentsOfQuery(id, audience));
   const rows = useFirstOrder(query.data ?? []);
+  const { to } = useWayToList('/admin/verification', modelPath('/admin/verification', audience));
   return (
     <Page
       title={texts.documentsTitle(person?.fullName ?? '…')}
       lead={person?.email ?? '…'}
-      back={{ to: modelPath('/admin/verification', audience) }}
+      back={{ to }}
       actions={
         <>
           <LinkButton tone="secondary" to={`/admin/submission/user/${id}`}>

@@ -12,6 +12,7 @@ import { SectionState } from '#features/information/web/staff/section-state.tsx'
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -30,14 +31,13 @@ const TABS = [
 export function StaffSubmission({ id, model }: { id: string; model: Audience }) {
   const query = useQuery(submissionQuery(id));
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
+  const { to, tail } = useWayToList('/admin/submission', modelPath('/admin/submission', model));
   return (
     <Page
       title={query.data?.informationSchema.name ?? '…'}
       lead={query.data && <Lead submission={query.data} />}
       back={{
-        to: query.data
-          ? `/admin/submission/user/${query.data.user._id}`
-          : modelPath('/admin/submission', model),
+        to: query.data ? `/admin/submission/user/${query.data.user._id}${tail}` : to,
       }}
       actions={query.data && <Actions submission={query.data} />}
     >
@@ -70,6 +70,7 @@ const Lead = ({ submission: { user, status, created } }: { submission: Submissio
 function Actions({ submission }: { submission: SubmissionDetail }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
+  const { tail } = useWayToList('/admin/submission');
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -79,7 +80,7 @@ function Actions({ submission }: { submission: SubmissionDetail }) {
         open={open}
         submissionId={submission._id}
         onClose={() => setOpen(false)}
-        onReopened={() => void navigate(`/admin/submission/user/${submission.user._id}`)}
+        onReopened={() => void navigate(`/admin/submission/user/${submission.user._id}${tail}`)}
       />
     </>
   );

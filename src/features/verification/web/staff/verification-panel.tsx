@@ -5,6 +5,7 @@ import { modelPath, useModel } from '#features/information/web/staff/model.ts';
 import { StaffPanel, usePanelAddress } from '#features/information/web/staff/panel.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
 import { promiseTexts } from '#texts/staff-promise.ts';
 import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
@@ -17,13 +18,14 @@ export function StaffVerificationPanel() {
   const panel = useQuery(verificationPanelQuery(usePanelAddress(audience)));
   const { data: queue } = useQuery(queueQuery(audience, 1));
   const holders = useHolders();
+  const tail = useRecordTail(BASE);
   const oldest = queue?.rows.find(({ _id }) => !holders.other(_id)) ?? queue?.rows[0];
   return (
     <StaffPanel
       title={texts.verificationTitle[audience]}
       base={BASE}
       query={panel}
-      rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id)}
+      rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id) + tail}
       lead={<StaffPromise query={useQuery(figuresQuery(audience))} promise={promiseTexts.within24Hours} />}
       actions={
         <>
@@ -31,7 +33,9 @@ export function StaffVerificationPanel() {
             {texts.reasons}
           </LinkButton>
           {queue && oldest ? (
-            <LinkButton to={modelPath(BASE, audience, oldest._id)}>{texts.review(queue.total)}</LinkButton>
+            <LinkButton to={modelPath(BASE, audience, oldest._id) + tail}>
+              {texts.review(queue.total)}
+            </LinkButton>
           ) : (
             <Button disabled>{texts.review(0)}</Button>
           )}

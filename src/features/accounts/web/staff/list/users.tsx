@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
 import { Table } from '#platform/web/ui/list/table.tsx';
@@ -19,6 +20,7 @@ import { UserFilters, useAsked } from './user-filters.tsx';
 export function StaffUsers() {
   const asked = useAsked();
   const query = useQuery(accountsQuery(asked));
+  const tail = useRecordTail('/admin/users');
   const selection = useRowSelection<AccountListRow>(({ _id }) => _id, {
     row: ({ fullName }) => selectionTexts.row(fullName),
     page: selectionTexts.page,
@@ -43,7 +45,7 @@ export function StaffUsers() {
                 columns={USER_COLUMNS}
                 rows={rows}
                 rowKey={({ _id }) => _id}
-                rowLink={({ _id }) => `/admin/users/${_id}`}
+                rowLink={({ _id }) => `/admin/users/${_id}${tail}`}
                 selection={picking}
               />
             ) : (

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { keepingList } from '#platform/web/ui/list/list-way.ts';
 import { ROWS_PER_PAGE, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -155,16 +156,20 @@ function PageLink({ page, label, off, children }: PageLinkProps) {
 }
 
 /** Also where a page has emptied while earlier ones have not. */
-const Empty = ({ waiting, show }: { waiting: number; show: QueueShow }) => (
-  <p className="text-muted text-sm">
-    {waiting > 0 ? (
-      <Link to={{ search: show === 'mine' ? `?${SHOW}=mine` : '' }} className="link">
-        {texts.queueStart}
-      </Link>
-    ) : show === 'mine' ? (
-      texts.mineEmpty
-    ) : (
-      texts.queueEmpty
-    )}
-  </p>
-);
+function Empty({ waiting, show }: { waiting: number; show: QueueShow }) {
+  const [address] = useSearchParams();
+  const start = keepingList(address, show === 'mine' ? { [SHOW]: show } : {});
+  return (
+    <p className="text-muted text-sm">
+      {waiting > 0 ? (
+        <Link to={{ search: `?${start}` }} className="link">
+          {texts.queueStart}
+        </Link>
+      ) : show === 'mine' ? (
+        texts.mineEmpty
+      ) : (
+        texts.queueEmpty
+      )}
+    </p>
+  );
+}

@@ -7,6 +7,7 @@ import type { Audience } from '#features/information/contract.ts';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { CallFailed } from '#platform/web/call.ts';
+import { keepingList, useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -27,10 +28,11 @@ import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
 /** `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
 export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
-  const list = modelPath('/admin/verification', model);
+  const records = modelPath('/admin/verification', model);
+  const { to: list } = useWayToList('/admin/verification', records);
   const review = useQuery(reviewQuery(id));
   const verification = review.data?.verification;
-  const { queue, show, next, goNext, addressOf } = useWay(id, verification?.for, list);
+  const { queue, show, next, goNext, addressOf } = useWay(id, verification?.for, records);
   const takeOver = usePresentClaim(id, verification !== undefined && mayDecide(verification.status));
   const holders = useHolders();
   useReleaseOnClose([id, next?._id]);
@@ -76,7 +78,7 @@ const sayWhyNot = (failure: unknown) =>
   toast.bad(failure instanceof CallFailed ? failure.message : reviewTexts.failed, 'bottom-left');
 
 /** The page of the queue that the address names, and the way to what comes next: at once, or as soon as it is known. */
-function useWay(id: string, audience: Audience | undefined, list: string) {
+function useWay(id: string, audience: Audience | undefined, records: string) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const page = usePageNumber(QUEUE_PAGE);
@@ -88,11 +90,11 @@ function useWay(id: string, audience: Audience | undefined, list: string) {
   const next = useNextClaim(id, audience, show);
   const [wantsNextOf, setWantsNextOf] = useState<string>();
   const addressOf = (row: { _id: string }, onPage = page) => {
-    const search = new URLSearchParams({
+    const search = keepingList(address, {
       ...(show === 'mine' ? { [SHOW]: show } : {}),
       ...(onPage > 1 ? { [QUEUE_PAGE]: String(onPage) } : {}),
     });
-    return `${list}/${row._id}${search.size > 0 ? `?${search}` : ''}`;
+    return `${records}/${row._id}${search.size > 0 ? `?${search}` : ''}`;
   };
   const ahead = next ? addressOf(next, pageOf(queue.data?.rows ?? [], page, next)) : undefined;
   const isWanted = wantsNextOf === id && ahead !== undefined;
