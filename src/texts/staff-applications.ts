@@ -48,6 +48,8 @@ export const staffApplicationTexts = {
   noteToBorrower: 'Note to the borrower',
   noteForStaff: 'Note for staff',
   approveTitle: 'Approve this loan?',
+  /** In the question: whom it is about. */
+  sumFor: (amount: string, name: string) => `${amount} for ${name}`,
   approveHint: 'The borrower reads it beside the approval.',
   rejectTitle: 'Reject this loan?',
   rejectHint: 'The borrower reads it in the app and by e-mail.',

@@ -73,6 +73,8 @@ export const lenderApplicationTexts = {
   approve: 'Approve',
   reject: 'Reject',
   approveTitle: 'Approve the loan?',
+  /** In the question: whom it is about. */
+  sumFor: (amount: string, name: string) => `${amount} for ${name}`,
   approveText: 'The borrower hears of it at once, by e-mail and in the app. You cannot take it back.',
   rejectTitle: 'Reject the loan?',
   rejectPrompt: 'Please specify a reason for the rejection',

@@ -30,6 +30,22 @@ afterEach(() => {
 const ONE_IS_ENOUGH = { needsTwo: false, first: null };
 const byAnn = { _id: ANN, fullName: 'Ann Officer', at: '2026-03-01T12:00:00.000Z', note: null };
 
+const application: Omit<ComponentProps<typeof StaffVerdict>['application'], 'status' | 'approval'> = {
+  _id: ID,
+  isCancelled: false,
+  user: {
+    _id: '019a0000-0000-7000-8000-00000000000c',
+    fullName: 'Marcia Campbell',
+    status: 'Active',
+    email: 'marcia@example.com',
+    phone: null,
+    infoStatus: 'FullModel',
+  },
+  loanAmount: 48_500.5,
+  interestRate: 5,
+  term: 6,
+};
+
 function show(
   status: ApplicationStatus,
   approval: ComponentProps<typeof StaffVerdict>['application']['approval'] = ONE_IS_ENOUGH,
@@ -39,7 +55,7 @@ function show(
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <StaffVerdict application={{ _id: ID, status: now, approval, isCancelled: false }} />
+        <StaffVerdict application={{ ...application, status: now, approval }} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -67,6 +83,14 @@ test('approving sends the note, if any, and says so', async () => {
   await waitFor(() => expect(toasts()).toEqual([['good', 'Successfully Approved loan']]));
   expect(sent).toEqual([{ url: `${PATH}/approve`, body: { approvalNote: 'Well kept papers.' } }]);
   expect(stale).toHaveBeenCalledWith({ queryKey: ['applications'] });
+});
+
+test.each(['Verify', 'Reject'])('the question of %s names the person, the sum and its terms', (name) => {
+  show('Pending');
+  press(name);
+  const question = screen.getByRole('dialog').textContent;
+  expect(question).toContain('$48,500.50 for Marcia Campbell');
+  expect(question).toContain('6 months');
 });
 
 test('rejecting needs a reason, and sends it with the note', async () => {

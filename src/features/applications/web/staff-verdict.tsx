@@ -1,19 +1,24 @@
 // The bar of a decision: two buttons while the application is pending, and afterwards what became of it.
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
 import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
-import { applicationTexts } from '../texts/applications.ts';
+import { applicationTexts, offerTexts } from '../texts/applications.ts';
 import { call } from './queries.ts';
 
 const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
 
-type Decided = Pick<StaffApplication, '_id' | 'status' | 'approval' | 'isCancelled'>;
+type Decided = Pick<
+  StaffApplication,
+  '_id' | 'status' | 'approval' | 'isCancelled' | 'user' | 'loanAmount' | 'interestRate' | 'term'
+>;
 
 export function StaffVerdict({ application }: { application: Decided }) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
@@ -36,6 +41,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
     failedText: applicationTexts.decisionFailed,
     topics: ['applications'],
     onClose: () => setAsking(null),
+    lead: <About application={application} />,
   };
   return (
     <div className="grid gap-2 sm:justify-items-end">
@@ -75,3 +81,13 @@ export function StaffVerdict({ application }: { application: Decided }) {
     </div>
   );
 }
+
+/** Whom it is about, and what for. */
+const About = ({ application: { user, loanAmount, interestRate, term } }: { application: Decided }) => (
+  <p className="grid">
+    <strong>{texts.sumFor(showDollars(loanAmount), user.fullName)}</strong>
+    <span className="text-muted">
+      {offerTexts.ratePerMonth(interestRate)}, {costTexts.months(term)}
+    </span>
+  </p>
+);

@@ -216,6 +216,7 @@ export const loanDeskTexts = {
   openWhat: 'Asked for',
   openWho: 'Asked by',
   openSince: 'Since',
+  openAnswer: 'Decision',
 
   find: 'Loan number',
   findExample: '100 000 017',

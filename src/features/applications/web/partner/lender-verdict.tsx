@@ -6,13 +6,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { showDollars } from '#shared/money.ts';
 import type { LenderApplication } from '../../contract.ts';
-import { lenderApplicationTexts as texts } from '../../texts/partner-applications.ts';
+import {
+  lenderApplicationsTexts,
+  lenderApplicationTexts as texts,
+} from '../../texts/partner-applications.ts';
 import { useLenderVerdict } from './queries.ts';
 
-type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove'>;
+type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove' | 'user' | 'loanAmount'>;
 
-export function LenderVerdict({ application: { _id, status, mayApprove } }: { application: Decided }) {
+export function LenderVerdict({ application }: { application: Decided }) {
+  const { _id, status, mayApprove, user, loanAmount } = application;
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const verdict = useLenderVerdict(_id);
   if (status !== 'Waiting') return null;
@@ -38,6 +43,9 @@ export function LenderVerdict({ application: { _id, status, mayApprove } }: { ap
         onCancel={close}
         onConfirm={() => verdict.mutate({ status: 'Approved' }, { onSettled: close })}
       >
+        <p className="font-bold">
+          {texts.sumFor(showDollars(loanAmount), user?.fullName ?? lenderApplicationsTexts.withdrawn)}
+        </p>
         <p>{texts.approveText}</p>
       </ConfirmDialog>
       <RejectDialog

@@ -14,7 +14,7 @@ import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { whyReversalWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
-import { causesInWords } from './adjustments/adjustments.tsx';
+import { causesInWords } from './adjustments/adjustment-words.ts';
 import { call } from './queries.ts';
 
 const SHOWN_AT_FIRST = 8;

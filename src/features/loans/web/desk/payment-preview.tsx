@@ -8,7 +8,7 @@ import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { previewPayment } from '../../rules/desk/payment.ts';
 import { whyPaymentWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
-import { causesInWords } from './adjustments/adjustments.tsx';
+import { causesInWords } from './adjustments/adjustment-words.ts';
 
 type PaymentPreviewProps = { shown: DeskLoan; amountCents: Cents | null; on: Day | null };
 

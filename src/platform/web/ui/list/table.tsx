@@ -150,7 +150,7 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-13 px-4 py-2 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
+      className={`h-11 px-4 py-1 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
     >
       <span
         aria-hidden="true"

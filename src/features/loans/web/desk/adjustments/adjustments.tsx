@@ -1,24 +1,20 @@
 // What two people decide of one loan: what was asked for and what became of it, the answer to what waits, and the way to ask.
 
 import { useMemo, useState } from 'react';
-import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
-import { cents, showDollars } from '#shared/money.ts';
+import { cents } from '#shared/money.ts';
 import type { DeskLoan, GivenUp, LoanAdjustment } from '../../../contract/desk.ts';
-import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
 import type { LoanEvent } from '../../../rules/books/account.ts';
 import { accountOf } from '../../../rules/desk/account-on-wire.ts';
-import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
 import { whyNotBooked } from '../../../rules/desk/may-book.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
-import { call } from '../queries.ts';
+import { causesInWords, nameOf } from './adjustment-words.ts';
+import { AnswerAdjustment } from './answer-adjustment.tsx';
 import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function Adjustments({ shown }: { shown: DeskLoan }) {
   const [asking, setAsking] = useState<GivenUp | null>(null);
@@ -40,7 +36,7 @@ export function Adjustments({ shown }: { shown: DeskLoan }) {
       ) : (
         <ul className="grid grid-cols-1 gap-3">
           {shown.adjustments.map((adjustment) => (
-            <Adjustment key={adjustment._id} adjustment={adjustment} />
+            <Adjustment key={adjustment._id} adjustment={adjustment} shown={shown} />
           ))}
         </ul>
       )}
@@ -69,15 +65,9 @@ const TONES: Record<LoanAdjustment['status'], Tone> = {
   Withdrawn: 'neutral',
 };
 
-/** `Waiver of $750.00`. */
-export const nameOf = ({ kind, amount }: Pick<LoanAdjustment, 'kind' | 'amount'>): string =>
-  texts.adjustment[kind](showDollars(amount ?? 0));
+type AdjustmentProps = { adjustment: LoanAdjustment; shown: DeskLoan };
 
-/** `large, dated more than three days back`. */
-export const causesInWords = (causes: LoanAdjustment['causes']): string =>
-  causes.map((cause) => texts.cause[cause]).join(', ');
-
-const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
+const Adjustment = ({ adjustment, shown: { loan, borrower } }: AdjustmentProps) => {
   const { status, reason, askedBy, askedAt, decidedBy, decidedAt, decisionNote } = adjustment;
   const decided = decidedAt && showMoment(new Date(decidedAt));
   return (
@@ -95,7 +85,7 @@ const Adjustment = ({ adjustment }: { adjustment: LoanAdjustment }) => {
         </p>
       )}
       {decisionNote && <p className="wrap-anywhere whitespace-pre-wrap text-sm">{decisionNote}</p>}
-      {status === 'Asked' && <Answer adjustment={adjustment} />}
+      {status === 'Asked' && <AnswerAdjustment asked={{ ...adjustment, loan, borrower }} />}
     </li>
   );
 };
@@ -109,53 +99,3 @@ const AboutMoney = ({ adjustment: { on, reference, entry, causes } }: { adjustme
     {causes.length > 0 && <p className="text-sm">{texts.waitsBecause(causesInWords(causes))}</p>}
   </>
 );
-
-/** Whoever asked may withdraw it; everybody else of the staff may decide. */
-function Answer({ adjustment }: { adjustment: LoanAdjustment }) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
-  const me = useSession()?.id;
-  const { _id: id, status, askedBy } = adjustment;
-  const asked = { status, askedBy: askedBy._id };
-  const close = () => setDoing(null);
-  const dialog = { onClose: close, topics: ['loans'], lead: <p>{nameOf(adjustment)}</p> };
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      {mayWithdraw(asked, me) && <p className="text-sm">{texts.waitsForSecond}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayDecide(asked, me) && (
-          <>
-            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
-              {texts.refuse}
-            </Button>
-            <Button size="sm" onClick={() => setDoing('approve')}>
-              {texts.approve}
-            </Button>
-          </>
-        )}
-        {mayWithdraw(asked, me) && (
-          <Button size="sm" tone="secondary" onClick={() => setDoing('withdraw')}>
-            {texts.withdraw}
-          </Button>
-        )}
-      </div>
-      <RecordDialog
-        {...dialog}
-        open={doing === 'approve'}
-        title={texts.approveTitle}
-        fields={approvalFields}
-        send={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body })}
-        confirmText={texts.approve}
-      />
-      <RecordDialog
-        {...dialog}
-        open={doing === 'refuse'}
-        danger
-        title={texts.refuseTitle}
-        fields={rejectionFields}
-        send={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body })}
-        confirmText={texts.refuse}
-      />
-      <WithdrawDialog id={id} name={nameOf(adjustment)} open={doing === 'withdraw'} onClose={close} />
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-// What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, where it is decided.
+// What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, and is decided here or there.
 import { useQuery } from '@tanstack/react-query';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
@@ -10,7 +10,8 @@ import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { openAdjustmentsQuery } from '../queries.ts';
-import { causesInWords, nameOf } from './adjustments.tsx';
+import { causesInWords, nameOf } from './adjustment-words.ts';
+import { AnswerAdjustment } from './answer-adjustment.tsx';
 
 /** The page of what waits in the address, beside whatever else pages on the screen. */
 const PAGE = 'waiting';
@@ -65,6 +66,15 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     key: 'since',
     heading: texts.openSince,
     cell: ({ askedAt }) => <time dateTime={askedAt}>{showMoment(new Date(askedAt))}</time>,
+  },
+  {
+    key: 'answer',
+    heading: texts.openAnswer,
+    cell: (asked) => (
+      <span className="relative block py-1">
+        <AnswerAdjustment asked={asked} />
+      </span>
+    ),
   },
 ];
 

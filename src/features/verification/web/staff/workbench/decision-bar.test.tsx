@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { VerificationRecord } from '../../../contract.ts';
@@ -172,6 +172,28 @@ describe('documents that a colleague is reviewing', () => {
     expect(dialog()?.textContent).toContain('Keisha Bent is reviewing this. Do you want to take over?');
     fireEvent.click(screen.getAllByRole('button', { name: 'Take over' }).at(-1) ?? document.body);
     expect(onTakeOver).toHaveBeenCalledOnce();
+  });
+
+  it('are no longer asked about once the colleague has decided', () => {
+    const client = new QueryClient();
+    const screenOf = (status: VerificationRecord['status']) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <DecisionBar
+            {...{ onTakeOver, noNext: 'The end', list: '/list', heldBy: 'Keisha Bent' }}
+            verification={{ ...waiting, status }}
+            onNext={undefined}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(screenOf('Submitted'));
+    press('v');
+    expect(dialog()).not.toBeNull();
+    // Their hold on it is heard to be over a moment later.
+    rerender(screenOf('Rejected'));
+    expect(dialog()).toBeNull();
+    expect(screen.getByText('This document is Rejected')).toBeTruthy();
   });
 });
 

@@ -97,7 +97,8 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
         onReject={(words) => take({ status: 'Rejected', ...words })}
       />
       <TakeOverDialog
-        name={open === 'takeOver' ? heldBy : undefined}
+        // Once it is decided there is nothing left to take over.
+        name={open === 'takeOver' && isDue ? heldBy : undefined}
         onClose={close}
         onTakeOver={() => {
           close();

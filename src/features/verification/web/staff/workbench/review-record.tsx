@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
 import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
+import { SectionState } from '#features/information/web/staff/section-state.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import type { VerificationStatus } from '../../../contract.ts';
 import { recordTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Review } from '../queries.ts';
 import { StaffVerificationPart } from '../verification-part.tsx';
@@ -30,7 +28,7 @@ export function ReviewRecord({ review }: { review: Review }) {
     <>
       <RecordHeader review={review} />
       {review.names && <NamesCompared names={review.names} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Tabs label={texts.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
           {tab === 'submission' ? (
             <AnswersList
@@ -50,15 +48,15 @@ export function ReviewRecord({ review }: { review: Review }) {
   );
 }
 
-const TONES: Record<VerificationStatus, Tone> = { Submitted: 'wait', Verified: 'good', Rejected: 'bad' };
-
 function RecordHeader({ review: { verification, submission, user } }: { review: Review }) {
   const { progress } = user;
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PageHeading title={submission.informationSchema.name} className="font-bold text-2xl" />
-        <StatusChip tone={TONES[verification.status]}>{verification.status}</StatusChip>
+        <SectionState
+          status={verification.status === 'Submitted' ? 'SubmittedForVerfication' : verification.status}
+        />
         {verification.attempt > 1 && (
           <span className="text-muted text-sm">{texts.attempt(verification.attempt)}</span>
         )}

@@ -38,7 +38,7 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
   useReleaseOnClose([id, next?._id]);
   usePreloaded(next?._id);
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-4 xl:-mx-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-4 xl:self-start">
         <Link to={list} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
           <ArrowLeft className="size-4" />

@@ -1,0 +1,83 @@
+// The answer to what waits for a second person: approve, refuse or withdraw it, each after a question that names whom and how much.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { LoanAdjustment } from '../../../contract/desk.ts';
+import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
+import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
+import { showLoanNumber } from '../../../rules/loan-number.ts';
+import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
+import { call } from '../queries.ts';
+import { nameOf } from './adjustment-words.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Asked = Pick<LoanAdjustment, '_id' | 'kind' | 'amount' | 'status' | 'askedBy'> & {
+  loan: { _id: string; number: string };
+  borrower: { fullName: string };
+};
+
+/** Whoever asked may withdraw it; everybody else of the staff may decide. */
+export function AnswerAdjustment({ asked: adjustment }: { asked: Asked }) {
+  const [doing, setDoing] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
+  const me = useSession()?.id;
+  const { _id: id, status, askedBy } = adjustment;
+  const asked = { status, askedBy: askedBy._id };
+  const close = () => setDoing(null);
+  const dialog = { onClose: close, topics: ['loans'], lead: <About asked={adjustment} /> };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {mayWithdraw(asked, me) && <p className="text-sm">{texts.waitsForSecond}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayDecide(asked, me) && (
+          <>
+            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
+              {texts.refuse}
+            </Button>
+            <Button size="sm" onClick={() => setDoing('approve')}>
+              {texts.approve}
+            </Button>
+          </>
+        )}
+        {mayWithdraw(asked, me) && (
+          <Button size="sm" tone="secondary" onClick={() => setDoing('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      <RecordDialog
+        {...dialog}
+        open={doing === 'approve'}
+        title={texts.approveTitle}
+        fields={approvalFields}
+        send={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body })}
+        confirmText={texts.approve}
+      />
+      <RecordDialog
+        {...dialog}
+        open={doing === 'refuse'}
+        danger
+        title={texts.refuseTitle}
+        fields={rejectionFields}
+        send={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body })}
+        confirmText={texts.refuse}
+      />
+      <WithdrawDialog id={id} name={nameOf(adjustment)} open={doing === 'withdraw'} onClose={close} />
+    </div>
+  );
+}
+
+/** The loan stands there to be looked at once more. */
+const About = ({ asked }: { asked: Asked }) => (
+  <p className="grid">
+    <strong>{nameOf(asked)}</strong>
+    <span>{asked.borrower.fullName}</span>
+    <Link
+      to={`/admin/portfolio/${asked.loan._id}`}
+      className="link inline-flex min-h-11 items-center justify-self-start"
+    >
+      {texts.titleOf(showLoanNumber(asked.loan.number))}
+    </Link>
+  </p>
+);

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import type { OpenAdjustment } from '../../../contract/desk.ts';
+import { OpenAdjustments } from './open-adjustments.tsx';
+
+const ME = '019a0000-0000-7000-8000-00000000000a';
+const asked = (askedBy: string): OpenAdjustment => ({
+  _id: `of-${askedBy}`,
+  kind: 'Waiver',
+  amount: 750,
+  causes: [],
+  on: null,
+  reference: null,
+  entry: null,
+  reason: 'A storm',
+  askedBy: { _id: askedBy, fullName: 'Sam Second' },
+  askedAt: '2026-03-03T21:05:00.000Z',
+  status: 'Asked',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: null,
+  loan: { _id: 'loan-1', number: '100000017' },
+  before: { owed: 1_750, credit: 0 },
+  after: { owed: 1_000, credit: 0 },
+  borrower: { _id: 'b', fullName: 'Ann Able' },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  dropSession();
+});
+
+function show(...rows: OpenAdjustment[]) {
+  const sent: { url: string; body: unknown }[] = [];
+  setSession({ id: ME, userType: 'Moderator' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method === 'POST') {
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      return Response.json({ message: 'Waiver approved and booked' });
+    }
+    return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OpenAdjustments />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+test('what waits is decided in the list, after a question that names whom and how much, and leads to the loan', async () => {
+  const sent = show(asked('sam'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = within(screen.getByRole('dialog', { name: 'Approve and book it?' }));
+  expect(question.getByText('Waiver of $750.00')).toBeTruthy();
+  expect(question.getByText('Ann Able')).toBeTruthy();
+  expect(question.getByRole('link', { name: 'Loan 100 000 017' }).getAttribute('href')).toBe(
+    '/admin/portfolio/loan-1',
+  );
+  fireEvent.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ url: '/api/loans/admin/adjustments/of-sam/approve', body: { note: '' } }]),
+  );
+});
+
+test('what one asked for oneself can be withdrawn there, and not decided', async () => {
+  show(asked(ME));
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
