@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { accountDeskRoutes } from '#features/accounts/server/desk/routes.ts';
 import { personRoutes } from '#features/accounts/server/desk-person/routes.ts';
-import { findActing, findActor } from '#features/accounts/server/find-actor.ts';
+import { findActing, findActor, recallActor } from '#features/accounts/server/find-actor.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { holdSession } from '#features/accounts/server/sessions/hold-session.ts';
@@ -187,7 +187,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountBasics(app, services, live, ending, routes, findActor);
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
-  mountRoutes(app, services, routes, { findActor, holdSession });
+  mountRoutes(app, services, routes, { findActor, recallActor, holdSession });
   mountWhatsAppHook(app, services);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstPictures);

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { gatherNotices, type Notices } from './database/notices.ts';
-import { SENT_AHEAD } from './database/prepared-statements.ts';
+import { SENT_AHEAD } from './database/statements/prepared-statements.ts';
 import type { Files } from './file-store.ts';
 import type { SessionCookies } from './http/session-cookies.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,14 +1,21 @@
 // Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
 import { sql } from 'kysely';
+import type { Condition } from '#platform/server/database/statements/on-condition.ts';
 import type { Acting } from '#platform/server/http/callers/second-factor.ts';
-import type { FindActor } from '#platform/server/http/mount.ts';
+import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
 
 type Found = Acting & SessionState;
 
-export const findActor: FindActor = async ({ db }, tokenHash, now) => {
+/** Those asked for last, on each database. Never believed by themselves: who is recalled is asked about again (decisions/064). */
+const recalled = new WeakMap<Services, Map<string, Found>>();
+const MOST_RECALLED = 5_000;
+
+export const findActor: FindActor = async (services, tokenHash, now) => {
+  const { db } = services;
+  recalled.get(services)?.delete(tokenHash);
   // Written out, because every call pays for it: building this statement costs as much as running it.
   const { rows } = await sql<Found>`
     select a.id, s.id as "sessionId", a.user_type as "userType", a.status, a.info_status as "infoStatus",
@@ -23,10 +30,60 @@ export const findActor: FindActor = async ({ db }, tokenHash, now) => {
       .where('token_hash', '=', tokenHash)
       .where('last_seen_at', '<', now)
       .execute();
+    found.lastSeenAt = now;
   }
-  const { id, sessionId, userType, status, infoStatus, hasSecondFactor, secondFactorAt } = found;
-  return { id, sessionId, userType, status, infoStatus, hasSecondFactor, secondFactorAt };
+  remember(services, tokenHash, found);
+  return actingOf(found);
 };
+
+/** Null for whom findActor has to be asked: nobody recalls them, or their session is over or due for a note. */
+export const recallActor: RecallActor = (services, tokenHash, now) => {
+  const found = recalled.get(services)?.get(tokenHash);
+  if (!found || !isAlive(found, now) || isDueForNote(found.lastSeenAt, now)) return null;
+  return { actor: actingOf(found), condition: stillStands(tokenHash, found, now) };
+};
+
+function remember(services: Services, tokenHash: string, found: Found): void {
+  const known = recalled.get(services) ?? new Map<string, Found>();
+  recalled.set(services, known);
+  known.set(tokenHash, found);
+  if (known.size > MOST_RECALLED) known.delete(known.keys().next().value ?? '');
+}
+
+const actingOf = ({
+  id,
+  sessionId,
+  userType,
+  status,
+  infoStatus,
+  hasSecondFactor,
+  secondFactorAt,
+}: Found) => ({
+  id,
+  sessionId,
+  userType,
+  status,
+  infoStatus,
+  hasSecondFactor,
+  secondFactorAt,
+});
+
+/** All that findActor would read anew and judge: used at least as lately as is recalled. The driver reads moments in whole milliseconds. */
+const stillStands = (tokenHash: string, found: Found, now: Date): Condition => ({
+  text: `select 1 / count(*) as stands from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at >= $3 and a.user_type = $4 and a.status = $5 and a.info_status = $6
+      and a.has_second_factor = $7 and date_trunc('milliseconds', s.second_factor_at) is not distinct from $8`,
+  values: [
+    tokenHash,
+    now,
+    found.lastSeenAt,
+    found.userType,
+    found.status,
+    found.infoStatus,
+    found.hasSecondFactor,
+    found.secondFactorAt,
+  ],
+});
 
 /** Opened before its owner had one: setting one up ends the others, and this one was missed or is being ended. */
 const lacksSecondFactor = ({ hasSecondFactor, secondFactorAt }: Acting): boolean =>

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
+import { SENT_AHEAD } from '#platform/server/database/statements/prepared-statements.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';

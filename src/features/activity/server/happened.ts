@@ -2,7 +2,7 @@
 // Then it wakes the screens that it concerns.
 import { type RawBuilder, sql } from 'kysely';
 import { entriesInsert } from '#features/audit/server/audit.ts';
-import { SENT_AHEAD } from '#platform/server/database/prepared-statements.ts';
+import { SENT_AHEAD } from '#platform/server/database/statements/prepared-statements.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMails } from '#platform/server/mail.ts';
 import { queuePushes } from '#platform/server/push/queue-pushes.ts';

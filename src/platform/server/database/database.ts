@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { type Listening, listenOn } from './listening.ts';
-import { preparingPool } from './prepared-statements.ts';
 import { servingRole } from './serving-role.ts';
+import { preparingPool } from './statements/prepared-statements.ts';
 
 export type Db = Kysely<Tables>;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Db } from '../database/database.ts';
+import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import type { Intent, Services } from '../work.ts';
@@ -20,9 +21,17 @@ import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from '
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
 
+/** Who it belonged to when that was last asked, and what must still be so; null where findActor is to be asked. */
+export type RecallActor = (
+  services: Services,
+  tokenHash: string,
+  now: Date,
+) => { actor: Acting; condition: Condition } | null;
+
 /** Who calls, and whether they still may when they write. */
 export type Authority = {
   findActor: FindActor;
+  recallActor: RecallActor;
   /** Keeps a session from ending until the transaction does; refuses when it has ended. */
   holdSession(db: Db, id: string): Promise<void>;
 };
@@ -35,6 +44,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Acting | null;
     moment: Date;
+    /** What must hold of whoever calls, where they were recalled and not asked for. */
+    check: Check | null;
     form: { files: ArrivedFile[]; extraInfo: unknown } | null;
   }
 }
@@ -49,6 +60,7 @@ export function mountRoutes(
 ): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('form', null);
+  app.decorateRequest('check', null);
   for (const route of routes) mount(app, services, route, authority);
 }
 
@@ -56,7 +68,7 @@ function mount(
   app: FastifyInstance,
   services: Services,
   { key, endpoint, served }: Route,
-  { findActor, holdSession }: Authority,
+  { findActor, recallActor, holdSession }: Authority,
 ): void {
   const [method = 'GET', path = ''] = key.split(' ');
   const changes = method !== 'GET';
@@ -65,10 +77,24 @@ function mount(
   const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
     const token = authorityOf(request, secure);
+    const recalled = token && !endpoint.form && recallActor(services, hashToken(token), request.moment);
+    if (!recalled) return judgeAnew(request, reply);
+    request.actor = recalled.actor;
+    request.check = checkOf(recalled.condition, { readsAlong: !changes });
+    // Nobody is refused for what they were a moment ago.
+    await permit(request, reply).catch(() => judgeAnew(request, reply));
+  };
+  const judgeAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.moment = new Date();
+    request.check = null;
+    const token = authorityOf(request, secure);
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
     // A record without its session would keep its browser at screens on which every call is refused.
     if (!request.actor && (token || recordOf(request)))
       sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
+    await permit(request, reply);
+  };
+  const permit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
     judgeSecondFactor(services, served.who, request);
     if (!served.who.admits(request.actor))
@@ -76,7 +102,7 @@ function mount(
     if (served.who.asksAgain && request.actor && isStale(request.actor, request.moment))
       refuse('session.second_factor_again');
     if (!changes) return;
-    const secret = token ?? knownVisitOf(request, secure);
+    const secret = authorityOf(request, secure) ?? knownVisitOf(request, secure);
     if (!secret || !isFormToken(header(request, 'csrf-token'), secret)) refuse('request.csrf');
     await refuseOnFullDisk(services);
   };
@@ -100,15 +126,37 @@ function mount(
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
-      const answer = await served.run(
-        groundOf(services, request, reply, holdSession),
-        changes ? intentOf(request, received, endpoint, secure) : null,
-        received,
-      );
+      const run = () =>
+        served.run(
+          groundOf(services, request, reply, holdSession),
+          changes ? intentOf(request, received, endpoint, secure) : null,
+          received,
+        );
+      const answer = await (request.check
+        ? runOn(request.check, run, () => judgeAnew(request, reply))
+        : run());
       if (endpoint.output === 'file') return sendFile(services, reply, answer as FileReply);
       return endpoint.sameForAll ? sendOnce(request, reply, answer) : answer;
     },
   });
+}
+
+/**
+ * What was begun for whoever was recalled counts once the database has said that they are what they were. When they are not, or nothing
+ * has asked, they are judged anew, and it begins again: nothing of it has been written.
+ */
+async function runOn<Answer>(
+  check: Check,
+  run: () => Promise<Answer>,
+  judgeAnew: () => Promise<void>,
+): Promise<Answer> {
+  const [begun] = await Promise.allSettled([check.run(run)]);
+  if (!(await check.held())) {
+    await judgeAnew();
+    return run();
+  }
+  if (begun.status === 'rejected') throw begun.reason;
+  return begun.value;
 }
 
 /** Who has yet to set one up that they need is a visitor where visitors may call, and nobody elsewhere. */

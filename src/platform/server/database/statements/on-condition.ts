@@ -1,0 +1,60 @@
+// Lets the first statement of a call travel together with the question whether the call may be made at all: one trip for both.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A statement that fails, by dividing by nothing, when what it asks about is no longer so. */
+export type Condition = { text: string; values: unknown[] };
+
+/** What was begun rests on something that is no longer so. */
+export class NoLonger extends Error {}
+
+const DIVISION_BY_ZERO = '22012';
+
+export type Check = ReturnType<typeof checkOf>;
+
+/**
+ * What `run` begins under it is not answered before the database has said that the condition holds. The first statement goes with the
+ * question when it only reads and `readsAlong`, or opens a transaction, which fails with it; every other waits for the answer.
+ */
+export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlong: boolean }) {
+  let answer: Promise<void> | null = null;
+  let isOver = false;
+  const check = {
+    readsAlong,
+    isAsked: () => answer !== null,
+    /** Whether nothing has to be minded any more. */
+    holds: () => isOver,
+    /** Rejects with NoLonger, or with what kept it from being asked. Whoever calls first sends it. */
+    ask(send: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+      answer ??= send(text, values).then(
+        () => {
+          isOver = true;
+        },
+        (error) => {
+          throw error.code === DIVISION_BY_ZERO ? new NoLonger() : error;
+        },
+      );
+      answer.catch(() => {});
+      return answer;
+    },
+    /** False also when nobody has asked. Rejects when it could not be asked. */
+    async held(): Promise<boolean> {
+      try {
+        await answer;
+        return answer !== null;
+      } catch (error) {
+        if (error instanceof NoLonger) return false;
+        throw error;
+      }
+    },
+    run: <Result>(run: () => Promise<Result>): Promise<Result> => current.run(check, run),
+  };
+  return check;
+}
+
+const current = new AsyncLocalStorage<Check>();
+
+/** The check under which the present call runs, while it is not known to hold. */
+export function pendingCheck(): Check | null {
+  const check = current.getStore();
+  return check && !check.holds() ? check : null;
+}

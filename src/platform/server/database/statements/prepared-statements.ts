@@ -1,0 +1,137 @@
+// Statements as a PostgreSQL server likes them: each distinct one named, so that it is parsed and planned once per connection and
+// not per call; and those whose answer nobody needs sent together with the next, which saves a round trip each.
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import type pg from 'pg';
+import { type Check, pendingCheck } from './on-condition.ts';
+import { StuckStatement, watchStuckStatements } from './stuck-statements.ts';
+
+const MARK = '/* sent ahead */';
+
+/**
+ * Ends a statement whose answer nobody needs. In a transaction it travels with the next one, the commit at the latest, which
+ * fails with its error when it fails; a transaction's opening always travels so.
+ */
+export const SENT_AHEAD = sql.raw(MARK);
+
+const NOTHING: Promise<unknown> = Promise.resolve();
+
+/** Beyond this many distinct texts (a query built from its input, say) statements go unnamed, or the server's memory would grow. */
+const MOST_NAMES = 1_000;
+
+type Known = { name: string | undefined; onlyReads: boolean };
+
+const statements = new Map<string, Known>();
+
+function knownOf(text: string): Known {
+  const known = statements.get(text);
+  if (known) return known;
+  const found = {
+    name: UNPREPARED.test(text) ? undefined : `s${statements.size}`,
+    onlyReads: BEGINS_READING.test(text) && !WRITES.test(text),
+  };
+  if (statements.size >= MOST_NAMES) return { ...found, name: undefined };
+  statements.set(text, found);
+  return found;
+}
+
+const UNPREPARED = /^(begin|commit|rollback|start|savepoint|release)/;
+const BEGINS_READING = /^\s*(select|with)\s/;
+/** A function of the database may write too; one that does is called inside a transaction. */
+const WRITES = /\b(insert|update|delete|merge|share|nextval|pg_advisory\w*)\b/i;
+
+/** A pool as Kysely wants it, whose clients run each statement under its name. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const watched = watchStuckStatements();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client);
+      if (known) return known;
+      const preparing = prepare(client, watched);
+      wrapped.set(client, preparing);
+      return preparing;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function prepare(
+  client: pg.PoolClient,
+  watched: ReturnType<typeof watchStuckStatements>,
+): PostgresPoolClient {
+  let inTransaction = false;
+  let ahead = NOTHING;
+  /** Asked inside this transaction, which fails where it does not hold. */
+  let minded: Check | null = null;
+  const ask = (check: Check) =>
+    check.ask((text, values) => client.query({ name: knownOf(text).name, text, values: values.map(asSent) }));
+  /** Of several that fail the first is told: the others fail with it. */
+  const goAhead = (answer: Promise<unknown>) => {
+    answer.catch(() => {});
+    const before = ahead;
+    ahead = before === NOTHING ? answer : before.then(() => answer);
+    ahead.catch(() => {});
+  };
+
+  function query(text: string, parameters?: readonly unknown[]): Promise<unknown> | typeof NO_ROWS {
+    if (watched.isStuck(text)) return Promise.reject(new StuckStatement('it has just waited in vain'));
+    sendTogether(client);
+    const { name } = knownOf(text);
+    const answer = client.query({ name, text, values: parameters?.map(asSent) });
+    watched.follow(text, answer);
+    if (text === 'begin') inTransaction = true;
+    if (inTransaction && (text === 'begin' || text.endsWith(MARK))) {
+      goAhead(answer);
+      return NO_ROWS;
+    }
+    if (text === 'commit' || text === 'rollback') inTransaction = false;
+    const before = ahead;
+    ahead = NOTHING;
+    if (before === NOTHING || text === 'rollback') return answer;
+    answer.catch(() => {});
+    return before.then(() => answer);
+  }
+
+  /** The same under a check that is not known to hold. */
+  function queryOn(check: Check, text: string, parameters?: readonly unknown[]): unknown {
+    if (text === 'rollback' || (inTransaction && minded === check)) return query(text, parameters);
+    const isFirst = !check.isAsked();
+    if (isFirst && text === 'begin') {
+      const opened = query(text);
+      minded = check;
+      goAhead(ask(check));
+      return opened;
+    }
+    if (isFirst && check.readsAlong && !inTransaction && knownOf(text).onlyReads) {
+      sendTogether(client);
+      const held = ask(check);
+      const answer = Promise.resolve(query(text, parameters));
+      answer.catch(() => {});
+      return held.then(() => answer);
+    }
+    return ask(check).then(() => query(text, parameters));
+  }
+
+  return {
+    query(text: unknown, parameters?: readonly unknown[]): unknown {
+      if (typeof text !== 'string') throw new TypeError('cursors are not used here');
+      const check = pendingCheck();
+      return check ? queryOn(check, text, parameters) : query(text, parameters);
+    },
+    release: (error) => client.release(error),
+  } as PostgresPoolClient;
+}
+
+const NO_ROWS = { command: '', rowCount: null, rows: [] };
+
+/** The driver writes a moment in local time, part by part, at many times the cost. */
+const asSent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** What is sent before the event loop turns goes out in one piece. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}

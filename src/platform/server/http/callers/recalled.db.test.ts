@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashToken } from '#platform/server/http/session-cookies.ts';
+import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+let officer: Someone;
+let browser: Caller;
+let person: Someone;
+beforeEach(async () => {
+  officer = await moderator(server.services);
+  browser = await loggedIn(server, officer);
+  person = await borrower(server.services);
+  // From here on the server recalls who the officer is.
+  expect((await browser.get('/api/accounts/sessions')).status).toBe(200);
+});
+
+const tokenHash = () => hashToken(browser.cookies.get('pimento_session') ?? '');
+const suspend = () =>
+  browser.post(`/api/accounts/status/${person.id}`, { status: 'Suspended', seen: 'Active', reason: 'left' });
+const statusOfPerson = async () =>
+  (
+    await server.db
+      .selectFrom('accounts')
+      .select('status')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+/** Behind the server's back, as another one does it. */
+const changed = {
+  'a log-out': () => server.db.deleteFrom('sessions').where('token_hash', '=', tokenHash()).execute(),
+  'an end by the clock': () =>
+    server.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date() })
+      .where('token_hash', '=', tokenHash())
+      .execute(),
+  'long idleness': () =>
+    server.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(Date.now() - 13 * 3_600_000) })
+      .where('token_hash', '=', tokenHash())
+      .execute(),
+  'a suspension': () =>
+    server.db.updateTable('accounts').set({ status: 'Suspended' }).where('id', '=', officer.id).execute(),
+  'a second factor set up elsewhere': () =>
+    server.db.updateTable('accounts').set({ has_second_factor: true }).where('id', '=', officer.id).execute(),
+};
+
+describe.each(Object.entries(changed))('after %s', (_, change) => {
+  test('nothing is read', async () => {
+    await change();
+    expect((await browser.get('/api/informations/verifications/panel?audience=PreQualUser')).status).toBe(
+      401,
+    );
+  });
+
+  test('nothing is written', async () => {
+    await change();
+    expect((await suspend()).status).toBe(401);
+    expect(await statusOfPerson()).toBe('Active');
+  });
+
+  test('a call that would be refused in any case says that the session is over', async () => {
+    await change();
+    const refused = await browser.post(`/api/accounts/status/${person.id}`, {
+      status: 'Suspended',
+      seen: 'Created',
+      reason: 'left',
+    });
+    expect(refused.status).toBe(401);
+  });
+});
+
+test('whoever is no longer of the desk may not do what the desk may, and does at once what others may', async () => {
+  await server.db.updateTable('accounts').set({ user_type: 'User' }).where('id', '=', officer.id).execute();
+  expect((await browser.get('/api/informations/verifications/panel?audience=PreQualUser')).status).toBe(403);
+  expect((await suspend()).status).toBe(403);
+  expect((await browser.get('/api/informations/user')).status).toBe(200);
+});
+
+test('whoever has just become of the desk is not told what they were', async () => {
+  const other = await loggedIn(server, person);
+  expect((await other.get('/api/informations/user')).status).toBe(200);
+  await server.db
+    .updateTable('accounts')
+    .set({ user_type: 'Moderator' })
+    .where('id', '=', person.id)
+    .execute();
+  expect((await other.get('/api/informations/verifications/panel?audience=PreQualUser')).status).toBe(200);
+});
+
+test('a list is that of the model in which its person is now', async () => {
+  const own = await loggedIn(server, person);
+  const models = async () => {
+    const { body } = await own.get('/api/informations');
+    return new Set((body as { for: string }[]).map((section) => section.for));
+  };
+  expect(await models()).toEqual(new Set(['PreQualUser']));
+  expect(await models()).toEqual(new Set(['PreQualUser']));
+  await server.db
+    .updateTable('accounts')
+    .set({ info_status: 'FullModel' })
+    .where('id', '=', person.id)
+    .execute();
+  expect(await models()).toEqual(new Set(['FullUser']));
+});
