@@ -247,11 +247,12 @@ applications
   -- constraint applications_pkey PRIMARY KEY (id)
   -- constraint applications_rate_monthly_bps_check CHECK ((rate_monthly_bps > 0))
   -- constraint applications_reason CHECK (((status <> 'Rejected'::text) OR (partner_loan_id IS NOT NULL) OR (length(rejection_reason) > 0)))
-  -- constraint applications_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Waiting'::text, 'Approved'::text, 'Rejected'::text])))
+  -- constraint applications_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Waiting'::text, 'Approved'::text, 'Rejected'::text, 'Withdrawn'::text])))
   -- constraint applications_term_months_check CHECK ((term_months > 0))
   -- constraint applications_two_people CHECK (((status <> 'Approved'::text) OR (first_approved_by IS NULL) OR (decided_by IS NULL) OR (first_approved_by <> decided_by)))
-  -- constraint applications_undecided CHECK (((status = ANY (ARRAY['Pending'::text, 'Waiting'::text])) = (decided_at IS NULL)))
+  -- constraint applications_undecided CHECK (((status = ANY (ARRAY['Pending'::text, 'Waiting'::text, 'Withdrawn'::text])) = (decided_at IS NULL)))
   -- constraint applications_who_decides CHECK ((((partner_loan_id IS NULL) OR (status <> 'Pending'::text)) AND ((partner_loan_id IS NOT NULL) OR (status <> 'Waiting'::text))))
+  -- constraint applications_withdrawn_closed CHECK (((status <> 'Withdrawn'::text) OR ((closed_at IS NOT NULL) AND (decided_by IS NULL))))
 
 assignment_totals
   manager_id uuid not null

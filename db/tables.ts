@@ -96,7 +96,7 @@ export interface Tables {
     amount_cents: Cents;
     rate_monthly_bps: number;
     term_months: number;
-    status: 'Pending' | 'Waiting' | 'Approved' | 'Rejected';
+    status: 'Pending' | 'Waiting' | 'Approved' | 'Rejected' | 'Withdrawn';
     loan_info: Json;
     product_info: Json;
     approval_note: string | null;

@@ -12,6 +12,7 @@ export const activityAction = z.enum([
   'pointsReceived',
   'loanRejected',
   'loanApproved',
+  'applicationWithdrawn',
   'agreementReady',
   'agreementSigned',
   'agreementDeclined',

@@ -13,8 +13,8 @@ import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { approvalFields, rejectionFields } from './fields/staff-verdict.ts';
 
-/** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender. */
-const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected']);
+/** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender; 'Withdrawn' were taken back before that. */
+const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn']);
 const note = z.string().trim().max(2_000);
 
 /** Each along an index, from either end. */
@@ -207,6 +207,11 @@ export const applicationEndpoints = endpoints({
     params: paramsOf<'applications'>(),
     output: z.union([lenderDetail, ownDetail]),
   },
+  'POST /api/loan-application/:id/withdraw': {
+    summary: "Takes one of the caller's applications back before it is decided; another can be made then",
+    params: paramsOf<'applications'>(),
+    output: z.object({ message: z.string() }),
+  },
   'GET /api/loan-application/admin': {
     summary: 'Every application, filtered, sorted and paged',
     query: pageQuery({
@@ -251,7 +256,7 @@ export const applicationEndpoints = endpoints({
   'GET /api/loan-application/partner': {
     summary: "The applications for the calling lender's loans, filtered, sorted and paged",
     query: pageQuery({
-      status: z.enum(['Waiting', 'Approved', 'Rejected']).optional(),
+      status: status.exclude(['Pending']).optional(),
       /** Of those who let the lender see who they are. */
       search: z.string().trim().max(100).optional(),
       sort: z.enum(lenderSorts).default('-created'),

@@ -222,6 +222,7 @@ export const rowsOfEveryone = {
     answers: 409,
   },
   'POST /api/loan-application/:id/agreement/decline': { admits: BORROWERS, id: 'agreement', sees: ['user'] },
+  'POST /api/loan-application/:id/withdraw': { admits: BORROWERS, id: 'application', sees: ['user'] },
   'GET /api/loan-application/:id': {
     admits: [...BORROWERS, ...PARTNERS],
     id: 'application',

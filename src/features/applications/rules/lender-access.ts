@@ -29,7 +29,7 @@ export function visibleTo(shared: readonly string[] | null, company: Company): V
 export const mayOpenAgreement = (shared: readonly string[] | null, isSigned: boolean): boolean =>
   isSigned || shared?.includes('contact') === true;
 
-export type Verdict = 'given' | 'decided' | 'may_not_lend';
+export type Verdict = 'given' | 'decided' | 'withdrawn' | 'may_not_lend';
 
 /** Rejecting stays open to a lender that is switched off or unlicensed, so that nobody waits for ever. */
 export function judgeVerdict(
@@ -37,7 +37,7 @@ export function judgeVerdict(
   status: ApplicationStatus,
   company: Company,
 ): Verdict {
-  if (status !== 'Waiting') return 'decided';
+  if (status !== 'Waiting') return status === 'Withdrawn' ? 'withdrawn' : 'decided';
   return asked === 'Approved' && !mayLend(company) ? 'may_not_lend' : 'given';
 }
 

@@ -9,6 +9,7 @@ import { centsToDollars, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { ApplicationStatus } from '../contract.ts';
 import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
@@ -85,7 +86,12 @@ type Verdict =
 
 type Undecided = Awaited<ReturnType<typeof lockUndecided>>;
 
-/** Refuses when it is decided already, or a lender's to decide. */
+const WHY_NOT: Partial<Record<ApplicationStatus, keyof typeof staffApplicationRefusals>> = {
+  Waiting: 'application.lender_decides',
+  Withdrawn: 'application.withdrawn',
+};
+
+/** Refuses when it is decided or taken back already, or a lender's to decide. */
 async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
   const application = await work.db
     .selectFrom('applications')
@@ -105,11 +111,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
     .executeTakeFirst();
   if (!application) return refuse('request.not_found');
   if (!mayDecide(application))
-    return refuse(
-      staffApplicationRefusals[
-        application.status === 'Waiting' ? 'application.lender_decides' : 'application.decided'
-      ],
-    );
+    return refuse(staffApplicationRefusals[WHY_NOT[application.status] ?? 'application.decided']);
   return application;
 }
 

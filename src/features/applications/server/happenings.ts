@@ -91,6 +91,13 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
   push: pushNotices.decided,
 });
 
+/** The lender is told on its screens alone: there is nothing to do about it. */
+export const applicationWithdrawn = happens('application.withdraw', 'applicationWithdrawn', {
+  says: bell.withdrawn,
+  timeline: staff.withdrawn,
+  opensOffer: true,
+});
+
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
   says: bell.agreementReady,
   timeline: staff.agreementReady,

@@ -14,7 +14,7 @@ export type OpenBusiness = { loans: number; undecided: number; credits: number }
  */
 export async function openBusinessOf({ db }: Work, accountId: IdOf<'accounts'>): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
-    select (select count(*)::int from applications where account_id = ${accountId} and decided_at is null) as undecided,
+    select (select count(*)::int from applications where account_id = ${accountId} and status in ('Pending', 'Waiting')) as undecided,
       (select count(*)::int from applications a where a.account_id = ${accountId} and a.status = 'Approved' and a.closed_at is null
         and (a.partner_loan_id is null or exists (select from agreements g where g.application_id = a.id and g.signed_at is not null))
         and not exists (select from loans l where l.application_id = a.id and l.state <> 'Reversed'))

@@ -15,6 +15,7 @@ import { showFigures } from './show-figures.ts';
 import { showVerifiedSections } from './show-verified-sections.ts';
 import { getApplication, listApplications } from './staff-applications.ts';
 import { getOwnApplication, listOwnApplications } from './store.ts';
+import { withdrawApplication } from './withdraw.ts';
 
 export const applicationRoutes = routesOf(applicationEndpoints, {
   'POST /api/loan-application': serve(borrower, apply),
@@ -23,6 +24,7 @@ export const applicationRoutes = routesOf(applicationEndpoints, {
   'GET /api/loan-application/:id': serve(borrowerOrPartner, (work, received) =>
     isPartner(work.actor) ? showLenderApplication(work, received) : getOwnApplication(work, received),
   ),
+  'POST /api/loan-application/:id/withdraw': serve(borrower, withdrawApplication),
   'GET /api/loan-application/admin': serve(staff, listApplications),
   'GET /api/loan-application/admin/figures': serve(staff, showFigures),
   'GET /api/loan-application/admin/:id': serve(staff, getApplication),

@@ -77,6 +77,19 @@ export const offerTexts = {
   toApplications: 'See your applications',
 } as const;
 
+/** Taking an application back before it is decided. */
+export const withdrawalTexts = {
+  ask: 'Take it back',
+  title: (amount: string) => `Take back your application for ${amount}?`,
+  lead: 'We stop looking at it. You can apply again whenever an offer stands.',
+  leadOfLender: (lender: string) =>
+    `${lender} stops looking at it, and you can apply again. What you let ${lender} see, it still sees until you end that in your profile.`,
+  confirm: 'Take it back',
+  keep: 'Keep it',
+  done: 'You have taken your application back',
+  taken: 'You took this application back. Nothing more happens with it.',
+} as const;
+
 /** A borrower's own applications. */
 export const ownApplicationTexts = {
   toLoans: 'Your loans',

@@ -4,6 +4,7 @@ export const bellTexts = {
   approved: (amount: string) => `Your loan of ${amount} is approved`,
   rejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
+  withdrawn: (amount: string) => `You took your application for ${amount} back`,
   agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
   agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
   agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,

@@ -20,6 +20,10 @@ export const applicationRefusals = refusals({
     'conflict',
     'You have applied for this loan already. The lender is looking at your application.',
   ],
+  'application.decided_meanwhile': [
+    'conflict',
+    'This application was decided meanwhile, so it cannot be taken back. What was decided stands here.',
+  ],
   'application.no_offer': ['conflict', 'No offers available. Check your email for more info'],
   'application.offer_changed': [
     'conflict',

@@ -10,6 +10,7 @@ export const staffHappenings = {
   'application.approve': { trail: 'Approved an application' },
   'application.approveFirst': { trail: 'Approved an application, as the first of two people' },
   'application.reject': { trail: 'Rejected an application' },
+  'application.withdraw': { trail: 'Took an application back' },
   'application.look': { trail: "Looked at an applicant's verified sections" },
   'disbursement.record': { trail: 'Recorded money handed over' },
 } as const;
@@ -18,6 +19,7 @@ export const staffHappenings = {
 export const staffTimeline = {
   approved: (amount: string) => `Loan of ${amount} approved`,
   rejected: (amount: string) => `Application for ${amount} rejected`,
+  withdrawn: (amount: string) => `Application for ${amount} taken back`,
   agreementReady: (amount: string) => `Agreement for ${amount} ready to sign`,
   agreementSigned: (amount: string) => `Agreement for ${amount} signed`,
   agreementDeclined: (amount: string) => `Loan of ${amount} not taken`,

@@ -1,5 +1,5 @@
 // An application's state as its owner reads it: 'Approved' in green, anything else in red, each with its icon.
-import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ApplicationStatus as Status } from '../contract.ts';
 
 const ICONS: Record<Status, LucideIcon> = {
@@ -7,6 +7,7 @@ const ICONS: Record<Status, LucideIcon> = {
   Waiting: Hourglass,
   Approved: CircleCheck,
   Rejected: CircleX,
+  Withdrawn: Undo2,
 };
 
 export function ApplicationStatus({ status }: { status: Status }) {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OwnApplication } from './own-application.tsx';
@@ -91,4 +91,28 @@ test('a lender makes its own promises', async () => {
   show(signed, { status: 'Waiting', decidedAt: null, partner: { _id: 'p1', name: 'Harbour Credit' } });
   expect(await screen.findByText(/Harbour Credit is looking at it/)).toBeTruthy();
   expect(screen.queryByText(/^A person looks|24 hours/)).toBeNull();
+});
+
+test('while nobody has decided it is taken back after one question', async () => {
+  show(signed, { status: 'Pending', decidedAt: null });
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${url}`);
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (method === 'POST') return Response.json({ message: 'You have taken your application back' });
+    return Response.json({ ...application, status: 'Withdrawn', decidedAt: null });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  const question = screen.getByRole('dialog', { name: 'Take back your application for $5,000.00?' });
+  expect(calls).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/^You took this application back/)).toBeTruthy();
+  expect(calls).toContain('POST /api/loan-application/a1/withdraw');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test.each(['Approved', 'Rejected', 'Withdrawn'])('one that is %s cannot be taken back', async (status) => {
+  show(signed, { status });
+  expect((await screen.findAllByText(status))[0]).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });

@@ -15,14 +15,16 @@ import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { verdictTexts } from '#texts/verdicts.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
+import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
-import { offerTexts, ownApplicationTexts as texts } from '../texts/applications.ts';
+import { offerTexts, ownApplicationTexts as texts, withdrawalTexts } from '../texts/applications.ts';
 import { AgreementStep } from './agreement/agreement-step.tsx';
 import { agreementQuery } from './agreement/queries.ts';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationQuery } from './queries.ts';
+import { TakeBack } from './take-back.tsx';
 
 export function OwnApplication({ id }: { id: string }) {
   const application = useQuery(ownApplicationQuery(id));
@@ -91,10 +93,17 @@ function Outcome({ application }: { application: Application }) {
         <DecidedBy application={application} />
       </Banner>
     );
+  if (!mayWithdraw(status))
+    return (
+      <Banner title={status}>
+        <p>{withdrawalTexts.taken}</p>
+      </Banner>
+    );
   return (
     <Banner tone="wait" title={status}>
       <p>{partner ? texts.waiting(partner.name) : texts.pending}</p>
       {!partner && <LookDeadline sent={application.createdAt} />}
+      <TakeBack application={application} />
     </Banner>
   );
 }

@@ -22,7 +22,7 @@ import { LoanTabs } from './staff/loan-tabs.tsx';
 import { figuresQuery, staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
-const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected'];
+const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'];
 const SORTS = ['newest', 'oldest', 'largest'] as const;
 
 export function StaffApplications() {

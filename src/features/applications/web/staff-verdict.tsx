@@ -13,7 +13,13 @@ import { mayDecide } from '../rules/may-decide.ts';
 import { applicationTexts, offerTexts } from '../texts/applications.ts';
 import { call } from './queries.ts';
 
-const TONES = { Pending: 'text-ink', Waiting: 'text-ink', Approved: 'text-leaf', Rejected: 'text-pimento' };
+const TONES = {
+  Pending: 'text-ink',
+  Waiting: 'text-ink',
+  Approved: 'text-leaf',
+  Rejected: 'text-pimento',
+  Withdrawn: 'text-ink',
+};
 
 type Decided = Pick<
   StaffApplication,

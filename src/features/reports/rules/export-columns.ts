@@ -69,7 +69,7 @@ export const EXPORT_COLUMNS = {
 
 export const EXPORT_STATUSES = {
   Account: ['Pending', 'UserQuiz', 'Created', 'Active', 'Completed', 'Suspended', 'Cancelled', 'Reactivated'],
-  Loan: ['Pending', 'Waiting', 'Approved', 'Rejected'],
+  Loan: ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'],
   LoanAccount: ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff', 'Reversed'],
 } as const;
 

@@ -26,6 +26,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
       licenceState: application.licence_state,
     });
     if (verdict === 'decided') return refuse(staffApplicationRefusals['application.decided']);
+    if (verdict === 'withdrawn') return refuse(staffApplicationRefusals['application.withdrawn']);
     if (verdict === 'may_not_lend')
       return refuse(partnerApplicationRefusals['application.lender_may_not_approve']);
     const { rejectionReason: reason = '' } = body;

@@ -20,7 +20,7 @@ import { agreementDeskTexts } from '../../texts/staff-agreement.ts';
 import { STATUS_TONES } from '../staff/status-tones.ts';
 import { lenderApplicationsQuery } from './queries.ts';
 
-const STATUSES = ['Waiting', 'Approved', 'Rejected'] as const;
+const STATUSES = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
 const SORTS = [
   ...(['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'] as const),
   ...(['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'] as const),

@@ -7,4 +7,5 @@ export const STATUS_TONES: Record<ApplicationStatus, Tone> = {
   Waiting: 'wait',
   Approved: 'good',
   Rejected: 'bad',
+  Withdrawn: 'neutral',
 };

@@ -36,6 +36,7 @@ const TONES: Record<ApplicationStatus, Tone> = {
   Waiting: 'wait',
   Approved: 'good',
   Rejected: 'bad',
+  Withdrawn: 'neutral',
 };
 
 const COLUMNS: readonly Column<StaffApplicationRow>[] = [
