@@ -25,7 +25,7 @@ export const accountFieldTexts = {
   pictureMissing: 'Please choose one picture',
   pictureTooBig: 'Uploaded file is too big.',
   pictureTooManyPixels: 'Choose a picture of at most 12 megapixels, or make this one smaller.',
-  pictureUnsupported: 'Uploaded file has unsupported format.',
+  pictureUnsupported: 'Uploaded file has unsupported format. Use JPG, PNG or WEBP.',
   promoUnknown: 'We do not know this code. Correct it or leave it empty',
   promoOver: 'This code is no longer valid. You can leave it empty',
 } as const;

@@ -95,7 +95,8 @@ function brokenText(
   if (rule.type === 'required') return undefined;
   if (rule.type === 'test') {
     const special = rule.subtype && specialRules[rule.subtype];
-    return special && !special.holds(value, today, rule) ? special.message : undefined;
+    if (!special || special.holds(value, today, rule)) return undefined;
+    return [special.message, special.advice?.(value, rule)].filter(Boolean).join(' ');
   }
   const plain = plainRules[rule.type];
   const { argument } = readParams(rule);

@@ -119,7 +119,7 @@ describe('an amount of money', () => {
 
 describe('a document', () => {
   const file = (name: string, type: string, sizeBytes = 1) => ({ id: 'f1', name, type, sizeBytes });
-  const UNSUPPORTED = 'Uploaded file has unsupported format.';
+  const unsupported = (advice: string) => `Uploaded file has unsupported format. ${advice}`;
 
   it.each([
     ['of the largest size', 5 * 1_048_576, undefined],
@@ -137,13 +137,42 @@ describe('a document', () => {
     ['a photo', 'id.JPG', 'image/jpeg', undefined],
     ['the other ending of a photo', 'id.jpeg', 'image/jpeg', undefined],
     ['a phone that leaves the type empty', 'id.jpg', '', undefined],
-    ['a drawing', 'id.svg', 'image/svg+xml', UNSUPPORTED],
-    ['a page named like a photo', 'id.jpg', 'text/html', UNSUPPORTED],
-    ['a photo named like a page', 'id.html', 'image/jpeg', UNSUPPORTED],
-    ['no ending', 'id', 'image/jpeg', UNSUPPORTED],
-    ['no ending and no type', 'id', '', UNSUPPORTED],
-    ['a program behind the ending of a photo', 'id.jpg.exe', '', UNSUPPORTED],
-    ['a type that is not asked for', 'id.png', 'image/png', UNSUPPORTED],
+    ['a drawing', 'id.svg', 'image/svg+xml', unsupported('.svg is not accepted: use JPG or PDF.')],
+    [
+      'a page named like a photo',
+      'id.jpg',
+      'text/html',
+      unsupported('It cannot be read as .jpg: use JPG or PDF.'),
+    ],
+    [
+      'a photo named like a page',
+      'id.html',
+      'image/jpeg',
+      unsupported('.html is not accepted: use JPG or PDF.'),
+    ],
+    ['no ending', 'id', 'image/jpeg', unsupported('Use JPG or PDF.')],
+    ['no ending and no type', 'id', '', unsupported('Use JPG or PDF.')],
+    [
+      'a program behind the ending of a photo',
+      'id.jpg.exe',
+      '',
+      unsupported('.exe is not accepted: use JPG or PDF.'),
+    ],
+    [
+      'a type that is not asked for',
+      'id.png',
+      'image/png',
+      unsupported('.png is not accepted: use JPG or PDF.'),
+    ],
+    ['a film', 'id.MP4', 'video/mp4', unsupported('.mp4 is not accepted: use JPG or PDF.')],
+    [
+      'a photo of an iPhone',
+      'IMG_2041.HEIC',
+      'image/heic',
+      unsupported(
+        '.heic is not accepted: use JPG or PDF. Take the photo here with the camera. Or on your iPhone tap Settings, Camera, Formats, Most Compatible, and take it again.',
+      ),
+    ],
   ])('%s', (_case, name, type, expected) => {
     const found = verdict({ subtype: 'fileType', fileTypes: ['jpg', 'pdf'] }, file(name, type), 'file');
     expect(typeof found === 'string' ? found : undefined).toBe(expected);
@@ -159,8 +188,10 @@ describe('a document', () => {
   ] as const)('that ends with .%s is %s and nothing else', (ending, type) => {
     const rule: Omit<Validation, 'type'> = { subtype: 'fileType', fileTypes: [ending] };
     expect(verdict(rule, file(`id.${ending}`, type), 'file')).toEqual(file(`id.${ending}`, type));
-    expect(verdict(rule, file(`id.${ending}`, `${type}+x`), 'file')).toBe(UNSUPPORTED);
-    expect(verdict(rule, file('id.txt', 'text/plain'), 'file')).toBe(UNSUPPORTED);
+    const belied = `It cannot be read as .${ending}: use ${ending.toUpperCase()}.`;
+    expect(verdict(rule, file(`id.${ending}`, `${type}+x`), 'file')).toBe(unsupported(belied));
+    const other = `.txt is not accepted: use ${ending.toUpperCase()}.`;
+    expect(verdict(rule, file('id.txt', 'text/plain'), 'file')).toBe(unsupported(other));
   });
 
   it('too large is found among small ones', () => {
@@ -172,6 +203,8 @@ describe('a document', () => {
 
   it('among several is judged as strictly', () => {
     const several = [file('a.jpg', 'image/jpeg'), file('b.gif', 'image/gif')];
-    expect(verdict({ subtype: 'fileType', fileTypes: ['jpg'] }, several, 'file', 'array')).toBe(UNSUPPORTED);
+    expect(
+      verdict({ subtype: 'fileType', fileTypes: ['jpg', 'jpeg', 'png', 'pdf'] }, several, 'file', 'array'),
+    ).toBe(unsupported('.gif is not accepted: use JPG, PNG or PDF.'));
   });
 });

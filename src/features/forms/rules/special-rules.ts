@@ -17,6 +17,8 @@ export type SpecialRule = {
   kinds: readonly Kind[];
   holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
   message: string;
+  /** What stands after the message: what of it is wrong, and what will do. */
+  advice?: (value: AnswerValue, validation: Validation) => string | undefined;
   /** Brings the ways in which people write it to the one that is stored. */
   tidy?: (text: string) => string;
   show?: (value: string | number) => string;
@@ -72,6 +74,10 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     kinds: ['file', 'files'],
     holds: (value, _today, { fileTypes = [] }) => filesOf(value).every((file) => isOfType(file, fileTypes)),
     message: formTexts.fileUnsupported,
+    advice: (value, { fileTypes = [] }) => {
+      const wrong = filesOf(value).find((file) => !isOfType(file, fileTypes));
+      return wrong && formatAdvice(wrong, fileTypes);
+    },
   },
 };
 
@@ -106,10 +112,42 @@ const mediaTypes: Record<string, string> = {
 
 /** The name's ending and the media type must agree and be allowed. Some phones leave the type empty before the upload. */
 function isOfType(file: UploadedFileAnswer, allowed: readonly FileType[]): boolean {
-  const extension = /\.([a-z]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const expected = Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
-  const isAllowed = allowed.some((type) => mediaTypes[type] === expected);
-  return expected !== undefined && isAllowed && (file.type === '' || file.type === expected);
+  const expected = mediaTypeOfEnding(endingOf(file));
+  return isAmong(expected, allowed) && (file.type === '' || file.type === expected);
+}
+
+/** Names the format that was refused and those that are taken; a photo of an iPhone, how to have it in one of them. */
+export function formatAdvice(
+  { name }: Pick<UploadedFileAnswer, 'name'>,
+  allowed: readonly FileType[],
+): string {
+  const ending = endingOf({ name });
+  const use = formatsInWords(allowed);
+  if (ending === '') return formTexts.fileWithoutEnding(use);
+  if (isAmong(mediaTypeOfEnding(ending), allowed)) return formTexts.fileBelied(`.${ending}`, use);
+  const refused = formTexts.fileEnding(`.${ending}`, use);
+  return IPHONE_ENDINGS.has(ending) ? `${refused} ${formTexts.fileOfIPhone}` : refused;
+}
+
+const IPHONE_ENDINGS: ReadonlySet<string> = new Set(['heic', 'heif']);
+
+/** Small letters, without its dot; empty where there is none. */
+const endingOf = ({ name }: Pick<UploadedFileAnswer, 'name'>): string =>
+  /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const mediaTypeOfEnding = (ending: string): string | undefined =>
+  Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending] : undefined;
+
+const isAmong = (mediaType: string | undefined, allowed: readonly FileType[]): boolean =>
+  mediaType !== undefined && allowed.some((type) => mediaTypes[type] === mediaType);
+
+/** 'JPG, PNG or PDF': each once, whatever endings it has. */
+function formatsInWords(allowed: readonly FileType[]): string {
+  const words = allowed
+    .filter((type, place) => allowed.findIndex((other) => mediaTypes[other] === mediaTypes[type]) === place)
+    .map((type) => type.toUpperCase());
+  const [last = ''] = words.slice(-1);
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
 function filesOf(value: AnswerValue): UploadedFileAnswer[] {

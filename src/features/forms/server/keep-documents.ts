@@ -2,10 +2,12 @@
 import type {
   AnswerValue,
   FieldDefinition,
+  FileType,
   FormAnswers,
   UploadedFileAnswer,
 } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
+import { formatAdvice } from '#features/forms/rules/special-rules.ts';
 import {
   type ArrivedFile,
   type CleanFile,
@@ -42,15 +44,19 @@ export async function transactionWithDocuments<Reply>(
 }
 
 function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)[]): KeepDocuments {
-  const keepOne = async (field: FieldDefinition, provisional: string): Promise<UploadedFileAnswer> => {
-    const place = files.findIndex((_file, index) => provisionalId(index) === provisional);
+  const keepOne = async (
+    field: FieldDefinition,
+    arrived: UploadedFileAnswer,
+  ): Promise<UploadedFileAnswer> => {
+    const place = files.findIndex((_file, index) => provisionalId(index) === arrived.id);
+    const allowed = typesOf(field);
     if (place < 0) throw new Error('an answer names a document that did not arrive');
     const { id, name, type, sizeBytes } = await keepFile(
       work,
       field.name,
       files[place] ?? null,
-      extensionsOf(field),
-      formTexts.fileUnsupported,
+      allowed,
+      `${formTexts.fileUnsupported} ${formatAdvice(arrived, allowed)}`,
     );
     return { id, name, type, sizeBytes };
   };
@@ -58,7 +64,7 @@ function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)
     const kept: KeptDocuments = { answers: { ...answers }, uses: [] };
     for (const field of fields.filter((field) => isFileKind(kindOf(field)))) {
       const documents: UploadedFileAnswer[] = [];
-      for (const { id } of documentsOf(answers[field.name])) documents.push(await keepOne(field, id));
+      for (const arrived of documentsOf(answers[field.name])) documents.push(await keepOne(field, arrived));
       const [first] = documents;
       if (first) kept.answers[field.name] = kindOf(field) === 'files' ? documents : first;
       kept.uses.push(...documents.map(({ id }) => ({ fileId: id, field: field.name })));
@@ -76,5 +82,5 @@ function documentsOf(answer: AnswerValue | undefined): UploadedFileAnswer[] {
   );
 }
 
-const extensionsOf = ({ validations = [] }: FieldDefinition): string[] =>
+const typesOf = ({ validations = [] }: FieldDefinition): FileType[] =>
   validations.flatMap(({ fileTypes }) => fileTypes ?? []);

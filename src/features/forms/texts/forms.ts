@@ -4,6 +4,13 @@
 export const formTexts = {
   fileTooBig: 'Uploaded file is too big.',
   fileUnsupported: 'Uploaded file has unsupported format.',
+  /** After it: `ending` with its dot; `allowed` as 'JPG, PNG or PDF'. */
+  fileEnding: (ending: string, allowed: string) => `${ending} is not accepted: use ${allowed}.`,
+  fileWithoutEnding: (allowed: string) => `Use ${allowed}.`,
+  /** Named so, and something else or broken inside. */
+  fileBelied: (ending: string, allowed: string) => `It cannot be read as ${ending}: use ${allowed}.`,
+  fileOfIPhone:
+    'Take the photo here with the camera. Or on your iPhone tap Settings, Camera, Formats, Most Compatible, and take it again.',
   adult: 'Should be greather than 18',
   idExpiry: 'Please provide an ID that does NOT expire for the next 30 days',
   jamaicanMobile: 'Please provide a valid Jamaican mobile number (876 or 658) with a total of 7 digits after',

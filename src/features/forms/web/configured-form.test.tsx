@@ -216,7 +216,7 @@ describe('a configured form', () => {
     const picked = new File(['no picture'], 'paper.heic');
     fireEvent.change(review.getByLabelText('Take again'), { target: { files: [picked] } });
     await waitFor(() => expect(screen.queryByText('Check your answers first.')).toBeNull());
-    expect(screen.getByText('Uploaded file has unsupported format.')).toBeTruthy();
+    expect(screen.getByText(/unsupported format\. \.heic is not accepted: use JPG or PDF\./)).toBeTruthy();
     expect(screen.getByText('dark.jpg')).toBeTruthy();
   });
 

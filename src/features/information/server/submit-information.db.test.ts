@@ -207,12 +207,12 @@ describe('submitting a section with documents', () => {
     [
       'is of another type',
       async () => [{ ...(await photo('credit_report')), name: 'report.svg' }],
-      'Uploaded file has unsupported format.',
+      'Uploaded file has unsupported format. .svg is not accepted: use JPG, PNG or PDF.',
     ],
     [
       'belies its name',
       async () => [{ ...(await photo('credit_report')), bytes: Buffer.from('hello') }],
-      'Uploaded file has unsupported format.',
+      'Uploaded file has unsupported format. It cannot be read as .png: use JPG, PNG or PDF.',
     ],
     [
       'was cut off at the limit',
@@ -225,7 +225,7 @@ describe('submitting a section with documents', () => {
         await photo('credit_report'),
         { ...(await photo('credit_report')), bytes: Buffer.from('x') },
       ],
-      'Uploaded file has unsupported format.',
+      'Uploaded file has unsupported format. It cannot be read as .png: use JPG, PNG or PDF.',
     ],
   ])('refuses a document that %s, and leaves nothing behind', async (_name, files, message) => {
     const actor = await someone(test.services);

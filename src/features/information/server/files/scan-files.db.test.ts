@@ -173,7 +173,9 @@ it('opens what was sent where no scanner is configured', async () => {
 it('a PDF without a page is no document: it is refused beside its field, and earns nothing', async () => {
   const empty = { ...paper('empty'), bytes: Buffer.from('%PDF-1.4') };
   await expect(sender(test.services, empty)).rejects.toMatchObject({
-    fields: { credit_report: 'Uploaded file has unsupported format.' },
+    fields: {
+      credit_report: 'Uploaded file has unsupported format. It cannot be read as .pdf: use JPG, PNG or PDF.',
+    },
   });
   const { kept } = await test.db
     .selectFrom('files')
