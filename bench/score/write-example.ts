@@ -26,7 +26,12 @@ const JOBS: Record<string, string> = {
   Contract: 'temporary',
   Unemployed: 'none',
 };
-const BUREAU = { good: 'clean', none: 'no file', late: 'arrears', overdue: 'default' } as const;
+const BUREAU: Record<string, string> = {
+  good: 'clean',
+  none: 'no file',
+  late: 'arrears',
+  overdue: 'default',
+};
 
 export function writeExample(path: string, people: number, seed: number, firstDay: Day): void {
   const chance = chanceFrom(seed);
@@ -52,7 +57,7 @@ function rowOf({ inputs, age, isBad }: MadeUpPerson, on: Day, luck: number): str
     luck < 5 ? 'n/a' : dollars(inputs.debtPaymentsCents),
     JOBS[inputs.employmentStatus ?? ''] ?? 'other',
     luck > 97 ? '' : years(inputs.monthsInJob),
-    BUREAU[inputs.creditHistory ?? 'none'],
+    BUREAU[inputs.creditHistory ?? ''] ?? '',
     years(inputs.monthsWithBank),
     luck === 50 ? 'running' : isBad ? 'charged off' : 'paid',
   ];
