@@ -44,7 +44,7 @@ export class PaperLoan {
   take(event: LoanEvent, name: string): boolean {
     if (this.isReversed) return false;
     const isDone = this.note(event, name);
-    this.settledOn = this.isWrittenOff() ? null : this.settlementDay();
+    this.settledOn = this.settlementDay();
     return isDone;
   }
 

@@ -29,7 +29,8 @@ const step = fc.record({
 
 export const anyKeptLoan: fc.Arbitrary<KeptLoan> = fc
   .record({
-    amountCents: fc.integer({ min: 1_00, max: 20_000_00 }).map(cents),
+    // Each of the instalments of half a year, by the day, is a cent at least.
+    amountCents: fc.integer({ min: 10_00, max: 20_000_00 }).map(cents),
     rateMonthlyBps: fc.integer({ min: 0, max: 1_000 }),
     termMonths: fc.integer({ min: 1, max: 6 }),
     repaymentOption: fc.constantFrom(

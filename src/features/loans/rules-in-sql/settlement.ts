@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * In cents; of a loan that was written off all that is owed, because nothing is saved any more. `loan` is the alias of `loans`, `on` an
+ * In cents. `loan` is the alias of `loans`, `on` an
  * expression of the day on which the money is received.
  */
 export const paysOffCents = (loan: string, on: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`greatest(0, ${sql.ref(`${loan}.owed_cents`)} - case when ${sql.ref(`${loan}.written_off_on`)} is null then coalesce((
+  sql<number>`greatest(0, ${sql.ref(`${loan}.owed_cents`)} - coalesce((
     -- Interest of periods that have not begun on that day, as hasBegun of the rules says.
     select sum(i.interest_cents) from loan_instalments p join loan_instalments i on i.loan_id = p.loan_id and i.number = p.number + 1
-    where p.loan_id = ${sql.ref(`${loan}.id`)} and p.original_due_on >= ${on} and i.original_due_on > ${on}), 0) else 0 end)::bigint`;
+    where p.loan_id = ${sql.ref(`${loan}.id`)} and p.original_due_on >= ${on} and i.original_due_on > ${on}), 0))::bigint`;

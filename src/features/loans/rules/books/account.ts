@@ -173,13 +173,9 @@ function entryOf(account: LoanAccount, event: LoanEvent): Unnamed {
   return kind === 'Waiver' ? { ...entry, amountCents: mostWaived(account, entry) } : entry;
 }
 
-/** The day of the settlement once an entry is in the books; a loan written off is not settled. */
-function settlementWith({ owing, books, entries }: LoanAccount, entry: Unnamed): Day | null {
-  const isWrittenOff =
-    entry.kind === 'WriteOff' ||
-    (books.writtenOff && entries.find(({ id }) => id === entry.reverses)?.kind !== 'WriteOff');
-  return isWrittenOff ? null : settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });
-}
+/** The day of the settlement once an entry is in the books. A loan written off can be settled like any other: it is still owed, and no more. */
+const settlementWith = ({ owing, entries }: LoanAccount, entry: Unnamed): Day | null =>
+  settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });
 
 /** Interest that is then not charged is not waived too: it would become money to be given back. */
 function mostWaived(account: LoanAccount, waiver: Unnamed): Cents {

@@ -52,10 +52,27 @@ describe('what an entry writes', () => {
 });
 
 describe('a loan written off', () => {
-  it('is not settled by what pays it off on its day, while it is written off', () => {
-    const account = having(opened(), writeOff, paid(6_600, '2026-02-10'));
-    expect(account.books).toMatchObject({ writtenOff: true, settledOn: null });
-    expect(owedCents(balancesOf(account.owing, account.books))).toBe(1_200_00);
+  it('keeps the rebate that settling would have given: what pays it off on its day is all that is owed', () => {
+    const before = having(opened(), { kind: 'WriteOff', on: day('2026-02-09') });
+    expect(entriesOf(before, paid(6_600, '2026-02-10'))).toEqual([
+      ['InterestIncome ← WriteOff $1,200.00'],
+      ['Cash ← WriteOff $6,600.00'],
+    ]);
+    const account = having(before, paid(6_600, '2026-02-10'));
+    expect(account.books).toMatchObject({ writtenOff: true, settledOn: '2026-02-10' });
+    expect(owedCents(balancesOf(account.owing, account.books))).toBe(0);
+  });
+
+  it('of what was settled and is owed again keeps what is not charged any more', () => {
+    const bounced = having(
+      opened(),
+      paid(6_600, '2026-02-10'),
+      paid(100, '2026-02-11'),
+      takenBack('e4', '2026-02-12'),
+    );
+    expect(bounced.books.settledOn).toBe('2026-02-10');
+    const without = having(opened(), paid(6_599, '2026-02-10'), writeOff, paid(1, '2026-02-10'));
+    expect(owedCents(balancesOf(without.owing, without.books))).toBe(0);
   });
 });
 

@@ -103,7 +103,7 @@ describe('money given back', () => {
 });
 
 describe('a write-off taken back', () => {
-  it('lets a payment told meanwhile settle the loan on its day', () => {
+  it('leaves the loan settled by a payment told meanwhile, on its day', () => {
     const account = having(
       opened(),
       { kind: 'WriteOff', on: day('2026-08-10') },

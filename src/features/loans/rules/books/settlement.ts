@@ -10,9 +10,9 @@ export type SettlementQuote = {
   rebateCents: Cents;
 };
 
-/** Whether paying early can still save interest: neither settled, nor written off, nor taken back. */
-export const maySettle = ({ settledOn, writtenOff, payoutReversed }: Books): boolean =>
-  settledOn === null && !writtenOff && !payoutReversed;
+/** Whether paying early can still save interest: neither settled nor taken back. A write-off takes no rebate away. */
+export const maySettle = ({ settledOn, payoutReversed }: Books): boolean =>
+  settledOn === null && !payoutReversed;
 
 /** For a loan that may settle; see `chargedOn`. */
 export function settlementQuote(

@@ -59,7 +59,7 @@ describe('money beyond the loan', () => {
 it.each([
   ['a loan that runs', {}, true],
   ['one that is settled', { settledOn: day('2026-02-10') }, false],
-  ['one that is written off', { writtenOff: true }, false],
+  ['one that is written off', { writtenOff: true }, true],
   ['one whose payout was taken back', { payoutReversed: true }, false],
 ])('%s may still save interest, knowing %j: %s', (_, known, may) => {
   expect(maySettle({ ...opened().books, ...known })).toBe(may);

@@ -71,7 +71,7 @@ function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {
     },
     settlement: {
       on: dayOf(now),
-      // Settled or written off, nothing is saved any more.
+      // Settled, nothing is saved any more.
       pay: centsToDollars(isOpen ? quote.payCents : balances.writtenOffCents),
       rebate: centsToDollars(isOpen ? quote.rebateCents : cents(0)),
     },
