@@ -156,6 +156,17 @@ const ownRow = application.extend({ waitsForSignature: z.boolean() });
 
 const ownDetail = application.extend({ cost });
 
+/** What the loan asks of an applicant, and how the applicant's verified answers stand to it. */
+const judged = z.object({
+  criteria: z.enum(['Free Cash Flow', 'Debt Service Ratio']),
+  /** Dollars a month, or per cent. */
+  value: z.number(),
+  /** Null until every section that they are read from is verified. */
+  figures: z
+    .object({ freeCashFlow: z.number(), debtServiceRatio: z.number(), isMet: z.boolean() })
+    .nullable(),
+});
+
 const lenderDetail = ownDetail.extend({
   created: z.iso.datetime(),
   user: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
@@ -164,6 +175,8 @@ const lenderDetail = ownDetail.extend({
   /** Rejecting is always open to a lender while the application waits. */
   mayApprove: z.boolean(),
   userInfo: z.object({ Verified: z.array(sharedSection) }),
+  /** Null where verified information is not shown. */
+  judged: judged.nullable(),
 });
 
 /** A rejection carries its reason, even an empty one; an approval has none. */
@@ -198,8 +211,8 @@ export const applicationEndpoints = endpoints({
     output: z.object({ _id: z.string(), message: z.string() }),
   },
   'GET /api/loan-application/user': {
-    summary: "The caller's applications, newest first",
-    query: pageQuery({}),
+    summary: "The caller's applications, newest first; of one lender's loan alone where it is named",
+    query: pageQuery({ loan: z.uuid().brand<'partner_loans'>().optional() }),
     output: pageOf(ownRow),
   },
   'GET /api/loan-application/:id': {

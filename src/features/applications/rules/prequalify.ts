@@ -20,11 +20,15 @@ export type KnownFigures = {
 /** The same, with the largest instalment that the policy in force lets the person bear. */
 export type Capacity = KnownFigures & { allowedInstalmentCents: number };
 
-/** What a loan asks for. */
-export type Requirement = {
+/** What a lender holds an applicant to. */
+export type Criterion = {
   criteria: 'Free Cash Flow' | 'Debt Service Ratio';
   /** Of a dollar a month, or of a per cent. */
   valueHundredths: number;
+};
+
+/** What a loan asks for. */
+export type Requirement = Criterion & {
   /** The smallest instalment that the loan can be had with. */
   leastInstalmentCents: number;
 };
@@ -32,10 +36,16 @@ export type Requirement = {
 /** Nobody whose figures are not known is prequalified: an assumption of ours is no evidence for a lender. */
 export function prequalifies(figures: Capacity | null, loan: Requirement): boolean {
   if (figures === null || figures.allowedInstalmentCents < loan.leastInstalmentCents) return false;
-  return loan.criteria === 'Free Cash Flow'
-    ? figures.freeCashFlowCents >= loan.valueHundredths
-    : figures.debtServiceBps <= loan.valueHundredths;
+  return meetsCriterion(figures, loan);
 }
+
+export const meetsCriterion = (
+  figures: Pick<KnownFigures, 'freeCashFlowCents' | 'debtServiceBps'>,
+  { criteria, valueHundredths }: Criterion,
+): boolean =>
+  criteria === 'Free Cash Flow'
+    ? figures.freeCashFlowCents >= valueHundredths
+    : figures.debtServiceBps <= valueHundredths;
 
 /** Null until income, expenses and debts are all submitted, and where there is no income to compare with. */
 export function knownFigures({

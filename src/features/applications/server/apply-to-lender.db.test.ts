@@ -227,6 +227,8 @@ describe('doing it twice', () => {
     ]);
     expect(await applicationsOf(person)).toHaveLength(2);
     expect(await consentsOf(person)).toHaveLength(1);
+    const { body } = await here.get(`/api/loan-application/user?loan=${second}`);
+    expect(body).toMatchObject({ total: 1, rows: [{ status: 'Waiting' }] });
   });
 
   it('the same key: the same reply, one effect', async () => {

@@ -112,6 +112,8 @@ const loanSnapshot = (loan: LoanOnOffer) => ({
   maximumInterestRate: loan.maximum_rate_monthly_bps / 100,
   minimumTerm: loan.minimum_term_months,
   maximumTerm: loan.maximum_term_months,
+  loanCriteria: loan.loan_criteria,
+  loanCriteriaValue: loan.loan_criteria_value_hundredths / 100,
   partner: { name: loan.partner_name, licenceNumber: loan.licence_number },
 });
 

@@ -20,8 +20,13 @@ type Row = Selectable<Tables['applications']>;
 export const isCancelled = (alias: string) =>
   sql<boolean>`(select g.cancelled_at from agreements g where g.application_id = ${sql.ref(`${alias}.id`)}) is not null`;
 
-export async function listOwnApplications(work: Work<Actor>, { query }: { query: { page: number } }) {
-  const own = work.db.selectFrom('applications').where('account_id', '=', work.actor.id);
+type OwnQuery = { page: number; loan?: IdOf<'partner_loans'> | undefined };
+
+export async function listOwnApplications(work: Work<Actor>, { query }: { query: OwnQuery }) {
+  const own = work.db
+    .selectFrom('applications')
+    .where('account_id', '=', work.actor.id)
+    .$if(query.loan !== undefined, (found) => found.where('partner_loan_id', '=', query.loan ?? null));
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()

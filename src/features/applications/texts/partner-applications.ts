@@ -92,3 +92,20 @@ export const lenderApplicationTexts = {
   closedText:
     'Applicants’ information is open to lenders who may lend. Yours is switched off, or its licence is not recorded as valid.',
 } as const;
+
+/** The applicant held to what the loan asks for. */
+export const judgedTexts = {
+  title: 'Your criteria',
+  met: 'Met',
+  notMet: 'Not met',
+  unknown: 'Not known yet',
+  asked: 'Your loan asks for',
+  ask: {
+    'Free Cash Flow': (value: string) => `Free cash flow of at least ${value} a month`,
+    'Debt Service Ratio': (value: string) => `Debt service ratio of at most ${value}`,
+  },
+  freeCashFlow: 'Applicant’s free cash flow',
+  ratio: 'Applicant’s debt service ratio',
+  from: 'From the applicant’s verified sections, by the month.',
+  unknownLead: 'The figures show once the applicant’s income, expenses and debts are all verified.',
+} as const;

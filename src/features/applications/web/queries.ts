@@ -12,6 +12,13 @@ export const ownApplicationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Of one lender's loan, the newest. */
+export const applicationsForLoanQuery = (loan: string) =>
+  queryOptions({
+    queryKey: ['applications', 'own', 'of loan', loan],
+    queryFn: ({ signal }) => call('GET /api/loan-application/user', { query: { page: 1, loan } }, { signal }),
+  });
+
 export const ownApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'one of own', id],

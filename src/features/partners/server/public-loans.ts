@@ -7,6 +7,7 @@ import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan } from '../contract.ts';
+import { isChecked } from '../rules/may-publish.ts';
 import { isPublicLoan } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
 
@@ -107,7 +108,8 @@ export const loanOnWire = (row: LoanRow): PublicLoan => ({
     _id: row.partner_id,
     name: row.partner_name,
     logo: addressOfPicture(row.logo_file_id),
-    licenceNumber: row.licence_number,
+    // To its lender too: this is what borrowers read.
+    licenceNumber: isChecked(row.licence_state) ? row.licence_number : null,
     licenceState: row.licence_state,
   },
   product: { _id: row.product_id, name: row.product_name, type: row.product_type },

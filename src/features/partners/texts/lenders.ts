@@ -53,6 +53,9 @@ export const lenderLoanTexts = {
   applyNow: 'Apply Now',
   applied: (lender: string) => `${lender} decides on it. We are taking you to your applications.`,
   toApplications: 'See your applications',
+  waits: (amount: string) => `You asked for ${amount} of this loan`,
+  waitsLead: (lender: string) => `${lender} has not decided yet. You can ask again after that.`,
+  toApplication: 'See your application',
   back: 'Back to loan services',
 } as const;
 

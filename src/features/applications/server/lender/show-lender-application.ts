@@ -12,6 +12,7 @@ import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
 import { applicationLookedAt } from '../happenings.ts';
 import { costOnWire, isCancelled, onWire } from '../store.ts';
+import { judgedFor } from './judged-for.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { sharedSections } from './shared-sections.ts';
 
@@ -46,6 +47,7 @@ export async function showLenderApplication(
       access: visible.access,
       mayApprove: judgeVerdict('Approved', row.status, company) === 'given',
       userInfo: { Verified: sections },
+      judged: visible.sections ? await judgedFor(work, row) : null,
     };
   });
 }

@@ -35,13 +35,17 @@ const loan: PublicLoan = {
 };
 
 let sent: unknown[];
+let earlier: object[];
 let answer: () => Response;
 beforeEach(() => {
   sent = [];
+  earlier = [];
   answer = () => Response.json({ _id: '1', message: 'Applied successfully. Waiting for admin approval' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (url.startsWith('/api/prequalification')) return Response.json({ figures: null, rows: [], total: 0 });
+    if (url.startsWith('/api/loan-application/user'))
+      return Response.json({ rows: earlier, total: earlier.length, page: 1, perPage: 8 });
     if (init.method !== 'POST') return Response.json(loan);
     sent.push(JSON.parse(String(init.body)));
     return answer();
@@ -90,6 +94,20 @@ test('it begins at what the address hands on, else at the least over the usual t
   expect(screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input[type=text]' }).value).toBe(
     '10,000',
   );
+});
+
+test.each([
+  ['Waiting', false],
+  ['Rejected', true],
+])('who has asked already, and is %s, is asked again: %s', async (status, isAsked) => {
+  earlier = [{ _id: 'a7', status, loanAmount: 50_000 }];
+  show();
+  const link = isAsked
+    ? await screen.findByRole('button', { name: 'Apply Now' })
+    : await screen.findByRole('link', { name: 'See your application' });
+  expect(link).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply Now' }) !== null).toBe(isAsked);
+  expect(screen.queryByText('You asked for $50,000.00 of this loan') === null).toBe(isAsked);
 });
 
 test('the consent names the lender and what it sees, and its box is not ticked', async () => {

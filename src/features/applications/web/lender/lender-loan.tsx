@@ -17,8 +17,10 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
-import { centsToDollars, showMoney } from '#shared/money.ts';
+import { centsToDollars, showDollars, showMoney } from '#shared/money.ts';
+import type { Application as OwnApplication } from '../../contract.ts';
 import { LoanOffered } from '../prequalify/loan-offered.tsx';
+import { applicationsForLoanQuery } from '../queries.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { LoanFacts, LoanHead } from './loan-facts.tsx';
 import { useApplyToLender } from './use-apply-to-lender.ts';
@@ -48,6 +50,8 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
   const [isAsking, setIsAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const application = useApplyToLender();
+  const { data: earlier } = useQuery(applicationsForLoanQuery(loan._id));
+  const waiting = earlier?.rows.find(({ status }) => status === 'Waiting');
   const hasFaults = Object.keys(wish.faults).length > 0;
   const ask = () => {
     if (hasFaults) return focusAmount(fields);
@@ -73,6 +77,8 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
         <Cost loan={loan} wish={wish} />
         {application.isSuccess ? (
           <Applied message={application.data.message} lender={loan.partner.name} />
+        ) : waiting ? (
+          <Waiting application={waiting} lender={loan.partner.name} />
         ) : (
           <Button wide onClick={ask}>
             {texts.applyNow}
@@ -125,6 +131,21 @@ const Applied = ({ message, lender }: { message: string; lender: string }) => (
     }
   >
     <p>{texts.applied(lender)}</p>
+  </Banner>
+);
+
+/** One application for a loan waits at a time. */
+const Waiting = ({ application, lender }: { application: OwnApplication; lender: string }) => (
+  <Banner
+    tone="wait"
+    title={texts.waits(showDollars(application.loanAmount))}
+    action={
+      <LinkButton to={`/loan-application/${application._id}`} tone="secondary">
+        {texts.toApplication}
+      </LinkButton>
+    }
+  >
+    <p>{texts.waitsLead(lender)}</p>
   </Banner>
 );
 

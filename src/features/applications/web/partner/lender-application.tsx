@@ -22,6 +22,7 @@ import {
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
 import { STATUS_TONES } from '../staff/status-tones.ts';
+import { JudgedByCriteria } from './judged-by-criteria.tsx';
 import { LenderVerdict } from './lender-verdict.tsx';
 import { lenderApplicationQuery } from './queries.ts';
 import { SharedInformation, WhyNotShared } from './shared-information.tsx';
@@ -47,6 +48,7 @@ export function LenderApplication({ id }: { id: string }) {
                 <Offered application={answer} />
               </div>
               <div className="grid grid-cols-1 gap-6">
+                {answer.judged && <JudgedByCriteria judged={answer.judged} />}
                 {answer.access === 'Open' && <SharedInformation sections={answer.userInfo.Verified} />}
                 <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
               </div>

@@ -49,6 +49,11 @@ const detail: OneApplication = {
   user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
   access: 'Open',
   mayApprove: true,
+  judged: {
+    criteria: 'Debt Service Ratio',
+    value: 40,
+    figures: { freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false },
+  },
   userInfo: {
     Verified: [
       {
@@ -174,11 +179,24 @@ describe('one application', () => {
     );
   });
 
+  test.each([
+    [{ freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false }, 'Not met'],
+    [{ freeCashFlow: 21_500, debtServiceRatio: 40, isMet: true }, 'Met'],
+    [null, 'Not known yet'],
+  ])('says how the applicant stands to the criteria of the loan: %j', async (figures, word) => {
+    answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
+    show('one');
+    expect(await screen.findByText(word)).toBeTruthy();
+    expect(screen.getByText('Debt service ratio of at most 40%')).toBeTruthy();
+    const ratio = screen.queryByText('Applicant’s debt service ratio')?.nextElementSibling?.textContent;
+    expect(ratio).toBe(figures ? `${figures.debtServiceRatio}%` : undefined);
+  });
+
   test('closes before the eyes of who looks when consent is withdrawn', async () => {
     answer = detail;
     const { changed } = show('one');
     await screen.findByText('104583927');
-    answer = { ...detail, user: null, access: 'Withdrawn', userInfo: { Verified: [] } };
+    answer = { ...detail, user: null, access: 'Withdrawn', judged: null, userInfo: { Verified: [] } };
     await changed();
     expect(await screen.findByText('The applicant has withdrawn consent')).toBeTruthy();
     expect(screen.queryByText('104583927')).toBeNull();

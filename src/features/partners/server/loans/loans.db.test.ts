@@ -119,7 +119,10 @@ describe('editing a loan', () => {
       .set({ licence_state: 'Applied', checked_licence_number: null })
       .where('id', '=', own.partnerId)
       .execute();
-    expect((await ownLoan(browser, own.loanId)).hiddenBy).toEqual(['loan', 'product', 'licence']);
+    const hidden = await ownLoan(browser, own.loanId);
+    expect(hidden.hiddenBy).toEqual(['loan', 'product', 'licence']);
+    // Borrowers never read a number that nobody has checked, and this is what they would read.
+    expect(hidden.partner).toMatchObject({ licenceState: 'Applied', licenceNumber: null });
   });
 
   it('of two windows the second is told that it was edited meanwhile', async () => {
