@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** A server whose owner and events nobody needs. */
-export type TestServer = Omit<TestApp, 'owner' | 'securityEvents'>;
+export type TestServer = Omit<TestApp, 'owner' | 'securityEvents' | 'metrics'>;
 
 /** All that actions need: a data folder that no server runs on will do. */
 export type TestGround = Pick<TestApp, 'services' | 'db'>;
@@ -52,7 +52,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
   });
   const database = await openTestDatabase();
   const owner = await openServer(database.ownerConnectionString, 2);
-  const { app, services, securityEvents } = await openApp(config, database);
+  const { app, services, securityEvents, metrics } = await openApp(config, database);
   await app.ready();
   await stopTheClock(services);
   await workAs(services, null).transaction(async (work) => {
@@ -66,7 +66,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, services, securityEvents, db: services.db, owner: owner.db, close };
+  return { app, services, securityEvents, metrics, db: services.db, owner: owner.db, close };
 }
 
 /**

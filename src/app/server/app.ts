@@ -16,12 +16,14 @@ import { dashboardRoutes } from '#features/applications/server/dashboard/routes.
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { applicationDesk } from '#features/applications/server/show-figures.ts';
 import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
 import { channelRoutes } from '#features/channels/server/routes.ts';
 import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
+import { complaintDesk } from '#features/complaints/server/desk/list-complaints.ts';
 import { complaintDeskRoutes } from '#features/complaints/server/desk/routes.ts';
 import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
@@ -40,6 +42,7 @@ import { informationRoutes } from '#features/information/server/routes.ts';
 import { ageLoansJob } from '#features/loans/server/arrears/age-loans.ts';
 import { remindBorrowersJob } from '#features/loans/server/arrears/remind-borrowers.ts';
 import { loanDeskRoutes } from '#features/loans/server/desk/routes.ts';
+import { loanGauges } from '#features/loans/server/gauges.ts';
 import { readRepaymentsJob } from '#features/loans/server/imports/read-import.ts';
 import { recordRepaymentsJob } from '#features/loans/server/imports/record-import.ts';
 import { importRoutes } from '#features/loans/server/imports/routes.ts';
@@ -69,6 +72,7 @@ import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
+import { verificationDesks } from '#features/verification/server/queue/show-figures.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
@@ -88,6 +92,9 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
+import { deskGauges, type Gauge } from '#platform/server/metrics/gauge.ts';
+import { openMetrics } from '#platform/server/metrics/metrics.ts';
+import { queueGauges } from '#platform/server/metrics/of-the-queue.ts';
 import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
@@ -169,6 +176,12 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   signAgreementCopyJob(services),
 ];
 
+const gauges: Gauge[] = [
+  ...deskGauges([...verificationDesks, applicationDesk, complaintDesk]),
+  ...loanGauges,
+  ...queueGauges,
+];
+
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
 export async function openApp(config: Config, database: OpenDatabase) {
   const counts = countCalls();
@@ -183,6 +196,13 @@ export async function openApp(config: Config, database: OpenDatabase) {
   app.addHook('onClose', securityEvents.start());
   const jobs = openJobs(database, tellFaults(app.log));
   const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices };
+  const metrics = config.metricsAddress
+    ? openMetrics(app, { ...services, db: database.background }, gauges, {
+        pools: database.pools,
+        streams: live.count,
+        freeBytes: () => services.files.freeBytes(),
+      })
+    : null;
   await describeApi(app, brand.name);
   mountBasics(app, services, live, ending, routes, findActor);
   mountThirdParties(app, config);
@@ -196,5 +216,5 @@ export async function openApp(config: Config, database: OpenDatabase) {
   app.addHook('onClose', () => jobs.stop());
   // The last one added runs first.
   app.addHook('onClose', ending.untilDone);
-  return { app, services, securityEvents };
+  return { app, services, securityEvents, metrics };
 }

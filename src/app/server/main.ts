@@ -4,6 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { mayRewriteHistory, migrate } from '#platform/server/database/migrate.ts';
 import { openFiles } from '#platform/server/file-store.ts';
+import { serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
 
@@ -30,12 +31,13 @@ async function start(): Promise<void> {
     poolSize: config.databasePoolSize,
   });
   await migrate(database);
-  const { app, services } = await openApp(config, database);
+  const { app, services, metrics } = await openApp(config, database);
   if (config.production && (await mayRewriteHistory(database.db)))
     app.log.warn(
       'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
     );
   const notes = await installDefaults(services);
+  const told = metrics && config.metricsAddress ? await serveMetrics(metrics, config.metricsAddress) : null;
   const address = byName(await app.listen({ port: config.port, host: config.host }));
   const mails = config.smtpUrl
     ? 'through the configured mail server'
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
   );
   endOnSignal(async () => {
     await app.close();
+    await told?.close();
     await database.close();
   });
 }

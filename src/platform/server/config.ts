@@ -46,6 +46,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { email: read.data.ADMIN_EMAIL, password: read.data.ADMIN_PASSWORD }
         : undefined,
     logLevel: read.data.LOG_LEVEL,
+    /** Where figures are told; undefined: nowhere. */
+    metricsAddress: read.data.METRICS_ADDRESS,
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     /** Money that staff record by hand beyond this sum at once waits for a second person; set in whole dollars. */
     aloneUpToCents: cents(read.data.SECOND_PERSON_ABOVE * 100),

@@ -43,6 +43,8 @@ export type LiveEvents = {
   /** Whether the database answers just now; known without asking it. */
   isDatabaseHeard(): boolean;
   notices: Notices;
+  /** How many streams are open. */
+  count(): number;
   /** Ends all streams; each browser asks again elsewhere. */
   endStreams(): void;
   /** Tells what waits to be told, and hears no more. */
@@ -113,6 +115,7 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
     },
     isDatabaseHeard: () => listening.isHeard(),
     notices,
+    count: () => listeners.size,
     endStreams() {
       clearInterval(heartbeat);
       for (const { response } of listeners) response.end(comeBack(SOON_MS));

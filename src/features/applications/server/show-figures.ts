@@ -1,6 +1,7 @@
 // How the desk keeps its promise that a person looks at an application within 24 hours: those for our own loans.
 import { sql } from 'kysely';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
+import type { Desk } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { KeptPromise } from '#shared/kept-promise.ts';
 import { LOOK_HOURS } from '#shared/look-deadline.ts';
@@ -20,3 +21,5 @@ export function showFigures(work: Work): Promise<KeptPromise> {
     },
   });
 }
+
+export const applicationDesk: Desk = { desk: 'applications', figures: showFigures };

@@ -10,6 +10,9 @@ import { preparingPool } from './statements/prepared-statements.ts';
 
 export type Db = Kysely<Tables>;
 
+/** Connections of one pool: how many there are, how many of them are free, and how many calls wait for one. */
+export type PoolFigures = { pool: string; open: number; free: number; waiting: number };
+
 export type OpenDatabase = {
   /** For what somebody waits for: whatever the database does, a statement comes back within 10 s. */
   db: Db;
@@ -23,6 +26,7 @@ export type OpenDatabase = {
   asOwner<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
   /** Hears a NOTIFY channel; `onGap` runs when notices may have been missed. Rejects when the database cannot be reached now. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listening>;
+  pools(): PoolFigures[];
   close(): Promise<void>;
 };
 
@@ -99,6 +103,10 @@ export async function openServer(
       return run(db).finally(end);
     },
     listen: (channel, onNotice, onGap) => listenOn({ connectionString, channel, onNotice, onGap }),
+    pools: () => [
+      { pool: 'requests', ...main.figures() },
+      { pool: 'background', ...background.figures() },
+    ],
     close: () => Promise.all([main.end(), background.end()]).then(() => {}),
   };
 }
@@ -110,6 +118,7 @@ function openPool(connectionString: string, max: number, limits: Limits) {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    figures: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }

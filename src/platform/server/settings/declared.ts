@@ -2,7 +2,17 @@
 // are made from this list.
 import { z } from 'zod';
 import { scannerAddress } from '../virus-scanner.ts';
-import { hosts, origins, postgres, provider, proxies, script, token, vapidKey } from './kinds.ts';
+import {
+  hosts,
+  listenAddress,
+  origins,
+  postgres,
+  provider,
+  proxies,
+  script,
+  token,
+  vapidKey,
+} from './kinds.ts';
 
 const megabytes = z.coerce.number().int().min(10);
 const dollars = z.coerce.number().int().min(0).max(10_000_000);
@@ -138,6 +148,11 @@ export const SETTINGS = {
         'ClamAV’s daemon (`clamav:3310`, or the path of its socket): what people send opens once it was found to be clean. Its `StreamMaxLength` must be 16M or more. Without one it opens unscanned',
       ),
   },
+  'Who watches it': {
+    METRICS_ADDRESS: listenAddress.describe(
+      'where figures for Prometheus are told, at `/metrics`: `127.0.0.1:9464`. An address of its own, which the world must not reach; off without it ([watching](operate/watching.md))',
+    ),
+  },
   'Scripts of others': {
     LIVE_CHAT_URL: script.describe(
       'a live chat’s script (https) that a borrower’s screens load; off without it. It finds who is writing in `window.liveChatVisitor` (`fullName`, `email`)',
@@ -155,6 +170,7 @@ export const settings = z.object({
   ...SETTINGS['The first admin'],
   ...SETTINGS['What it sends'],
   ...SETTINGS['What guards it'],
+  ...SETTINGS['Who watches it'],
   ...SETTINGS['Scripts of others'],
 });
 

@@ -71,3 +71,14 @@ export const token = z
   .string()
   .regex(/^[\x21-\x7e]{8,2000}$/, 'must be 8 to 2,000 visible characters')
   .optional();
+
+/** Where something of ours listens, as `127.0.0.1:9464` or `[::1]:9464`. */
+export const listenAddress = z
+  .string()
+  .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
+  .transform((text) => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(text.slice(colon + 1)) };
+  })
+  .refine(({ port }) => port <= 65_535, 'must be host:port')
+  .optional();

@@ -4,6 +4,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import type { Desk } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -70,14 +71,23 @@ export function senderOf({
 
 /** Of all that the officer sees. */
 export const showFigures = (work: Work<Actor>): Promise<KeptPromise> =>
+  figuresAmong(work, seenBy(work.actor));
+
+/** Of all complaints. */
+export const complaintDesk: Desk = {
+  desk: 'complaints',
+  figures: (work) => figuresAmong(work, sql`true`),
+};
+
+const figuresAmong = (work: Work, isCounted: RawBuilder<unknown>): Promise<KeptPromise> =>
   readKeptPromise(work, {
     waiting: {
-      rows: sql`from complaints c where c.due_on is not null and ${seenBy(work.actor)}`,
+      rows: sql`from complaints c where c.due_on is not null and ${isCounted}`,
       sentAt: sql`c.sent_at`,
       isLate: sql`c.due_on < ${dayOf(work.now)}`,
     },
     decided: {
-      rows: sql`from complaints c where c.first_answered_at is not null and ${seenBy(work.actor)}`,
+      rows: sql`from complaints c where c.first_answered_at is not null and ${isCounted}`,
       decidedAt: sql`c.first_answered_at`,
       isInTime: sql`c.first_in_time`,
     },

@@ -1,7 +1,8 @@
 // How the review keeps its promise that a person looks within 24 hours.
 import { sql } from 'kysely';
-import type { Audience } from '#features/information/contract.ts';
+import { type Audience, audience } from '#features/information/contract.ts';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
+import type { Desk } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { KeptPromise } from '#shared/kept-promise.ts';
 import { LOOK_HOURS } from '#shared/look-deadline.ts';
@@ -25,3 +26,9 @@ export const showFigures = (
     },
   });
 };
+
+/** One for each kind of people whose answers are verified. */
+export const verificationDesks: Desk[] = audience.options.map((each) => ({
+  desk: `verification_${each.toLowerCase()}`,
+  figures: (work) => showFigures(work, { query: { audience: each } }),
+}));

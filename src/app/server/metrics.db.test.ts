@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { serveMetrics } from '#platform/server/metrics/metrics.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+let test: TestApp;
+let address: { port: number; close(): Promise<void> };
+beforeAll(async () => {
+  test = await openTestApp({ METRICS_ADDRESS: '127.0.0.1:9464' });
+  if (!test.metrics) throw new Error('no metrics');
+  address = await serveMetrics(test.metrics, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await address.close();
+  await test.close();
+});
+
+const told = async () => (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
+const figure = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1] ?? Number.NaN,
+  );
+
+describe('the figures for Prometheus', () => {
+  it('count calls by their route, never by the address that was called', async () => {
+    await test.app.inject({
+      method: 'GET',
+      url: '/api/partner/0198c5a2-0000-7000-8000-000000000000?name=marcia',
+    });
+    const text = await told();
+    expect(text).toMatch(
+      /pimento_http_request_seconds_count\{method="GET",route="\/api\/partner\/:id",status="4xx"\} [1-9]/,
+    );
+    expect(text).not.toMatch(/0198c5a2|marcia/);
+  });
+
+  it('tell what waits in the whole installation', async () => {
+    await test.db
+      .insertInto('mails')
+      .values({
+        ...{
+          id: '0198c5a2-0000-7000-8000-000000000001',
+          recipient: 'a@pimento.example',
+          subject: 'A',
+          body_text: 'A',
+        },
+        ...{ body_html: 'A', state: 'Failed', created_at: new Date() },
+      })
+      .execute();
+    const text = await freshlyTold();
+    expect(figure(text, 'pimento_mails{state="failed"}')).toBe(1);
+    expect(figure(text, 'pimento_database_up')).toBe(1);
+    expect(figure(text, 'pimento_desk_waiting{desk="complaints"}')).toBe(0);
+    expect(figure(text, 'pimento_pool_connections{pool="requests",state="open"}')).toBeGreaterThan(0);
+    expect(figure(text, 'pimento_disk_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('are told at an address of their own and nowhere else', async () => {
+    expect((await test.app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${address.port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${address.port}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('say by the setting’s name that their address is taken', async () => {
+    if (!test.metrics) throw new Error('no metrics');
+    await expect(serveMetrics(test.metrics, { host: '127.0.0.1', port: address.port })).rejects.toThrow(
+      /^METRICS_ADDRESS: cannot listen on 127\.0\.0\.1:\d+ /,
+    );
+  });
+});
+
+describe('what is made from these figures', () => {
+  const alerts = read('deploy/prometheus/alerts.yml').groups.flatMap(({ rules }) => rules);
+  const dashboards = readdirSync(join(root, 'deploy/grafana')).map((name) => join('deploy/grafana', name));
+
+  it('asks for figures that are there', async () => {
+    const text = await told();
+    const asked = [
+      ...alerts.map(({ expr }) => expr),
+      ...dashboards.map((path) => readFileSync(join(root, path), 'utf8')),
+    ].flatMap((source) => source.match(/pimento_\w+/g) ?? []);
+    const families = text.match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
+    const missing = asked.filter((name) => !families.includes(name.replace(/_(bucket|count|sum)$/, '')));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+
+  it('has a part of the runbook for each alert, and none for others', () => {
+    const parts = readFileSync(join(root, 'docs/operate/runbook.md'), 'utf8').match(/^## (.+)$/gm) ?? [];
+    expect(parts.map((line) => line.slice('## '.length))).toEqual(alerts.map(({ alert }) => alert));
+  });
+});
+
+/** As told once what was kept is no longer taken. */
+async function freshlyTold(): Promise<string> {
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  try {
+    return await told();
+  } finally {
+    later.mockRestore();
+  }
+}
+
+function read(path: string): { groups: { rules: { alert: string; expr: string }[] }[] } {
+  return parse(readFileSync(join(root, path), 'utf8'));
+}
