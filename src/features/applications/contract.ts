@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput, proof } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
-import { repaymentOption } from '#features/partners/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
+import { cost, judged } from './contract/shown.ts';
 import { approvalFields, rejectionFields } from './fields/staff-verdict.ts';
 
 /** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender; 'Withdrawn' were taken back before that. */
@@ -43,21 +43,6 @@ const application = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** Approved, and then cancelled by staff before its money was handed over. */
   isCancelled: z.boolean(),
-});
-
-const instalment = z.object({ number: z.number(), dueOn: z.string(), amount: z.number() });
-
-/** The cost in full, as it was shown; dates count from the day of the application. */
-const cost = z.object({
-  repaymentOption,
-  fee: z.number(),
-  cashInHand: z.number(),
-  interest: z.number(),
-  totalRepayment: z.number(),
-  /** Each instalment but the last, whatever the option. */
-  monthlyRepayment: z.number(),
-  effectiveYearlyRate: z.number(),
-  schedule: z.array(instalment),
 });
 
 /** A submission with the documents that prove it. */
@@ -155,17 +140,6 @@ const lenderRow = application
 const ownRow = application.extend({ waitsForSignature: z.boolean() });
 
 const ownDetail = application.extend({ cost });
-
-/** What the loan asks of an applicant, and how the applicant's verified answers stand to it. */
-const judged = z.object({
-  criteria: z.enum(['Free Cash Flow', 'Debt Service Ratio']),
-  /** Dollars a month, or per cent. */
-  value: z.number(),
-  /** Null until every section that they are read from is verified. */
-  figures: z
-    .object({ freeCashFlow: z.number(), debtServiceRatio: z.number(), isMet: z.boolean() })
-    .nullable(),
-});
 
 const lenderDetail = ownDetail.extend({
   created: z.iso.datetime(),

@@ -184,15 +184,9 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/forms/rules/special-rules.ts',
-    line: "const extension = /\\.([a-z]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';",
-    becomes: ['/\\.([a-z]{1,5})$/i.exec(file.name)?.[1].toLowerCase', '"Stryker was here!"'],
-    why: 'An ending that is found has its letters, and a word that is no ending names no type.',
-  },
-  {
-    file: 'src/features/forms/rules/special-rules.ts',
-    line: "return expected !== undefined && isAllowed && (file.type === '' || file.type === expected);",
-    becomes: ['true'],
-    why: 'Every type that can be allowed has its media type, so none is allowed that has none; the compiler alone asks first.',
+    line: "/\\.([a-z\\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';",
+    becomes: ['/\\.([a-z\\d]{1,5})$/i.exec(name)?.[1].toLowerCase'],
+    why: 'An ending that is found has its letters; the compiler alone asks.',
   },
   {
     file: 'src/features/forms/rules/special-rules.ts',

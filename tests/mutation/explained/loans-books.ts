@@ -22,13 +22,7 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/loans/rules/books/account.ts',
-    line: "entry.kind === 'WriteOff' ||",
-    becomes: ['false', '""'],
-    why: 'What is written off was not paid off, so there is no day on which it was.',
-  },
-  {
-    file: 'src/features/loans/rules/books/account.ts',
-    line: "return isWrittenOff ? null : settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });",
+    line: "settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });",
     becomes: ['"Stryker was here!"'],
     why: 'Nothing takes back an entry that is not in the books yet, whatever it would be called.',
   },
@@ -55,12 +49,6 @@ export const explained: Explained[] = [
     line: "if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');",
     becomes: ['false', '""'],
     why: 'Where something is owed an instalment is not paid in full; should it ever be otherwise, whoever runs the server reads why.',
-  },
-  {
-    file: 'src/features/loans/rules/books/sums-paid.ts',
-    line: 'const least = totalOwing(owing, owing.schedule[0]?.originalDueOn ?? null);',
-    becomes: ['owing.schedule[0].originalDueOn'],
-    why: 'A loan has an instalment at least; the compiler alone asks.',
   },
   {
     file: 'src/features/loans/rules/books/sums-paid.ts',
