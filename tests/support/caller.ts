@@ -1,13 +1,13 @@
 // Calls the server as a browser does: keeps cookies, fetches form tokens, sends a retry key with every changing call.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { contractCalls, type Reply, type SentForm } from './contract-calls.ts';
 
-type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
 type Options = {
   body?: unknown;
   /** Of the intent; null for a call without one. */
   key?: string | null;
-  form?: { extraInfo: unknown; files: { field: string; name: string; bytes: Buffer }[] };
+  form?: SentForm;
 };
 
 /** A browser without a screen, for one person, at a network address. */
@@ -63,6 +63,10 @@ export function caller(app: FastifyInstance, remoteAddress = '127.0.0.1') {
   };
   return {
     cookies,
+    ...contractCalls((method, url, sent) =>
+      method === 'GET' ? send('GET', url, {}) : change(method, url, sent),
+    ),
+    // What no contract admits is sent by method and address.
     get: (url: string) => send('GET', url, {}),
     post: (url: string, body?: unknown, options: Omit<Options, 'body'> = {}) =>
       change('POST', url, { ...options, body }),
@@ -72,7 +76,7 @@ export function caller(app: FastifyInstance, remoteAddress = '127.0.0.1') {
 
 export type Caller = ReturnType<typeof caller>;
 
-export function multipart({ extraInfo, files }: NonNullable<Options['form']>): {
+export function multipart({ extraInfo, files }: SentForm): {
   boundary: string;
   payload: Buffer;
 } {

@@ -111,7 +111,9 @@ export async function secondedBy(
     .where('status', '=', 'Asked')
     .where('kind', 'in', ['Repayment', 'Refund', 'EntryReversal'])
     .executeTakeFirst();
-  return waiting ? second.post(`/api/loans/admin/adjustments/${waiting.id}/approve`, {}) : reply;
+  return waiting
+    ? second.reply('POST /api/loans/admin/adjustments/:id/approve', { params: { id: waiting.id }, body: {} })
+    : reply;
 }
 
 type Reply = Awaited<ReturnType<Caller['post']>>;

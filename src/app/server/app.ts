@@ -102,7 +102,7 @@ import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstPictures } from './first-calls.ts';
 import { happenings, trailWordsOf } from './happenings.ts';
 
-export const routes: Route[] = [
+const served = [
   ...auditRoutes(trailWordsOf(happenings)),
   ...siteRoutes,
   ...upkeepRoutes,
@@ -149,6 +149,10 @@ export const routes: Route[] = [
   ...lenderReportRoutes,
   ...privacyRoutes(happenings),
 ];
+export const routes: Route[] = served;
+
+/** Every endpoint of the server, by method and path. */
+export type Contract = { [Each in (typeof served)[number] as Each['key']]: Each['endpoint'] };
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   mailJob(services),

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { applicationEndpoints } from '../contract.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,8 +12,8 @@ afterAll(() => test.close());
 
 async function applied(hoursAgo: number): Promise<string> {
   const browser = await loggedIn(test, await borrower(test.services));
-  const asked = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
-  const { body } = await browser.post('/api/loan-application', asked);
+  const asked = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' as const };
+  const { body } = await browser.reply('POST /api/loan-application', { body: asked });
   const { _id: id } = body as { _id: IdOf<'applications'> };
   await test.db
     .updateTable('applications')
@@ -26,7 +24,7 @@ async function applied(hoursAgo: number): Promise<string> {
 }
 
 it('tells what waits, what is late, and which share was decided within 24 hours', async () => {
-  const desk = callsOf<typeof applicationEndpoints>(await loggedIn(test, await moderator(test.services)));
+  const desk = await loggedIn(test, await moderator(test.services));
   const figures = () => desk.call('GET /api/loan-application/admin/figures');
   expect(await figures()).toEqual({ waiting: 0, late: 0, oldest: null, decided: 0, inTime: 0 });
   await applied(23);

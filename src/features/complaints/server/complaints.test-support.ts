@@ -1,22 +1,20 @@
 // For the tests of complaints: its sender and the desk, as browsers call.
 
-import type { complaintDeskEndpoints } from '#features/complaints/contract/desk.ts';
-import type { ComplaintState, complaintEndpoints } from '#features/complaints/contract.ts';
+import type { ComplaintState } from '#features/complaints/contract.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import type { TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 
 export async function sender(test: TestApp) {
   const person = await someone(test.services);
-  return { person, ...callsOf<typeof complaintEndpoints>(await loggedIn(test, person)) };
+  return { person, ...(await loggedIn(test, person)) };
 }
 
 export async function officer(test: TestApp, userType: 'Moderator' | 'Admin' = 'Moderator') {
   const person = await moderator(test.services, { userType });
   const browser = await loggedIn(test, person);
-  return { person, browser, ...callsOf<typeof complaintDeskEndpoints>(browser) };
+  return { person, browser, ...browser };
 }
 
 type Sender = Awaited<ReturnType<typeof sender>>;

@@ -36,9 +36,9 @@ describe('a browser', () => {
     await ground.register(other, phone);
     expect(await ground.devicesOf(marcia)).toEqual([]);
     expect(await ground.devicesOf(other)).toEqual([phone.device.endpoint]);
-    await marcia.calls.call('POST /api/push/devices/end', { body: { endpoint: phone.device.endpoint } });
+    await marcia.browser.call('POST /api/push/devices/end', { body: { endpoint: phone.device.endpoint } });
     expect(await ground.devicesOf(other)).toHaveLength(1);
-    await other.calls.call('POST /api/push/devices/end', { body: { endpoint: phone.device.endpoint } });
+    await other.browser.call('POST /api/push/devices/end', { body: { endpoint: phone.device.endpoint } });
     expect(await ground.devicesOf(other)).toEqual([]);
   });
 
@@ -61,9 +61,9 @@ describe('a browser', () => {
     `https://${PUSH_HOST}:8443/x`,
     'https://elsewhere.example/x',
   ])('is refused where no push service reaches it: %s', async (endpoint) => {
-    const { calls } = await ground.owner();
+    const { browser } = await ground.owner();
     const { device } = ground.service.browser();
-    const refusal = await calls.refused('POST /api/push/devices', { body: { ...device, endpoint } });
+    const refusal = await browser.refused('POST /api/push/devices', { body: { ...device, endpoint } });
     expect(refusal).toMatchObject({ status: 422, code: 'push.unknown_service' });
   });
 
@@ -72,7 +72,7 @@ describe('a browser', () => {
     const here = await ground.register(marcia);
     const elsewhere = await ground.owner(marcia.person);
     const there = await ground.register(elsewhere);
-    await marcia.browser.post('/api/accounts/logout');
+    await marcia.browser.call('POST /api/accounts/logout');
     expect(await ground.devicesOf(marcia)).toEqual([there.device.endpoint]);
     expect(here.device.endpoint).not.toBe(there.device.endpoint);
   });
@@ -86,9 +86,9 @@ describe('a browser', () => {
       .where('account_id', '=', marcia.person.id)
       .executeTakeFirstOrThrow();
     const { browser: other } = await ground.owner(marcia.person);
-    const sessions = (await other.get('/api/accounts/sessions')).body as { _id: string }[];
+    const sessions = await other.call('GET /api/accounts/sessions');
     expect(sessions.map(({ _id }) => _id)).toContain(id);
-    expect((await other.post(`/api/accounts/sessions/end/${id}`)).status).toBe(200);
+    await other.call('POST /api/accounts/sessions/end/:id', { params: { id } });
     expect(await ground.devicesOf(marcia)).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe('what a person allows', () => {
     ]);
     await ground.allow(marcia, 'Document', false);
     await ground.allow(marcia, 'Document', false);
-    const shown = await marcia.calls.call('GET /api/push');
+    const shown = await marcia.browser.call('GET /api/push');
     expect(shown).toEqual({
       key: ground.publicKey,
       subjects: [
@@ -130,9 +130,9 @@ describe('what a person allows', () => {
   });
 
   it('is asked anew where the wording has changed', async () => {
-    const { calls } = await ground.owner();
+    const { browser } = await ground.owner();
     const body = { subject: 'Payment', isGiven: true, version: version + 1 } as const;
-    expect(await calls.refused('POST /api/push/consents', { body })).toMatchObject({
+    expect(await browser.refused('POST /api/push/consents', { body })).toMatchObject({
       status: 409,
       code: 'push.outdated',
     });
@@ -160,5 +160,7 @@ it('is told to the person who asks what we hold, and goes with the account', asy
   expect(devices?.records).toMatchObject([{ Service: PUSH_HOST }]);
   await work.transaction(async (work) => pushRecords.erase?.(work, marcia.person.id));
   expect(await ground.devicesOf(marcia)).toEqual([]);
-  expect((await marcia.calls.call('GET /api/push')).subjects.every(({ given }) => given === null)).toBe(true);
+  expect((await marcia.browser.call('GET /api/push')).subjects.every(({ given }) => given === null)).toBe(
+    true,
+  );
 });

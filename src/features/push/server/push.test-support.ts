@@ -3,17 +3,14 @@ import webPush from 'web-push';
 import type { PushSubject } from '#shared/notices/push.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp } from '#tests/support/database.ts';
 import { openPushService, PUSH_HOST } from '#tests/support/push-service.ts';
-import type { pushEndpoints } from '../contract.ts';
 import { pushWording } from '../texts/push.ts';
 
 export type PushGround = Awaited<ReturnType<typeof openPushGround>>;
 export type Owner = {
   person: Someone;
   browser: Caller;
-  calls: ReturnType<typeof callsOf<typeof pushEndpoints>>;
 };
 
 export async function openPushGround() {
@@ -34,12 +31,12 @@ export async function openPushGround() {
     async owner(person?: Someone): Promise<Owner> {
       const of = person ?? (await someone(test.services));
       const browser = await loggedIn(test, of);
-      return { person: of, browser, calls: callsOf<typeof pushEndpoints>(browser) };
+      return { person: of, browser };
     },
-    allow: ({ calls }: Owner, subject: PushSubject, isGiven = true) =>
-      calls.call('POST /api/push/consents', { body: { subject, isGiven, version: pushWording.version } }),
-    async register({ calls }: Owner, phone = service.browser()) {
-      await calls.call('POST /api/push/devices', { body: phone.device });
+    allow: ({ browser }: Owner, subject: PushSubject, isGiven = true) =>
+      browser.call('POST /api/push/consents', { body: { subject, isGiven, version: pushWording.version } }),
+    async register({ browser }: Owner, phone = service.browser()) {
+      await browser.call('POST /api/push/devices', { body: phone.device });
       return phone;
     },
     devicesOf: async ({ person }: Pick<Owner, 'person'>): Promise<string[]> =>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
-import { type Calls, callsOf } from '#tests/support/contract-calls.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { seedEndpoints } from '../contract.ts';
 import { seedDeskTexts } from '../texts/staff-seeds.ts';
 
 let test: TestApp;
-let desk: Calls<typeof seedEndpoints>;
+let desk: Caller;
 beforeAll(async () => {
   test = await openTestApp();
   desk = await officer({ firstName: 'Olive', lastName: 'Officer' });
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const officer = async (named: { firstName?: string; lastName?: string } = {}) =>
-  callsOf<typeof seedEndpoints>(await loggedIn(test, await moderator(test.services, named)));
+  await loggedIn(test, await moderator(test.services, named));
 
 type Id = { id: string };
 const ADJUST = 'POST /api/seeds/adjust/:id';
@@ -43,10 +42,10 @@ describe('an adjustment of seeds', () => {
     const person = await someone(test.services);
     expect(await adjust(person, 'grant', 40)).toEqual({ message: '40 seeds granted', points: 40 });
     const browser = await loggedIn(test, person);
-    expect((await browser.get('/api/seeds')).body).toMatchObject({
+    expect((await browser.reply('GET /api/seeds')).body).toMatchObject({
       rows: [{ point: 40, reason: 'A coupon did not work', balance: 40 }],
     });
-    expect((await browser.get('/api/activity/notification')).body).toMatchObject([
+    expect((await browser.reply('GET /api/activity/notification')).body).toMatchObject([
       {
         action: 'pointsReceived',
         pointsInformation: { point: 40, reason: 'A coupon did not work', isAdjustment: true },
@@ -136,7 +135,7 @@ describe("a person's seeds for staff", () => {
     const person = await someone(test.services);
     await adjust(person, 'grant', 5);
     const browser = await loggedIn(test, person);
-    expect(JSON.stringify((await browser.get('/api/seeds')).body)).not.toContain('Olive');
+    expect(JSON.stringify((await browser.reply('GET /api/seeds')).body)).not.toContain('Olive');
   });
 });
 

@@ -61,13 +61,18 @@ export const serve = <E extends Endpoint, A extends Actor | null>(
   },
 });
 
-export type Route = { key: EndpointKey; endpoint: Endpoint; served: Served<Endpoint> };
+/** An endpoint of a contract with who may call it and what answers; of any contract where none is named. */
+export type Route<Table extends EndpointTable = EndpointTable> = {
+  [Key in keyof Table & EndpointKey]: { key: Key; endpoint: Table[Key]; served: Served<Endpoint> };
+}[keyof Table & EndpointKey];
 
 /** Joins a contract with its rows; an endpoint without a row does not compile. */
 export function routesOf<Table extends EndpointTable>(
   table: Table,
   rows: { [Key in keyof Table & EndpointKey]: Served<Table[Key]> },
-): Route[] {
+): Route<Table>[] {
   const keys = Object.keys(table) as (keyof Table & EndpointKey)[];
-  return keys.map((key) => ({ key, endpoint: table[key], served: rows[key] }));
+  const routes = keys.map((key): Route => ({ key, endpoint: table[key], served: rows[key] }));
+  // The compiler does not follow a key from one row to the next.
+  return routes as Route<Table>[];
 }

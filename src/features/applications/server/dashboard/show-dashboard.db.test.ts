@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, repaid, runningLoan } from '#tests/support/loans.ts';
-import type { dashboardEndpoints } from '../../contract/dashboard.ts';
 import { approved, readyToSign, readyWithLender } from '../agreement/agreements.test-support.ts';
 import { apply } from '../apply.ts';
 import { signedWithUs } from '../disbursement/disbursement.test-support.ts';
@@ -27,7 +25,7 @@ const today = dayOf(new Date());
 describe('the card on top of the first screen', () => {
   it('is the next section, until something is to be said about money', async () => {
     const person = await someone(test.services);
-    const { call } = callsOf<typeof dashboardEndpoints>(await loggedIn(test, person));
+    const { call } = await loggedIn(test, person);
     const answer = await call('GET /api/dashboard');
     expect(answer).toMatchObject({ card: { kind: 'nextStep' }, counts: { submitted: 0, total: 6 } });
     expect(answer.nextStep).toMatchObject({ action: 'submit', section: { sId: 'basic_information' } });

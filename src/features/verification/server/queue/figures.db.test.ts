@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { verificationEndpoints } from '../../contract.ts';
 import { submitAndSend } from '../verification.test-support.ts';
 
 let test: TestApp;
@@ -13,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('tells what waits, what is late, and which share was decided within 24 hours; each model for itself', async () => {
-  const desk = callsOf<typeof verificationEndpoints>(await loggedIn(test, await moderator(test.services)));
+  const desk = await loggedIn(test, await moderator(test.services));
   const figures = () => desk.call('GET /api/verification/figures', { query: { audience: 'PreQualUser' } });
   expect(await figures()).toEqual({ waiting: 0, late: 0, oldest: null, decided: 0, inTime: 0 });
   const ids: string[] = [];
