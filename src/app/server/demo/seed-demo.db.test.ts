@@ -38,7 +38,7 @@ it('opens an admin, a moderator, a borrower and a lender who log in with what is
   expect(lines).toContain('Demo promo code: LIGNUM, 50 seeds at sign-up');
   for (const line of logins) {
     const [, email = '', password = ''] = /: (\S+), password (\S+)$/.exec(line) ?? [];
-    const reply = await caller(test.app).post('/api/accounts/login', { email, password });
+    const reply = await caller(test.app).reply('POST /api/accounts/login', { body: { email, password } });
     expect([line, reply.status]).toEqual([line, 200]);
   }
   const rows = await test.db
@@ -167,7 +167,7 @@ it('keeps every document as a file that opens, and no file without its use', asy
 
 async function loggedIn(email: string) {
   const browser = caller(test.app);
-  const reply = await browser.post('/api/accounts/login', { email, password: DEMO_PASSWORD });
+  const reply = await browser.reply('POST /api/accounts/login', { body: { email, password: DEMO_PASSWORD } });
   expect(reply.status).toBe(200);
   return browser;
 }
@@ -182,7 +182,9 @@ it('lets a demo person log in and open their own documents', async () => {
     .select('files.id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect((await (await loggedIn(email)).get(`/api/files/${file.id}`)).status).toBe(200);
+  expect(
+    (await (await loggedIn(email)).reply('GET /api/files/:id', { params: { id: file.id } })).status,
+  ).toBe(200);
 });
 
 it('can be read by the app as it reads what people really did', async () => {

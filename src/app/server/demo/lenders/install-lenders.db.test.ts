@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 async function publicLoans(): Promise<PublicLoan[]> {
   const pages = await Promise.all(
-    [1, 2].map((page) => caller(test.app).get(`/api/loan/public?page=${page}`)),
+    [1, 2].map((page) => caller(test.app).reply('GET /api/loan/public', { query: { page } })),
   );
   return pages.flatMap(({ body }) => (body as { rows: PublicLoan[] }).rows);
 }
@@ -28,7 +28,7 @@ it('puts up ten loans of the three kinds by four licensed lenders, and none of t
   expect(new Set(loans.map(({ partner }) => partner.name)).size).toBe(4);
   expect(loans.every(({ partner }) => partner.licenceState === 'Licensed')).toBe(true);
   expect(loans.map(({ name }) => name)).not.toContain('Instant Advance');
-  expect((await caller(test.app).get('/api/partners')).body).toMatchObject({ total: 4 });
+  expect(await caller(test.app).call('GET /api/partners')).toMatchObject({ total: 4 });
 });
 
 it('shows pictures that can be opened, and leaves one loan without', async () => {
@@ -50,11 +50,10 @@ it('lets the first of them log in as a partner', async () => {
   expect(lines).toEqual([`Demo partner: partner@pimento.example, password ${DEMO_PASSWORD}`]);
   const browser = caller(test.app);
   const credentials = { email: 'partner@pimento.example', password: DEMO_PASSWORD };
-  expect(await browser.post('/api/accounts/login', credentials)).toMatchObject({
-    status: 200,
-    body: { userType: 'Partner' },
+  expect(await browser.call('POST /api/accounts/login', { body: credentials })).toMatchObject({
+    userType: 'Partner',
   });
-  expect((await browser.get('/api/partner')).body).toMatchObject({
+  expect(await browser.call('GET /api/partner')).toMatchObject({
     partner: { name: 'Blue Ridge Microfinance' },
   });
 });
@@ -64,5 +63,5 @@ it('does so once, and never in production', async () => {
   const services = { ...test.services, config: { ...test.services.config, production: true } };
   await test.db.deleteFrom('partner_loans').execute();
   expect(await installDemoLenders(workAs(services, null))).toEqual([]);
-  expect((await caller(test.app).get('/api/partners')).body).toMatchObject({ total: 4 });
+  expect(await caller(test.app).call('GET /api/partners')).toMatchObject({ total: 4 });
 });
