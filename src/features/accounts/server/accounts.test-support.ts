@@ -32,10 +32,12 @@ export async function newestToken(db: Db, email: string): Promise<string> {
 
 /** A person with a confirmed address, logged in as their own browser. */
 export async function loggedIn({ app, db }: TestApp, email: string) {
-  await caller(app).post('/api/accounts/register', person(email));
-  await caller(app).post('/api/accounts/verifyEmail', { token: await newestToken(db, email) });
+  await caller(app).call('POST /api/accounts/register', { body: person(email) });
+  await caller(app).reply('POST /api/accounts/verifyEmail', {
+    body: { token: await newestToken(db, email) },
+  });
   const browser = caller(app);
-  await browser.post('/api/accounts/login', { email, password: PASSWORD });
+  await browser.call('POST /api/accounts/login', { body: { email, password: PASSWORD } });
   return browser;
 }
 

@@ -24,7 +24,7 @@ const accountOf = ({ id }: { id: IdOf<'accounts'> }) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const change = ({ id }: { id: string }, status: UserStatus, seen: UserStatus, reason = 'Her own wish') =>
-  desk.post(`/api/accounts/status/${id}`, { status, seen, reason });
+  desk.reply('POST /api/accounts/status/:id', { params: { id }, body: { status, seen, reason } });
 const trail = ({ id }: { id: IdOf<'accounts'> }, action: string) =>
   test.db
     .selectFrom('audit_entries')
@@ -55,7 +55,7 @@ describe('one account', () => {
       .set({ assigned_to: officer.id, assigned_at: new Date() })
       .where('id', '=', person.id)
       .execute();
-    expect((await desk.get(`/api/accounts/${person.id}`)).body).toMatchObject({
+    expect(await desk.call('GET /api/accounts/:id', { params: { id: person.id } })).toMatchObject({
       user: {
         _id: person.id,
         userid: person.id,
@@ -87,7 +87,13 @@ describe('one account', () => {
   });
 
   it('is missing where there is none', async () => {
-    expect((await desk.get('/api/accounts/01a00000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect(
+      (
+        await desk.refused('GET /api/accounts/:id', {
+          params: { id: '01a00000-0000-7000-8000-000000000000' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -95,13 +101,13 @@ describe('a suspension', () => {
   it('ends every session on the next call, keeps the reason in the trail, and mails no reason', async () => {
     const person = await someone(test.services, { firstName: 'Sonia' });
     const [phone, laptop] = [await loggedIn(test, person), await loggedIn(test, person)];
-    expect((await phone.get('/api/accounts/profile/')).status).toBe(200);
+    await phone.call('GET /api/accounts/profile/');
     expect(await change(person, 'Suspended', 'Active', 'Papers of somebody else')).toMatchObject({
       status: 200,
       body: { message: personReplies.statusChanged('Suspended'), status: 'Suspended' },
     });
     for (const browser of [phone, laptop])
-      expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
+      expect((await browser.refused('GET /api/accounts/profile/')).status).toBe(401);
     expect(await trail(person, 'account.change_status')).toEqual([
       {
         actor_id: officer.id,
@@ -123,14 +129,14 @@ describe('a suspension', () => {
     expect(await accountOf(person)).toMatchObject({ status: 'Cancelled', closed_from: 'Active' });
     expect((await change(person, 'Reactivated', 'Cancelled')).status).toBe(200);
     // What was open before stays ended.
-    expect((await before.get('/api/accounts/profile/')).status).toBe(401);
+    expect((await before.refused('GET /api/accounts/profile/')).status).toBe(401);
     expect(await accountOf(person)).toMatchObject({ status: 'Reactivated', closed_from: null });
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
       'Your account with Pimento is closed for now',
       'Your account with Pimento is open again',
     ]);
     const browser = await loggedIn(test, person);
-    expect((await browser.get('/api/informations')).status).toBe(200);
+    await browser.call('GET /api/informations');
   });
 
   it('leads whoever has not taken the quiz back to it, never past it', async () => {
@@ -148,7 +154,10 @@ describe('a change of status', () => {
     const person = await someone(test.services);
     const colleague = await loggedIn(test, await moderator(test.services));
     const ask = (browser: Caller, status: UserStatus) =>
-      browser.post(`/api/accounts/status/${person.id}`, { status, seen: 'Active', reason: 'Seen at once' });
+      browser.reply('POST /api/accounts/status/:id', {
+        params: { id: person.id },
+        body: { status, seen: 'Active', reason: 'Seen at once' },
+      });
     const replies = await Promise.all([ask(desk, 'Suspended'), ask(colleague, 'Cancelled')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { status } = await accountOf(person);
@@ -201,8 +210,8 @@ describe('a change of status', () => {
       body: { message: staffAccountRefusals['account.own'].text },
     });
     const admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
-    const body = { status: 'Suspended', seen: 'Active', reason: 'Left the company' };
-    expect((await admin.post(`/api/accounts/status/${colleague.id}`, body)).status).toBe(200);
+    const body = { status: 'Suspended', seen: 'Active', reason: 'Left the company' } as const;
+    await admin.call('POST /api/accounts/status/:id', { params: { id: colleague.id }, body });
   });
 
   it('is nothing that a deleted account can have', async () => {
@@ -222,7 +231,7 @@ describe('the model', () => {
   const move = ({ id }: { id: string }, infoStatus: string, seen: string, reason = 'Known from the branch') =>
     desk.post(`/api/accounts/model/${id}`, { infoStatus, seen, reason });
   const sectionsOf = async (browser: Caller) =>
-    ((await browser.get('/api/informations')).body as { for: string }[]).map((section) => section.for);
+    (await browser.call('GET /api/informations')).map((section) => section.for);
 
   it('moved by hand opens nine sections at once, and back closes them; both with their reason in the trail', async () => {
     const person = await borrower(test.services);
@@ -277,15 +286,14 @@ describe('the sessions of a person', () => {
   it('are listed without addresses, and ended all at once with an entry in the trail', async () => {
     const person = await someone(test.services);
     const [phone] = [await loggedIn(test, person), await loggedIn(test, person)];
-    const { body } = await desk.get(`/api/accounts/sessions/of/${person.id}`);
+    const body = await desk.call('GET /api/accounts/sessions/of/:id', { params: { id: person.id } });
     expect(body).toHaveLength(2);
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
-    expect((await desk.post(`/api/accounts/sessions/end-all/${person.id}`)).body).toEqual({
-      message: personReplies.sessionsEnded,
-      ended: 2,
-    });
-    expect((await phone?.get('/api/accounts/profile/'))?.status).toBe(401);
-    expect((await desk.get(`/api/accounts/sessions/of/${person.id}`)).body).toEqual([]);
+    expect(await desk.call('POST /api/accounts/sessions/end-all/:id', { params: { id: person.id } })).toEqual(
+      { message: personReplies.sessionsEnded, ended: 2 },
+    );
+    expect((await phone?.reply('GET /api/accounts/profile/'))?.status).toBe(401);
+    expect(await desk.call('GET /api/accounts/sessions/of/:id', { params: { id: person.id } })).toEqual([]);
     expect(await trail(person, 'account.end_sessions')).toMatchObject([{ after: { sessions: 2 } }]);
   });
 });

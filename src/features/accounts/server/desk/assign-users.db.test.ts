@@ -23,7 +23,7 @@ const borrowers = (count: number) =>
     all.map(({ id }) => id),
   );
 const assign = (userIds: string[], to: string, by = desk) =>
-  by.post('/api/accounts/assignUsers', { userIds, adminOrModeratorId: to });
+  by.reply('POST /api/accounts/assignUsers', { body: { userIds, adminOrModeratorId: to } });
 const managersOf = async (ids: IdOf<'accounts'>[]) => {
   const rows = await test.db.selectFrom('accounts').select('assigned_to').where('id', 'in', ids).execute();
   return rows.map(({ assigned_to }) => assigned_to);
@@ -44,8 +44,8 @@ const totalOf = async (query: string, by = desk) =>
 describe('the managers to choose from', () => {
   it('are the staff who can log in', async () => {
     const suspended = await moderator(test.services, { status: 'Suspended' });
-    const { body } = await desk.get('/api/accounts/moderatorsAndAdmins');
-    const managers = body as { _id: string; email: string; userType: string }[];
+    const body = await desk.call('GET /api/accounts/moderatorsAndAdmins');
+    const managers = body;
     expect(managers.find(({ _id }) => _id === colleague.id)).toMatchObject({
       email: colleague.email,
       userType: 'Admin',
@@ -81,8 +81,8 @@ describe('assigning users', () => {
     await assign(ids, taker.id);
     expect(await totalOf('assigned=me', browser)).toBe(2);
     expect(await totalOf('assigned=nobody')).toBe(free - 2);
-    const { body } = await browser.get('/api/accounts?assigned=me');
-    expect((body as { rows: object[] }).rows[0]).toMatchObject({
+    const body = await browser.call('GET /api/accounts', { query: { assigned: 'me' } });
+    expect(body.rows[0]).toMatchObject({
       assignedTo: { _id: taker.id, email: taker.email },
     });
     await test.db

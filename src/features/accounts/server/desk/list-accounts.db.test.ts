@@ -43,7 +43,9 @@ describe('the list of accounts', () => {
         userType: 'Moderator',
       });
     const browser = caller(test.app);
-    await browser.post('/api/accounts/login', { email: 'mod@example.com', password: PASSWORD });
+    await browser.call('POST /api/accounts/login', {
+      body: { email: 'mod@example.com', password: PASSWORD },
+    });
     return browser;
   };
 
@@ -81,11 +83,10 @@ describe('the list of accounts', () => {
       .select('id')
       .where('email', '=', 'person1@example.com')
       .executeTakeFirstOrThrow();
-    expect(await browser.get(`/api/accounts/${id}`)).toMatchObject({
-      status: 200,
-      body: { user: { _id: id, email: 'person1@example.com', fullName: 'Dwight Grant_Lee', points: 0 } },
+    expect(await browser.call('GET /api/accounts/:id', { params: { id } })).toMatchObject({
+      user: { _id: id, email: 'person1@example.com', fullName: 'Dwight Grant_Lee', points: 0 },
     });
-    expect((await browser.get(`/api/accounts/${newId()}`)).status).toBe(404);
+    expect((await browser.refused('GET /api/accounts/:id', { params: { id: newId() } })).status).toBe(404);
   });
 
   it('is for staff alone', async () => {
@@ -125,9 +126,11 @@ describe('staff accounts', () => {
   it('begin with the admin whom the settings name, once', async () => {
     await ensureFirstAdmin(work());
     await ensureFirstAdmin(work());
-    const login = await caller(test.app).post('/api/accounts/login', {
-      email: 'first@example.com',
-      password: 'hummingbird-Coast 61',
+    const login = await caller(test.app).reply('POST /api/accounts/login', {
+      body: {
+        email: 'first@example.com',
+        password: 'hummingbird-Coast 61',
+      },
     });
     expect(login).toMatchObject({ status: 200, body: { userType: 'Admin', status: 'Active' } });
   });

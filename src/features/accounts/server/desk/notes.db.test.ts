@@ -4,7 +4,6 @@ import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import type { Note } from '../../contract/desk.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -18,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const read = async (id: string, page = 1) => {
-  const { body } = await desk.get(`/api/notes/${id}?page=${page}`);
-  return body as { rows: Note[]; total: number };
+  const body = await desk.call('GET /api/notes/:id', { params: { id }, query: { page } });
+  return body;
 };
 
 describe('notes about a person', () => {
@@ -27,7 +26,10 @@ describe('notes about a person', () => {
     const { id } = await someone(test.services);
     expect(await read(id)).toMatchObject({ rows: [], total: 0 });
     for (let number = 1; number <= 9; number++)
-      await desk.post(`/api/notes/${id}`, { text: `  Note ${number}\nof nine ` });
+      await desk.call('POST /api/notes/:id', {
+        params: { id },
+        body: { text: `  Note ${number}\nof nine ` },
+      });
     const first = await read(id);
     expect(first.total).toBe(9);
     expect(first.rows.map(({ text }) => text)).toEqual(
@@ -40,8 +42,11 @@ describe('notes about a person', () => {
 
   it('are on record without their text, nor is it kept for a retry', async () => {
     const { id } = await someone(test.services);
-    const { body } = await desk.post(`/api/notes/${id}`, { text: 'Prefers calls after six' });
-    const note = body as { _id: string };
+    const body = await desk.call('POST /api/notes/:id', {
+      params: { id },
+      body: { text: 'Prefers calls after six' },
+    });
+    const note = body;
     const kept = await test.db.selectFrom('idempotency_keys').select('reply').execute();
     expect(JSON.stringify(kept)).not.toContain('Prefers calls');
     const entry = await test.db
@@ -56,7 +61,9 @@ describe('notes about a person', () => {
     const { id } = await someone(test.services);
     const key = newId();
     await Promise.all(
-      Array.from({ length: 5 }, () => desk.post(`/api/notes/${id}`, { text: 'Once' }, { key })),
+      Array.from({ length: 5 }, () =>
+        desk.reply('POST /api/notes/:id', { params: { id }, body: { text: 'Once' } }, { key }),
+      ),
     );
     expect((await read(id)).total).toBe(1);
   });
@@ -67,25 +74,32 @@ describe('notes about a person', () => {
     ['2,001 characters', 'x'.repeat(2_001), 'A note may have 2,000 characters at most.'],
   ])('refuse %s', async (_what, text, message) => {
     const { id } = await someone(test.services);
-    expect(await desk.post(`/api/notes/${id}`, { text })).toMatchObject({
+    expect(await desk.refused('POST /api/notes/:id', { params: { id }, body: { text } })).toMatchObject({
       status: 422,
-      body: { message, fields: { text: message } },
+      message,
+      fields: { text: message },
     });
-    expect((await desk.post(`/api/notes/${id}`, { text: 'x'.repeat(2_000) })).status).toBe(200);
+    await desk.call('POST /api/notes/:id', { params: { id }, body: { text: 'x'.repeat(2_000) } });
   });
 
   it('are for staff alone, and about people who are there', async () => {
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);
-    expect((await browser.get(`/api/notes/${person.id}`)).status).toBe(403);
-    expect((await browser.post(`/api/notes/${person.id}`, { text: 'Hello' })).status).toBe(403);
-    expect((await desk.get(`/api/notes/${newId()}`)).status).toBe(404);
-    expect((await desk.post(`/api/notes/${newId()}`, { text: 'Hello' })).status).toBe(404);
+    expect((await browser.refused('GET /api/notes/:id', { params: { id: person.id } })).status).toBe(403);
+    expect(
+      (await browser.refused('POST /api/notes/:id', { params: { id: person.id }, body: { text: 'Hello' } }))
+        .status,
+    ).toBe(403);
+    expect((await desk.refused('GET /api/notes/:id', { params: { id: newId() } })).status).toBe(404);
+    expect(
+      (await desk.refused('POST /api/notes/:id', { params: { id: newId() }, body: { text: 'Hello' } }))
+        .status,
+    ).toBe(404);
   });
 
   it('are never changed', async () => {
     const { id } = await someone(test.services);
-    await desk.post(`/api/notes/${id}`, { text: 'As it was' });
+    await desk.call('POST /api/notes/:id', { params: { id }, body: { text: 'As it was' } });
     await expect(
       test.owner.updateTable('account_notes').set({ text: 'Other' }).where('account_id', '=', id).execute(),
     ).rejects.toThrow(/never changed/);
@@ -95,7 +109,7 @@ describe('notes about a person', () => {
 describe('what becomes of them', () => {
   it('their person reads them in the own data, without who wrote them', async () => {
     const { id } = await someone(test.services);
-    await desk.post(`/api/notes/${id}`, { text: 'Asked about the fee' });
+    await desk.call('POST /api/notes/:id', { params: { id }, body: { text: 'Asked about the fee' } });
     const parts = await accountRecords.held(workAs(test.services, null), id);
     const notes = parts.find(({ title }) => title === 'Notes of our staff about you');
     expect(notes?.records).toEqual([
@@ -106,14 +120,19 @@ describe('what becomes of them', () => {
 
   it('they go with the account, which takes no further one and is nobody’s to look after', async () => {
     const person = await someone(test.services);
-    await desk.post(`/api/notes/${person.id}`, { text: 'Moves abroad' });
-    await desk.post('/api/accounts/assignUsers', {
-      userIds: [person.id],
-      adminOrModeratorId: officer.id,
+    await desk.call('POST /api/notes/:id', { params: { id: person.id }, body: { text: 'Moves abroad' } });
+    await desk.call('POST /api/accounts/assignUsers', {
+      body: {
+        userIds: [person.id],
+        adminOrModeratorId: officer.id,
+      },
     });
     await workAs(test.services, person).transaction(async (work) => accountRecords.erase?.(work, person.id));
     expect((await read(person.id)).total).toBe(0);
-    expect((await desk.post(`/api/notes/${person.id}`, { text: 'Late' })).status).toBe(404);
+    expect(
+      (await desk.refused('POST /api/notes/:id', { params: { id: person.id }, body: { text: 'Late' } }))
+        .status,
+    ).toBe(404);
     const { assigned_to } = await test.db
       .selectFrom('accounts')
       .select('assigned_to')
@@ -124,7 +143,7 @@ describe('what becomes of them', () => {
 
   it('and old ones go with their age', async () => {
     const { id } = await someone(test.services);
-    await desk.post(`/api/notes/${id}`, { text: 'Of today' });
+    await desk.call('POST /api/notes/:id', { params: { id }, body: { text: 'Of today' } });
     const work = workAs(test.services, null);
     await accountRecords.forget?.(work, id, new Date(Date.now() - 60_000));
     expect((await read(id)).total).toBe(1);

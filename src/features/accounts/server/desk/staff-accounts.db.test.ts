@@ -3,7 +3,6 @@ import { type IdOf, newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { StaffAccount } from '../../contract/desk.ts';
 
 let test: TestApp;
 let boss: Someone;
@@ -34,9 +33,11 @@ describe('adding an admin', () => {
     const person = newcomer({ userType: 'Admin' });
     const reply = await add(person);
     expect(reply).toMatchObject({ status: 200, body: { message: 'Account created successfully' } });
-    const login = await caller(test.app).post('/api/accounts/login', {
-      email: person.email,
-      password: person.password,
+    const login = await caller(test.app).reply('POST /api/accounts/login', {
+      body: {
+        email: person.email,
+        password: person.password,
+      },
     });
     expect(login).toMatchObject({ status: 200, body: { userType: 'Admin', status: 'Active' } });
     const { _id } = reply.body as { _id: IdOf<'accounts'> };
@@ -109,8 +110,7 @@ describe('adding an admin', () => {
 describe('the staff accounts', () => {
   it('are listed for an admin, the newest first, and for nobody else', async () => {
     const { _id } = (await add(newcomer())).body as { _id: string };
-    const { body } = await desk.get('/api/accounts/staff');
-    const { rows, total } = body as { rows: StaffAccount[]; total: number };
+    const { rows, total } = await desk.call('GET /api/accounts/staff');
     expect(rows[0]).toMatchObject({
       _id,
       fullName: 'Nia Wynter',
@@ -124,14 +124,17 @@ describe('the staff accounts', () => {
       .execute();
     expect(total).toBe(staff.length);
     const browser = await loggedIn(test, await moderator(test.services));
-    expect((await browser.get('/api/accounts/staff')).status).toBe(403);
+    expect((await browser.refused('GET /api/accounts/staff')).status).toBe(403);
   });
 
   it('change their role with a reason: sessions end, it is on record, a mail tells it', async () => {
     const person = await moderator(test.services, { firstName: 'Omar', lastName: 'Reid' });
     const browser = await loggedIn(test, person);
     const change = (reason: string) =>
-      desk.post(`/api/accounts/role/${person.id}`, { userType: 'Admin', reason });
+      desk.reply('POST /api/accounts/role/:id', {
+        params: { id: person.id },
+        body: { userType: 'Admin', reason },
+      });
     expect(await change(' ')).toMatchObject({
       status: 422,
       body: { fields: { reason: 'Please give the reason.' } },
@@ -140,7 +143,7 @@ describe('the staff accounts', () => {
       status: 200,
       body: { message: 'Omar Reid is now Admin' },
     });
-    expect((await browser.get('/api/accounts')).status).toBe(401);
+    expect((await browser.refused('GET /api/accounts')).status).toBe(401);
     expect((await accountOf(person.id)).user_type).toBe('Admin');
     expect((await change('Again')).status).toBe(200);
     const entries = await test.db
@@ -157,11 +160,17 @@ describe('the staff accounts', () => {
   });
 
   it('never change by oneself, and nobody else becomes staff', async () => {
-    const to = { userType: 'Moderator', reason: 'Tired' };
-    expect((await desk.post(`/api/accounts/role/${boss.id}`, to)).status).toBe(403);
+    const to = { userType: 'Moderator', reason: 'Tired' } as const;
+    expect(
+      (await desk.refused('POST /api/accounts/role/:id', { params: { id: boss.id }, body: to })).status,
+    ).toBe(403);
     const borrower = await someone(test.services);
-    expect((await desk.post(`/api/accounts/role/${borrower.id}`, to)).status).toBe(404);
-    expect((await desk.post(`/api/accounts/role/${newId()}`, to)).status).toBe(404);
+    expect(
+      (await desk.refused('POST /api/accounts/role/:id', { params: { id: borrower.id }, body: to })).status,
+    ).toBe(404);
+    expect(
+      (await desk.refused('POST /api/accounts/role/:id', { params: { id: newId() }, body: to })).status,
+    ).toBe(404);
   });
 });
 
@@ -197,10 +206,10 @@ describe('somebody can always let the others in', () => {
   it('when two admins suspend each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { second, first, other } = await twoAdmins();
-      const suspend = { status: 'Suspended', seen: 'Active', reason: 'Left' };
+      const suspend = { status: 'Suspended', seen: 'Active', reason: 'Left' } as const;
       const replies = await Promise.all([
-        first.post(`/api/accounts/status/${second.id}`, suspend),
-        other.post(`/api/accounts/status/${boss.id}`, suspend),
+        first.reply('POST /api/accounts/status/:id', { params: { id: second.id }, body: suspend }),
+        other.reply('POST /api/accounts/status/:id', { params: { id: boss.id }, body: suspend }),
       ]);
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await able()).toBe(1);
@@ -210,10 +219,10 @@ describe('somebody can always let the others in', () => {
   it('when two admins make each other moderators', async () => {
     for (let round = 0; round < 5; round++) {
       const { second, first, other } = await twoAdmins();
-      const to = { userType: 'Moderator', reason: 'Reorganised' };
+      const to = { userType: 'Moderator', reason: 'Reorganised' } as const;
       const replies = await Promise.all([
-        first.post(`/api/accounts/role/${second.id}`, to),
-        other.post(`/api/accounts/role/${boss.id}`, to),
+        first.reply('POST /api/accounts/role/:id', { params: { id: second.id }, body: to }),
+        other.reply('POST /api/accounts/role/:id', { params: { id: boss.id }, body: to }),
       ]);
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await able()).toBe(1);

@@ -15,14 +15,16 @@ beforeEach(() => test.db.deleteFrom('throttles').execute());
 const NEW = 'ackee-Harbour 82 quiet';
 const user = { password: NEW, confirm: NEW };
 const statusOfLogin = async (email: string, password: string) =>
-  (await caller(test.app).post('/api/accounts/login', { email, password })).status;
+  (await caller(test.app).reply('POST /api/accounts/login', { body: { email, password } })).status;
 
 const askForLink = (email: string) =>
-  caller(test.app).post('/api/accounts/requestChangePasswordLink', { email });
+  caller(test.app).reply('POST /api/accounts/requestChangePasswordLink', { body: { email } });
 const reset = (email: string, hash: string, password = NEW) =>
-  caller(test.app).post('/api/accounts/changePassword', {
-    user: { password, confirm: password, email },
-    hash,
+  caller(test.app).reply('POST /api/accounts/changePassword', {
+    body: {
+      user: { password, confirm: password, email },
+      hash,
+    },
   });
 
 describe('a forgotten password', () => {
@@ -34,7 +36,7 @@ describe('a forgotten password', () => {
       status: 200,
       body: { message: accountReplies.passwordChanged },
     });
-    expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
+    expect((await browser.refused('GET /api/accounts/profile/')).status).toBe(401);
     expect(await statusOfLogin('forgot@example.com', PASSWORD)).toBe(401);
     expect(await statusOfLogin('forgot@example.com', NEW)).toBe(200);
     expect((await mailsTo(test.db, 'forgot@example.com')).at(-1)?.subject).toBe(
@@ -122,10 +124,10 @@ describe('a forgotten password', () => {
   });
 
   it('is not set by the link that confirms an address', async () => {
-    await caller(test.app).post('/api/accounts/register', person('confirm@example.com'));
+    await caller(test.app).call('POST /api/accounts/register', { body: person('confirm@example.com') });
     const token = await newestToken(test.db, 'confirm@example.com');
     expect((await reset('confirm@example.com', token)).body).toMatchObject({ code: 'account.link_spent' });
-    await caller(test.app).post('/api/accounts/verifyEmail', { token });
+    await caller(test.app).call('POST /api/accounts/verifyEmail', { body: { token } });
     expect(await statusOfLogin('confirm@example.com', NEW)).toBe(401);
     expect(await statusOfLogin('confirm@example.com', PASSWORD)).toBe(200);
   });
@@ -174,14 +176,16 @@ describe('a forgotten password', () => {
     };
     expect(await reset('desk@example.com', token, 'rundown-9x')).toMatchObject(refused);
     const browser = caller(test.app);
-    await browser.post('/api/accounts/login', { email: 'desk@example.com', password: PASSWORD });
+    await browser.call('POST /api/accounts/login', {
+      body: { email: 'desk@example.com', password: PASSWORD },
+    });
     const short = { password: 'rundown-9x', confirm: 'rundown-9x' };
     for (const path of ['/api/accounts/updatePassword', '/api/accounts/changePassword'])
       expect(await browser.post(path, { user: short })).toMatchObject(refused);
   });
 
   it('is asked for with the same answer for everyone, and confirms the address it was mailed to', async () => {
-    await caller(test.app).post('/api/accounts/register', person('unconfirmed@example.com'));
+    await caller(test.app).call('POST /api/accounts/register', { body: person('unconfirmed@example.com') });
     const known = await askForLink('unconfirmed@example.com');
     const unknown = await askForLink('stranger@example.com');
     expect(known.body).toEqual(unknown.body);
@@ -191,9 +195,9 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be asked for by nobody', async () => {
-    expect(await caller(test.app).post('/api/accounts/changePassword', { user })).toMatchObject({
-      status: 401,
-    });
+    expect(
+      await caller(test.app).refused('POST /api/accounts/changePassword', { body: { user } }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -218,7 +222,7 @@ describe('changing the password when logged in', () => {
       const browser = await loggedIn(test, email);
       expect((await browser.post(path, { user })).status).toBe(200);
       expect(browser.cookies.has('session')).toBe(false);
-      expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
+      expect((await browser.refused('GET /api/accounts/profile/')).status).toBe(401);
       expect(await statusOfLogin(email, NEW)).toBe(200);
     },
   );
@@ -227,7 +231,7 @@ describe('changing the password when logged in', () => {
     const browser = await loggedIn(test, 'later@example.com');
     await longAgo('later@example.com');
     const change = (currentPassword?: string) =>
-      browser.post('/api/accounts/updatePassword', { user, currentPassword });
+      browser.reply('POST /api/accounts/updatePassword', { body: { user, currentPassword } });
     expect(await change()).toMatchObject({
       status: 422,
       body: { fields: { currentPassword: accountFieldTexts.currentPasswordRequired } },
@@ -243,15 +247,17 @@ describe('changing the password when logged in', () => {
     const browser = await loggedIn(test, 'borrowed@example.com');
     await longAgo('borrowed@example.com');
     const change = (currentPassword: string) =>
-      browser.post('/api/accounts/updatePassword', { user, currentPassword });
+      browser.reply('POST /api/accounts/updatePassword', { body: { user, currentPassword } });
     for (let time = 0; time < 5; time++) expect((await change(`guess-number-${time}`)).status).toBe(422);
     expect((await change(PASSWORD)).status).toBe(429);
   });
 
   it('refuses two typings that differ', async () => {
     const browser = await loggedIn(test, 'typo@example.com');
-    const reply = await browser.post('/api/accounts/updatePassword', {
-      user: { password: NEW, confirm: `${NEW}x` },
+    const reply = await browser.reply('POST /api/accounts/updatePassword', {
+      body: {
+        user: { password: NEW, confirm: `${NEW}x` },
+      },
     });
     expect(reply).toMatchObject({ status: 422, body: { fields: { confirm: 'Password must match' } } });
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const send = (browser: Caller, files: { field: string; name: string; bytes: Buffer }[]) =>
-  browser.put('/api/accounts/image/update', { form: { extraInfo: {}, files } });
+  browser.reply('PUT /api/accounts/image/update', { form: { extraInfo: {}, files } });
 const imageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'image' in body ? String(body.image) : '';
 

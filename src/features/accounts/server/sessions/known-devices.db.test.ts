@@ -12,7 +12,7 @@ afterAll(() => test.close());
 beforeEach(() => test.db.deleteFrom('throttles').execute());
 
 const login = (email: string, password = PASSWORD, browser = caller(test.app)) =>
-  browser.post('/api/accounts/login', { email, password });
+  browser.reply('POST /api/accounts/login', { body: { email, password } });
 const idOf = async (email: string) =>
   (await test.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
@@ -29,7 +29,7 @@ describe('a browser in which somebody has logged in before', () => {
     await loggedIn(test, email);
     const browser = caller(test.app, OWNER);
     expect((await login(email, PASSWORD, browser)).status).toBe(200);
-    await browser.post('/api/accounts/logout');
+    await browser.call('POST /api/accounts/logout');
     expect([...browser.cookies.keys()].filter((name) => name !== 'pimento_visit')).toEqual([
       'pimento_device',
     ]);
@@ -97,12 +97,16 @@ describe('a browser in which somebody has logged in before', () => {
 
   it('is a stranger again after a new password, but for the one in which it was set by mail', async () => {
     const browser = await knownBrowser('renewed@example.com');
-    await browser.post('/api/accounts/requestChangePasswordLink', { email: 'renewed@example.com' });
+    await browser.call('POST /api/accounts/requestChangePasswordLink', {
+      body: { email: 'renewed@example.com' },
+    });
     const renewed = 'ackee-Harbour 82 quiet';
     const phone = caller(test.app, OWNER);
-    const set = await phone.post('/api/accounts/changePassword', {
-      user: { password: renewed, confirm: renewed, email: 'renewed@example.com' },
-      hash: await newestToken(test.db, 'renewed@example.com'),
+    const set = await phone.reply('POST /api/accounts/changePassword', {
+      body: {
+        user: { password: renewed, confirm: renewed, email: 'renewed@example.com' },
+        hash: await newestToken(test.db, 'renewed@example.com'),
+      },
     });
     expect(set.status).toBe(200);
     await lockOut('renewed@example.com');
@@ -114,7 +118,7 @@ describe('a browser in which somebody has logged in before', () => {
     const browser = await loggedIn(test, 'inside@example.com');
     await lockOut('inside@example.com');
     const confirm = (currentPassword: string) =>
-      browser.post('/api/accounts/confirmPassword', { currentPassword });
+      browser.reply('POST /api/accounts/confirmPassword', { body: { currentPassword } });
     expect((await confirm(PASSWORD)).status).toBe(200);
     for (let time = 0; time < 5; time++) expect((await confirm(`guess-${time}`)).status).toBe(422);
     expect((await confirm(PASSWORD)).status).toBe(429);

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 beforeEach(() => test.db.deleteFrom('throttles').execute());
 
 const login = (email: string, password = PASSWORD, browser = caller(test.app)) =>
-  browser.post('/api/accounts/login', { email, password });
+  browser.reply('POST /api/accounts/login', { body: { email, password } });
 const idOf = async (email: string) =>
   (await test.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 const sessionsOf = async (email: string) =>
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(await sessionsOf('rotate@example.com')).toHaveLength(1);
     const old = caller(test.app);
     old.cookies.set('pimento_session', before);
-    expect((await old.get('/api/accounts/profile/')).status).toBe(401);
+    expect((await old.refused('GET /api/accounts/profile/')).status).toBe(401);
   });
 
   it('answers an unknown address as a wrong password', async () => {
@@ -167,9 +167,9 @@ describe('a session', () => {
   it('ends at logout, which may be asked for twice', async () => {
     const browser = await loggedIn(test, 'leaves@example.com');
     const token = browser.cookies.get('pimento_session') ?? '';
-    expect((await browser.post('/api/accounts/logout')).status).toBe(200);
+    await browser.call('POST /api/accounts/logout');
     expect(browser.cookies.has('session')).toBe(false);
-    expect((await browser.post('/api/accounts/logout')).status).toBe(200);
+    await browser.call('POST /api/accounts/logout');
     browser.cookies.set('pimento_session', token);
     expect((await browser.get(profile)).status).toBe(401);
   });

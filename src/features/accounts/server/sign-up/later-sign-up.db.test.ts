@@ -31,7 +31,7 @@ describe('a later sign-up', () => {
     const link = mails.find(({ body_text }) => body_text.startsWith('Hello Hyacinth'));
     const token = /token=([\w-]{43})/.exec(link?.body_text ?? '')?.[1];
     const logIn = async (password: string) =>
-      (await caller(test.app).post('/api/accounts/login', { email, password })).status;
+      (await caller(test.app).reply('POST /api/accounts/login', { body: { email, password } })).status;
     expect((await caller(test.app).post('/api/accounts/verifyEmail', { token })).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({ first_name: 'Hyacinth' });
     expect([await logIn(his), await logIn(hers)]).toEqual([401, 200]);
@@ -43,10 +43,12 @@ describe('a later sign-up', () => {
     await register(person(email, { firstName: 'Errol', password: his }));
     const token = await newestToken(test.db, email);
     await register(person(email, { firstName: 'Somebody', password: later }), '10.0.0.9');
-    expect((await caller(test.app).post('/api/accounts/verifyEmail', { token })).status).toBe(200);
+    expect((await caller(test.app).reply('POST /api/accounts/verifyEmail', { body: { token } })).status).toBe(
+      200,
+    );
     expect(await accountOf(email)).toMatchObject({ first_name: 'Errol' });
     const logIn = async (password: string) =>
-      (await caller(test.app).post('/api/accounts/login', { email, password })).status;
+      (await caller(test.app).reply('POST /api/accounts/login', { body: { email, password } })).status;
     expect([await logIn(later), await logIn(his)]).toEqual([401, 200]);
   });
 });

@@ -21,10 +21,12 @@ describe('signing up as a partner', () => {
     expect(reply).toMatchObject({ status: 200, body: { message: accountReplies.registered } });
     expect(await accountOf('kerry@example.com')).toMatchObject({ user_type: 'Partner', status: 'Pending' });
     const token = await newestToken(test.db, 'kerry@example.com');
-    await caller(test.app).post('/api/accounts/verifyEmail', { token });
-    const entered = await caller(test.app).post('/api/accounts/login', {
-      email: 'kerry@example.com',
-      password: PASSWORD,
+    await caller(test.app).reply('POST /api/accounts/verifyEmail', { body: { token } });
+    const entered = await caller(test.app).reply('POST /api/accounts/login', {
+      body: {
+        email: 'kerry@example.com',
+        password: PASSWORD,
+      },
     });
     expect(entered).toMatchObject({ status: 200, body: { userType: 'Partner', status: 'Active' } });
   });

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttles').execute());
 
 const signUp = (email: string, address: string) =>
-  caller(test.app, address).post('/api/accounts/register', person(email));
+  caller(test.app, address).reply('POST /api/accounts/register', { body: person(email) });
 
 /** As `takeTurn` counts them. */
 const used = (subject: string, hits: number) =>
@@ -77,8 +77,10 @@ it('an address asks for thirty links in fifteen minutes, whoever they are for', 
         .status,
     ).toBe(200);
   expect(
-    await caller(test.app, '203.0.113.7').post('/api/accounts/requestChangePasswordLink', {
-      email: 'y@example.com',
+    await caller(test.app, '203.0.113.7').reply('POST /api/accounts/requestChangePasswordLink', {
+      body: {
+        email: 'y@example.com',
+      },
     }),
   ).toMatchObject({
     ...tooMany,
@@ -91,14 +93,18 @@ it('an address asks for thirty links in fifteen minutes, whoever they are for', 
 
 it('logging in stays possible for others while one address floods it', async () => {
   const guess = (index: number) =>
-    caller(test.app, '203.0.113.8').post('/api/accounts/login', {
-      email: `g${index}@example.com`,
-      password: PASSWORD,
+    caller(test.app, '203.0.113.8').reply('POST /api/accounts/login', {
+      body: {
+        email: `g${index}@example.com`,
+        password: PASSWORD,
+      },
     });
   const flood = Array.from({ length: 150 }, (_, index) => guess(index));
-  const neighbour = await caller(test.app, '203.0.113.9').post('/api/accounts/login', {
-    email: 'nobody@example.com',
-    password: PASSWORD,
+  const neighbour = await caller(test.app, '203.0.113.9').reply('POST /api/accounts/login', {
+    body: {
+      email: 'nobody@example.com',
+      password: PASSWORD,
+    },
   });
   expect(neighbour.status).toBe(401);
   for (const { status } of await Promise.all(flood)) expect([401, 429]).toContain(status);

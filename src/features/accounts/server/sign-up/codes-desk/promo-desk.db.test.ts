@@ -15,19 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const add = (form: object) => staff.post('/api/promo-codes', form);
+const add = (form: object) => staff.reply('POST /api/promo-codes', { body: form });
 const idIn = (body: unknown) => (body as { _id: string })._id;
 const codesIn = (body: unknown) => (body as { rows: { code: string }[] }).rows.map(({ code }) => code);
 
 let people = 0;
 const signUpWith = (promoCode: string) => {
   people += 1;
-  return caller(test.app).post('/api/accounts/register', {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    email: `ann.${people}@example.com`,
-    password,
-    promoCode,
+  return caller(test.app).reply('POST /api/accounts/register', {
+    body: {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: `ann.${people}@example.com`,
+      password,
+      promoCode,
+    },
   });
 };
 
@@ -37,7 +39,7 @@ describe('promo codes', () => {
     const reply = await add({ code: ' Yard-26 ', seeds: 40, maxUses: 5, lastDay });
     expect(reply).toMatchObject({ status: 200, body: { message: 'Promo code YARD-26 added' } });
     expect((await signUpWith('yard-26')).body).toMatchObject({ isCouponApplied: true });
-    expect((await staff.get('/api/promo-codes?search=yard')).body).toMatchObject({
+    expect(await staff.call('GET /api/promo-codes', { query: { search: 'yard' } })).toMatchObject({
       rows: [
         {
           _id: idIn(reply.body),
@@ -80,23 +82,25 @@ describe('promo codes', () => {
   it('are ended early, once: nobody signs up with them from then on', async () => {
     const { body } = await add({ code: 'ENDSOON', seeds: 5 });
     await signUpWith('ENDSOON');
-    const ends = await Promise.all([1, 2].map(() => staff.post(`/api/promo-codes/end/${idIn(body)}`)));
+    const ends = await Promise.all(
+      [1, 2].map(() => staff.reply('POST /api/promo-codes/end/:id', { params: { id: idIn(body) } })),
+    );
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(ends.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'promo.ended' } });
     expect(await signUpWith('ENDSOON')).toMatchObject({ status: 409, body: { code: 'account.promo_over' } });
-    expect((await staff.get('/api/promo-codes?search=ENDSOON')).body).toMatchObject({
+    expect(await staff.call('GET /api/promo-codes', { query: { search: 'ENDSOON' } })).toMatchObject({
       rows: [{ state: 'Ended', used: 1 }],
     });
   });
 
   it('are listed newest first, eight a page, and found by a part of their name', async () => {
     for (let number = 1; number <= 9; number++) await add({ code: `LIST_${number}`, seeds: 1 });
-    expect(codesIn((await staff.get('/api/promo-codes?search=list_')).body)).toEqual(
+    expect(codesIn(await staff.call('GET /api/promo-codes', { query: { search: 'list_' } }))).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2].map((number) => `LIST_${number}`),
     );
-    const { body } = await staff.get('/api/promo-codes?search=list_&page=2');
-    expect([codesIn(body), (body as { total: number }).total]).toEqual([['LIST_1'], 9]);
-    expect(codesIn((await staff.get('/api/promo-codes?search=%25')).body)).toEqual([]);
+    const body = await staff.call('GET /api/promo-codes', { query: { search: 'list_', page: 2 } });
+    expect([codesIn(body), body.total]).toEqual([['LIST_1'], 9]);
+    expect(codesIn(await staff.call('GET /api/promo-codes', { query: { search: '%' } }))).toEqual([]);
   });
 
   it('keep their terms, and those that somebody used stay, by the database too', async () => {
