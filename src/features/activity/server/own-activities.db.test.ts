@@ -36,5 +36,5 @@ it('lists everything that happened to its owner, eight a page, the newest first,
   expect(await pointsAt('/api/activity')).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
   expect(await pointsAt('/api/activity?page=2')).toEqual([1, 0]);
   expect(await pointsAt('/api/activity/notification')).toEqual([9, 8, 7, 6, 5]);
-  expect((await browser.get('/api/activity')).body).toMatchObject({ total: 10, page: 1, perPage: 8 });
+  expect(await browser.call('GET /api/activity')).toMatchObject({ total: 10, page: 1, perPage: 8 });
 });
