@@ -8,7 +8,6 @@ import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/sup
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { Application, ApplicationCost } from '../contract.ts';
 
 let test: TestApp;
 let island: LenderOnOffer;
@@ -50,7 +49,7 @@ describe('applying with consent', () => {
       rate_monthly_bps: 500,
       term_months: 9,
     });
-    const shown = (await browser.get(`/api/loan-application/${row?.id}`)).body as Application;
+    const shown = await browser.call('GET /api/loan-application/:id', { params: { id: row?.id } });
     // 50,000 × 5 % × 9 = 22,500.
     expect(shown).toMatchObject({
       status: 'Waiting',
@@ -66,9 +65,7 @@ describe('applying with consent', () => {
     const loanId = await partnerLoan(test.services, island, { repayment_option: 'Quarterly' });
     await browser.post(APPLY, { loanId, loanAmount: 50_000, term: 7, ...agreed });
     const [row] = await applicationsOf(person);
-    const { cost } = (await browser.get(`/api/loan-application/${row?.id}`)).body as {
-      cost: ApplicationCost;
-    };
+    const { cost } = await browser.call('GET /api/loan-application/:id', { params: { id: row?.id } });
     // 50,000 × 5 % × 7 = 17,500; three and six months on, and at the end of the seventh: 67,500 ÷ 3 = 22,500.
     expect(cost).toMatchObject({ repaymentOption: 'Quarterly', monthlyRepayment: 22_500 });
     const asked = dayOf(row?.created_at ?? new Date(0));
@@ -149,7 +146,7 @@ describe('without consent', () => {
     expect((await browser.post(APPLY, { loanId: second })).status).toBe(200);
     const consents = await consentsOf(person);
     expect(consents).toHaveLength(1);
-    await browser.post(`/api/consents/${consents[0]?.id}/withdraw`, {});
+    await browser.call('POST /api/consents/:id/withdraw', { params: { id: consents[0]?.id } });
     expect(await standing(person)).toBeNull();
     expect(await browser.post(APPLY, { loanId: third })).toMatchObject({
       status: 422,
@@ -246,13 +243,13 @@ describe('beside our own loan', () => {
     const person = await borrower(test.services);
     const browser = await loggedIn(test, person);
     const staff = await loggedIn(test, await moderator(test.services));
-    const totalOf = async (status: string) =>
-      ((await staff.get(`/api/loan-application/admin?status=${status}`)).body as { total: number }).total;
+    const totalOf = async (status: 'Waiting' | 'Pending') =>
+      (await staff.call('GET /api/loan-application/admin', { query: { status } })).total;
     const [waiting, pending] = [await totalOf('Waiting'), await totalOf('Pending')];
     await browser.post(APPLY, { loanId: island.loanId, ...agreed });
-    const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
-    expect((await browser.post('/api/loan-application', offer)).status).toBe(200);
-    expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({ loanDecision: false });
+    const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' as const };
+    await browser.call('POST /api/loan-application', { body: offer });
+    expect(await browser.call('GET /api/loan/user/decision')).toMatchObject({ loanDecision: false });
     expect([await totalOf('Waiting'), await totalOf('Pending')]).toEqual([waiting + 1, pending + 1]);
   });
 
@@ -261,12 +258,14 @@ describe('beside our own loan', () => {
     const { body } = await browser.post(APPLY, { loanId: island.loanId, ...agreed });
     const { _id } = body as { _id: string };
     const staff = await loggedIn(test, await moderator(test.services));
-    expect((await staff.get('/api/loan-application/admin?status=Waiting')).body).toMatchObject({
+    expect(
+      await staff.call('GET /api/loan-application/admin', { query: { status: 'Waiting' } }),
+    ).toMatchObject({
       rows: expect.arrayContaining([
         expect.objectContaining({ _id, partner: { _id: island.partnerId, name: 'Island Credit' } }),
       ]),
     });
-    expect((await staff.get(`/api/loan-application/admin/${_id}`)).body).toMatchObject({
+    expect(await staff.call('GET /api/loan-application/admin/:id', { params: { id: _id } })).toMatchObject({
       status: 'Waiting',
       decision: null,
     });
@@ -286,7 +285,9 @@ describe('beside our own loan', () => {
     const { body } = await browser.post(APPLY, { loanId: island.loanId, ...agreed });
     const other = await visitor();
     const { _id } = body as { _id: string };
-    expect((await other.browser.get(`/api/loan-application/${_id}`)).status).toBe(404);
+    expect(
+      (await other.browser.refused('GET /api/loan-application/:id', { params: { id: _id } })).status,
+    ).toBe(404);
     expect((await (await loggedIn(test, island.account)).post(APPLY, { loanId: island.loanId })).status).toBe(
       403,
     );

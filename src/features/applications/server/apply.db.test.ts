@@ -3,7 +3,6 @@ import { borrower, loggedIn, moderator, type Someone, someone, submitted } from 
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import type { Application } from '../contract.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** What the sample answers are offered: grade B with nothing verified, so 6 % over the shortest term. */
-const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
+const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' as const };
 
 const applicationsOf = ({ id }: Someone) =>
   test.db.selectFrom('applications').selectAll().where('account_id', '=', id).execute();
@@ -28,13 +27,15 @@ describe('applying', () => {
   });
 
   it('keeps the offer as it was taken, the decision behind it, and tells the borrower', async () => {
-    const applied = await browser.post('/api/loan-application', { ...offer, loanAmount: 3_500 });
+    const applied = await browser.reply('POST /api/loan-application', {
+      body: { ...offer, loanAmount: 3_500 },
+    });
     expect(applied).toMatchObject({
       status: 200,
       body: { message: 'Applied successfully. Waiting for admin approval' },
     });
-    const list = await browser.get('/api/loan-application/user');
-    expect(list.body).toMatchObject({
+    const list = await browser.call('GET /api/loan-application/user');
+    expect(list).toMatchObject({
       total: 1,
       rows: [{ loanAmount: 3_500, interestRate: 6, term: 4, status: 'Pending', decidedAt: null }],
     });
@@ -50,13 +51,12 @@ describe('applying', () => {
 
   it('shows its owner the full cost and what was on offer', async () => {
     const [row] = await applicationsOf(person);
-    const { status, body } = await browser.get(`/api/loan-application/${row?.id}`);
-    expect(status).toBe(200);
+    const body = await browser.call('GET /api/loan-application/:id', { params: { id: row?.id } });
     // 3,500 × 5 % = 175; 3,500 × 6 % × 4 = 840; 4,340 ÷ 4 = 1,085.
     expect(body).toMatchObject({
       cost: { fee: 175, cashInHand: 3_325, interest: 840, totalRepayment: 4_340, monthlyRepayment: 1_085 },
     });
-    expect(JSON.parse((body as Application).loanInfoImmutable)).toMatchObject({
+    expect(JSON.parse(body.loanInfoImmutable)).toMatchObject({
       name: 'Pimento loan',
       maximumAmount: 5_000,
       defaultInterestRate: 6,
@@ -67,19 +67,28 @@ describe('applying', () => {
   it("answers 404 to anyone else's look at it, and no list but their own", async () => {
     const [row] = await applicationsOf(person);
     const other = await loggedIn(test, await someone(test.services));
-    expect((await other.get(`/api/loan-application/${row?.id}`)).status).toBe(404);
-    expect((await other.get('/api/loan-application/user')).body).toMatchObject({ total: 0, rows: [] });
-    expect((await other.get(`/api/loan-application/admin/${row?.id}`)).status).toBe(403);
-    expect((await other.post(`/api/loan-application/admin/${row?.id}/approve`, {})).status).toBe(403);
+    expect((await other.refused('GET /api/loan-application/:id', { params: { id: row?.id } })).status).toBe(
+      404,
+    );
+    expect(await other.call('GET /api/loan-application/user')).toMatchObject({ total: 0, rows: [] });
+    expect(
+      (await other.refused('GET /api/loan-application/admin/:id', { params: { id: row?.id } })).status,
+    ).toBe(403);
+    expect(
+      (
+        await other.refused('POST /api/loan-application/admin/:id/approve', {
+          params: { id: row?.id },
+          body: {},
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('is refused while an application waits, in words that say so', async () => {
-    expect(await browser.post('/api/loan-application', offer)).toMatchObject({
+    expect(await browser.refused('POST /api/loan-application', { body: offer })).toMatchObject({
       status: 409,
-      body: {
-        code: 'application.no_offer',
-        message: expect.stringContaining('You have applied for a loan already'),
-      },
+      code: 'application.no_offer',
+      message: expect.stringContaining('You have applied for a loan already'),
     });
     expect(await applicationsOf(person)).toHaveLength(1);
   });
@@ -102,19 +111,17 @@ describe('what is asked for', () => {
   it('is held at the offer’s maximum, also under the name of the larger model', async () => {
     const person = await borrower(test.services);
     const browser = await loggedIn(test, person);
-    const asked = { ...offer, loanAmount: 90_000, model: 'FullModel' };
-    expect((await browser.post('/api/loan-application', asked)).status).toBe(200);
+    const asked = { ...offer, loanAmount: 90_000, model: 'FullModel' as const };
+    await browser.call('POST /api/loan-application', { body: asked });
     expect(await applicationsOf(person)).toMatchObject([{ amount_cents: 5_000_00, model: 'FirstModel' }]);
   });
 
   it('needs an offer: without one the reasons come back', async () => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect(await browser.post('/api/loan-application', offer)).toMatchObject({
+    expect(await browser.refused('POST /api/loan-application', { body: offer })).toMatchObject({
       status: 409,
-      body: {
-        code: 'application.no_offer',
-        message: expect.stringContaining('0 of 6 sections are submitted'),
-      },
+      code: 'application.no_offer',
+      message: expect.stringContaining('0 of 6 sections are submitted'),
     });
   });
 
@@ -126,7 +133,7 @@ describe('what is asked for', () => {
       .set({ status: 'Verified' })
       .where('account_id', '=', person.id)
       .execute();
-    expect((await browser.post('/api/loan-application', offer)).body).toMatchObject({
+    expect(await browser.refused('POST /api/loan-application', { body: offer })).toMatchObject({
       code: 'application.offer_changed',
     });
   });
@@ -137,8 +144,8 @@ describe('doing it twice', () => {
     const person = await borrower(test.services);
     const [here, there] = await Promise.all([loggedIn(test, person), loggedIn(test, person)]);
     const replies = await Promise.all([
-      here.post('/api/loan-application', offer),
-      there.post('/api/loan-application', offer),
+      here.reply('POST /api/loan-application', { body: offer }),
+      there.reply('POST /api/loan-application', { body: offer }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await applicationsOf(person)).toHaveLength(1);
@@ -150,7 +157,9 @@ describe('doing it twice', () => {
     const browser = await loggedIn(test, person);
     const key = 'apply-once-0001';
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => browser.post('/api/loan-application', offer, { key })),
+      Array.from({ length: 100 }, () =>
+        browser.reply('POST /api/loan-application', { body: offer }, { key }),
+      ),
     );
     const [application] = await applicationsOf(person);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
@@ -163,11 +172,15 @@ describe('doing it twice', () => {
     );
     expect(await applicationsOf(person)).toHaveLength(1);
     expect(await mailsTo(person)).toHaveLength(1);
-    expect(await browser.post('/api/loan-application', { ...offer, loanAmount: 400 }, { key })).toMatchObject(
-      { status: 409, body: { code: 'request.key_reused' } },
-    );
+    expect(
+      await browser.refused('POST /api/loan-application', { body: { ...offer, loanAmount: 400 } }, { key }),
+    ).toMatchObject({ status: 409, code: 'request.key_reused' });
     const other = await borrower(test.services);
-    const { body } = await (await loggedIn(test, other)).post('/api/loan-application', offer, { key });
+    const body = await (await loggedIn(test, other)).call(
+      'POST /api/loan-application',
+      { body: offer },
+      { key },
+    );
     expect(body).not.toMatchObject({ _id: application?.id });
     expect(await applicationsOf(other)).toHaveLength(1);
   });
@@ -178,7 +191,9 @@ describe('who may apply', () => {
     const staff = await loggedIn(test, await moderator(test.services));
     const newcomer = await someone(test.services, { status: 'UserQuiz' });
     await submitted(test.services, newcomer);
-    expect((await staff.post('/api/loan-application', offer)).status).toBe(403);
-    expect((await (await loggedIn(test, newcomer)).post('/api/loan-application', offer)).status).toBe(403);
+    expect((await staff.refused('POST /api/loan-application', { body: offer })).status).toBe(403);
+    expect(
+      (await (await loggedIn(test, newcomer)).refused('POST /api/loan-application', { body: offer })).status,
+    ).toBe(403);
   });
 });

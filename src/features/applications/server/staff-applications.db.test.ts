@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdOf, newId } from '#shared/id.ts';
+import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { StaffApplicationRow } from '../contract.ts';
 
 let test: TestApp;
@@ -17,14 +18,14 @@ beforeAll(async () => {
   for (const [index, firstName] of NAMES.entries()) {
     const person = await borrower(test.services, { firstName, lastName: index < 5 ? 'Gra_nt' : 'Lee' });
     const browser = await loggedIn(test, person);
-    const { body } = await browser.post('/api/loan/user/decision', {});
+    const body = await browser.call('POST /api/loan/user/decision', { body: {} });
     const approved = index % 3 === 0;
     await test.db
       .insertInto('applications')
       .values({
         id: newId(),
         account_id: person.id,
-        decision_id: (body as { decisionId: IdOf<'decisions'> }).decisionId,
+        decision_id: asId(body.decisionId ?? ''),
         model: 'FirstModel',
         amount_cents: cents((index + 1) * 1_000_00),
         rate_monthly_bps: 600,
@@ -65,12 +66,15 @@ describe("staff's list of applications", () => {
   });
 
   it('keeps its counts true when an application is decided', async () => {
-    const { body } = await staff.get('/api/loan-application/admin?search=yan');
-    const [row] = (body as { rows: StaffApplicationRow[] }).rows;
-    await staff.post(`/api/loan-application/admin/${row?._id}/reject`, { rejectionReason: 'No' });
+    const body = await staff.call('GET /api/loan-application/admin', { query: { search: 'yan' } });
+    const [row] = body.rows;
+    await staff.call('POST /api/loan-application/admin/:id/reject', {
+      params: { id: row?._id },
+      body: { rejectionReason: 'No' },
+    });
     const totals = await Promise.all(
-      ['Pending', 'Approved', 'Rejected'].map(
-        async (status) => (await staff.get(`/api/loan-application/admin?status=${status}`)).body,
+      (['Pending', 'Approved', 'Rejected'] as const).map((status) =>
+        staff.call('GET /api/loan-application/admin', { query: { status } }),
       ),
     );
     expect(totals).toMatchObject([{ total: 5 }, { total: 4 }, { total: 1 }]);
@@ -88,14 +92,14 @@ describe("a borrower's own list", () => {
   it('has eight a page, newest first, and its total on every page', async () => {
     const person = await borrower(test.services);
     const browser = await loggedIn(test, person);
-    const { body } = await browser.post('/api/loan/user/decision', {});
+    const body = await browser.call('POST /api/loan/user/decision', { body: {} });
     await test.db
       .insertInto('applications')
       .values(
         Array.from({ length: 9 }, (_, index) => ({
           id: newId(),
           account_id: person.id,
-          decision_id: (body as { decisionId: IdOf<'decisions'> }).decisionId,
+          decision_id: asId(body.decisionId ?? ''),
           model: 'FirstModel' as const,
           amount_cents: cents((index + 1) * 100_00),
           rate_monthly_bps: 600,
@@ -110,8 +114,8 @@ describe("a borrower's own list", () => {
       )
       .execute();
     const amounts = async (page: number) => {
-      const reply = await browser.get(`/api/loan-application/user?page=${page}`);
-      const list = reply.body as { total: number; rows: { loanAmount: number }[] };
+      const reply = await browser.call('GET /api/loan-application/user', { query: { page } });
+      const list = reply;
       return [list.total, ...list.rows.map(({ loanAmount }) => loanAmount)];
     };
     expect(await amounts(1)).toEqual([9, 900, 800, 700, 600, 500, 400, 300, 200]);

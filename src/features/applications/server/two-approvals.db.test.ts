@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
-import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let test: TestApp;
 let ann: Someone;
@@ -24,19 +24,24 @@ afterAll(() => test.close());
 async function applied(loanAmount = 5_000) {
   const person = await borrower(test.services);
   const browser = await loggedIn(test, person);
-  const { body } = await browser.post('/api/loan-application', {
-    term: 4,
-    interestRate: 6,
-    loanAmount,
-    model: 'FirstModel',
+  const body = await browser.call('POST /api/loan-application', {
+    body: {
+      term: 4,
+      interestRate: 6,
+      loanAmount,
+      model: 'FirstModel',
+    },
   });
-  return { person, browser, id: (body as { _id: IdOf<'applications'> })._id };
+  return { person, browser, id: asId<'applications'>(body._id) };
 }
 const approve = (id: string, by = desk, body: object = {}) =>
-  by.post(`/api/loan-application/admin/${id}/approve`, body);
+  by.reply('POST /api/loan-application/admin/:id/approve', { params: { id }, body });
 const reject = (id: string, by = desk) =>
-  by.post(`/api/loan-application/admin/${id}/reject`, { rejectionReason: 'No' });
-const seen = async (id: string) => (await desk.get(`/api/loan-application/admin/${id}`)).body;
+  by.reply('POST /api/loan-application/admin/:id/reject', {
+    params: { id },
+    body: { rejectionReason: 'No' },
+  });
+const seen = (id: string) => desk.call('GET /api/loan-application/admin/:id', { params: { id } });
 const heard = async ({ id }: Someone) => {
   const [activities, mails] = await Promise.all([
     test.db
@@ -76,12 +81,10 @@ describe('a loan above the amount', () => {
       status: 'Pending',
       approval: { needsTwo: true, first: { _id: ann.id, fullName: 'Ann Officer', note: 'Papers are fine.' } },
     });
-    const { body } = await desk.get('/api/loan-application/admin?status=Pending');
-    expect((body as { rows: object[] }).rows).toContainEqual(
-      expect.objectContaining({ _id: id, halfApproved: true }),
-    );
+    const body = await desk.call('GET /api/loan-application/admin', { query: { status: 'Pending' } });
+    expect(body.rows).toContainEqual(expect.objectContaining({ _id: id, halfApproved: true }));
     expect(await heard(person)).toEqual([0, 0]);
-    expect((await browser.get(`/api/loan-application/${id}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/loan-application/:id', { params: { id } })).toMatchObject({
       status: 'Pending',
       approvalNote: null,
     });
@@ -176,16 +179,18 @@ describe('what staff see of the applicant', () => {
       )
       .execute();
     const browser = await loggedIn(test, person);
-    const { body } = await browser.get('/api/loan/user/decision');
-    const offer = body as { loanTermMonths: number; interestRate: number };
-    const reply = await browser.post('/api/loan-application', {
-      term: offer.loanTermMonths,
-      interestRate: offer.interestRate,
-      loanAmount: 1_000,
-      model: 'FirstModel',
+    const body = await browser.call('GET /api/loan/user/decision');
+    const offer = body;
+    const reply = await browser.call('POST /api/loan-application', {
+      body: {
+        term: offer.loanTermMonths,
+        interestRate: offer.interestRate,
+        loanAmount: 1_000,
+        model: 'FirstModel',
+      },
     });
-    const { _id } = reply.body as { _id: string };
-    const looked = await desk.get(`/api/loan-application/admin/${_id}/sections`);
+    const { _id } = reply;
+    const looked = await desk.reply('GET /api/loan-application/admin/:id/sections', { params: { id: _id } });
     expect(looked).toMatchObject({ status: 200, body: [{ submission: { status: 'Verified' } }] });
     expect(looked.body).toHaveLength(1);
     const entry = await test.db
@@ -204,13 +209,14 @@ describe('what staff see of the applicant', () => {
   it('has their other applications, the newest first', async () => {
     const { browser, id } = await applied(1_000);
     await reject(id);
-    const again = await browser.post('/api/loan-application', {
-      term: 4,
-      interestRate: 6,
-      loanAmount: 2_000,
-      model: 'FirstModel',
+    const { _id } = await browser.call('POST /api/loan-application', {
+      body: {
+        term: 4,
+        interestRate: 6,
+        loanAmount: 2_000,
+        model: 'FirstModel',
+      },
     });
-    const { _id } = again.body as { _id: string };
     expect(await seen(_id)).toMatchObject({ others: [{ _id: id, loanAmount: 1_000, status: 'Rejected' }] });
   });
 });

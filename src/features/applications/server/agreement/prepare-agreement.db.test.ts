@@ -32,7 +32,9 @@ describe('an approval', () => {
     const { person, applicationId } = await approved(test.services);
     await vi.waitFor(() => agreementOf(test.services, { applicationId }), { timeout: 20_000, interval: 200 });
     const browser = await loggedIn(test, person);
-    expect((await browser.get(`/api/loan-application/${applicationId}/agreement`)).body).toMatchObject({
+    expect(
+      await browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } }),
+    ).toMatchObject({
       state: 'ReadyToSign',
       borrowerName: 'Désirée Łukasz-Brown',
       facts: {
@@ -54,14 +56,15 @@ describe('an approval', () => {
   it('is shown as preparing until then', async () => {
     const { person, applicationId } = await approved(test.services);
     const browser = await loggedIn(test, person);
-    expect(await browser.get(`/api/loan-application/${applicationId}/agreement`)).toMatchObject({
-      status: 200,
-      body: { state: 'Preparing', facts: null, paper: null },
-    });
-    expect(await browser.post(`/api/loan-application/${applicationId}/agreement/decline`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.not_ready' },
-    });
+    expect(
+      await browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } }),
+    ).toMatchObject({ state: 'Preparing', facts: null, paper: null });
+    expect(
+      await browser.refused('POST /api/loan-application/:id/agreement/decline', {
+        params: { id: applicationId },
+        body: {},
+      }),
+    ).toMatchObject({ status: 409, code: 'agreement.not_ready' });
   });
 });
 
@@ -73,7 +76,7 @@ describe('the agreement', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(agreement.sha256);
     const browser = await loggedIn(test, person);
-    const opened = await browser.get(`/api/files/${agreement.file_id}`);
+    const opened = await browser.reply('GET /api/files/:id', { params: { id: agreement.file_id } });
     expect(opened.status).toBe(200);
     const mail = await test.db
       .selectFrom('mails')
@@ -82,7 +85,7 @@ describe('the agreement', () => {
       .where('subject', '=', 'Your loan agreement is ready to sign')
       .executeTakeFirstOrThrow();
     expect(mail.body_text).toContain(`http://localhost:3000/loan-application/${applicationId}/agreement`);
-    expect((await browser.get('/api/activity')).body).toMatchObject({
+    expect(await browser.call('GET /api/activity')).toMatchObject({
       rows: [
         { action: 'agreementReady', loanInformation: { loanAmount: 5_000 } },
         { action: 'loanApproved' },
@@ -124,7 +127,10 @@ describe('the agreement', () => {
     await prepareAgreement(test.services, applicationId);
     expect(await count('agreements', { application_id: applicationId })).toBe(0);
     const desk = await loggedIn(test, await moderator(test.services));
-    expect((await desk.get(`/api/loan-application/${applicationId}/agreement`)).status).toBe(404);
+    expect(
+      (await desk.refused('GET /api/loan-application/:id/agreement', { params: { id: applicationId } }))
+        .status,
+    ).toBe(404);
   });
 });
 

@@ -17,11 +17,23 @@ afterAll(() => test.close());
 const NAME = 'desiree  lukasz brown';
 const paperOf = async (one: Agreed) => (await agreementOf(test.services, one)).sha256;
 const sign = (browser: Caller, { applicationId }: Agreed, sha256: string, fullName = NAME) =>
-  browser.post(`/api/loan-application/${applicationId}/agreement/sign`, { fullName, sha256 });
+  browser.reply('POST /api/loan-application/:id/agreement/sign', {
+    params: { id: applicationId },
+    body: { fullName, sha256 },
+  });
 const decline = (browser: Caller, { applicationId }: Agreed) =>
-  browser.post(`/api/loan-application/${applicationId}/agreement/decline`, {});
-const shown = async (browser: Caller, { applicationId }: Agreed) =>
-  (await browser.get(`/api/loan-application/${applicationId}/agreement`)).body;
+  browser.reply('POST /api/loan-application/:id/agreement/decline', {
+    params: { id: applicationId },
+    body: {},
+  });
+const shown = (browser: Caller, { applicationId }: Agreed) =>
+  browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } });
+const conflict = (code: string) => ({ status: 409, body: { code } });
+/** With which status somebody is answered who opens a file, or the agreement of an application. */
+const openedBy = async (browser: Caller, id: string | null) =>
+  (await browser.reply('GET /api/files/:id', { params: { id } })).status;
+const shownTo = async (browser: Caller, id: string) =>
+  (await browser.reply('GET /api/loan-application/:id/agreement', { params: { id } })).status;
 
 /** What the answer left behind: entries in the audit trail, activities, mails to the borrower. */
 async function traces({ person, applicationId }: Agreed) {
@@ -105,7 +117,7 @@ describe('a signature', () => {
       .where('owner_id', '=', one.person.id)
       .execute();
     expect(papers).toHaveLength(2);
-    expect((await one.browser.get(`/api/files/${signed_file_id}`)).status).toBe(200);
+    expect(await openedBy(one.browser, signed_file_id)).toBe(200);
     expect(await shown(one.browser, one)).toMatchObject({
       signedPaper: { _id: signed_file_id, sha256: signed_file_sha256 },
     });
@@ -125,10 +137,7 @@ describe('a signature', () => {
 
   it('over another paper is refused', async () => {
     const one = await ready();
-    expect(await sign(one.browser, one, 'a'.repeat(64))).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.other_paper' },
-    });
+    expect(await sign(one.browser, one, 'a'.repeat(64))).toMatchObject(conflict('agreement.other_paper'));
     expect(await sign(one.browser, one, 'nothing')).toMatchObject({ status: 422 });
   });
 
@@ -137,10 +146,7 @@ describe('a signature', () => {
     const first = await sign(one.browser, one, one.sha256);
     const again = await sign(one.browser, one, one.sha256);
     expect(again).toMatchObject({ status: 200, body: first.body as object });
-    expect(await sign(one.browser, one, one.sha256, 'Ann Other')).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.signed' },
-    });
+    expect(await sign(one.browser, one, one.sha256, 'Ann Other')).toMatchObject(conflict('agreement.signed'));
     expect((await traces(one)).audits).toHaveLength(1);
   });
 
@@ -158,31 +164,20 @@ describe('giving the loan up', () => {
     const one = await ready();
     expect(await decline(one.browser, one)).toMatchObject({ status: 200, body: { state: 'Declined' } });
     expect((await decline(one.browser, one)).status).toBe(200);
-    expect(await sign(one.browser, one, one.sha256)).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.declined' },
-    });
+    expect(await sign(one.browser, one, one.sha256)).toMatchObject(conflict('agreement.declined'));
     expect(await traces(one)).toMatchObject({
       audits: [{ action: 'agreement.decline' }],
       activities: [{ action: 'agreementDeclined' }],
       mails: [{ subject: 'You did not take the loan' }],
     });
-    const again = await one.browser.post('/api/loan-application', {
-      term: 4,
-      interestRate: 6,
-      loanAmount: 1_000,
-      model: 'FirstModel',
-    });
-    expect(again.status).toBe(200);
+    const again = { term: 4, interestRate: 6, loanAmount: 1_000, model: 'FirstModel' } as const;
+    await one.browser.call('POST /api/loan-application', { body: again });
   });
 
   it('comes too late after the signature', async () => {
     const one = await ready();
     await sign(one.browser, one, one.sha256);
-    expect(await decline(one.browser, one)).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.signed' },
-    });
+    expect(await decline(one.browser, one)).toMatchObject(conflict('agreement.signed'));
   });
 
   it('beside a signature: one of the two takes effect, in every one of twenty races', async () => {
@@ -213,15 +208,15 @@ describe('nobody else', () => {
     const one = await ready();
     const { file_id } = await agreementOf(test.services, one);
     const other = await loggedIn(test, await someone(test.services));
-    expect((await other.get(`/api/loan-application/${one.applicationId}/agreement`)).status).toBe(404);
+    expect(await shownTo(other, one.applicationId)).toBe(404);
     expect((await sign(other, one, one.sha256)).status).toBe(404);
     expect((await decline(other, one)).status).toBe(404);
-    expect((await other.get(`/api/files/${file_id}`)).status).toBe(404);
+    expect(await openedBy(other, file_id)).toBe(404);
     const officer = await moderator(test.services);
     const desk = await loggedIn(test, officer);
     expect(await shown(desk, one)).toMatchObject({ state: 'ReadyToSign' });
     expect((await sign(desk, one, one.sha256)).status).toBe(403);
-    expect((await desk.get(`/api/files/${file_id}`)).status).toBe(200);
+    expect(await openedBy(desk, file_id)).toBe(200);
     const look = await test.db
       .selectFrom('audit_entries')
       .select('actor_id')
@@ -251,9 +246,9 @@ describe('an agreement with a lender', () => {
     expect(await shown(desk, unsigned)).toMatchObject({ borrowerName: null, paper: { _id: file_id } });
     await sign(signed.browser, signed, signed.sha256, 'Marcia Campbell');
     for (const { browser } of [signed, unsigned]) {
-      const { body } = await browser.get('/api/consents');
-      for (const { _id } of (body as { rows: { _id: string }[] }).rows)
-        expect((await browser.post(`/api/consents/${_id}/withdraw`)).status).toBe(200);
+      const { rows } = await browser.call('GET /api/consents');
+      for (const { _id } of rows)
+        await browser.call('POST /api/consents/:id/withdraw', { params: { id: _id } });
     }
     const files = {
       signed: (await agreementOf(test.services, signed)).file_id,
@@ -264,15 +259,15 @@ describe('an agreement with a lender', () => {
       borrowerName: 'Marcia Campbell',
       paper: { _id: files.signed },
     });
-    expect((await desk.get(`/api/files/${files.signed}`)).status).toBe(200);
+    expect(await openedBy(desk, files.signed)).toBe(200);
     expect(await shown(desk, unsigned)).toMatchObject({
       state: 'ReadyToSign',
       borrowerName: null,
       paper: null,
     });
-    expect((await desk.get(`/api/files/${files.unsigned}`)).status).toBe(404);
-    expect((await rival.get(`/api/files/${files.signed}`)).status).toBe(404);
-    expect((await rival.get(`/api/loan-application/${signed.applicationId}/agreement`)).status).toBe(404);
+    expect(await openedBy(desk, files.unsigned)).toBe(404);
+    expect(await openedBy(rival, files.signed)).toBe(404);
+    expect(await shownTo(rival, signed.applicationId)).toBe(404);
     const mails = await test.db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
@@ -291,10 +286,9 @@ describe('an agreement with a lender', () => {
       .set({ licence_state: 'Expired' })
       .where('id', '=', own.partnerId)
       .execute();
-    expect(await sign(one.browser, one, one.sha256, 'Marcia Campbell')).toMatchObject({
-      status: 409,
-      body: { code: 'agreement.lender_closed' },
-    });
+    expect(await sign(one.browser, one, one.sha256, 'Marcia Campbell')).toMatchObject(
+      conflict('agreement.lender_closed'),
+    );
     expect((await decline(one.browser, one)).status).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
-import { type IdOf, newId } from '#shared/id.ts';
+import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import {
@@ -44,7 +45,12 @@ const cancel = (
   reason = REASON,
   by = staff,
   key = randomUUID(),
-) => by.post(`/api/loan-application/admin/${applicationId}/cancel`, { reason }, { key });
+) =>
+  by.reply(
+    'POST /api/loan-application/admin/:id/cancel',
+    { params: { id: applicationId }, body: { reason } },
+    { key },
+  );
 
 let payouts = 0;
 const pay = ({ applicationId }: Agreed) =>
@@ -53,8 +59,8 @@ const pay = ({ applicationId }: Agreed) =>
     body: { reference: `UNCANCELLED-${++payouts}`, disbursedOn: dayOf(new Date()) },
   });
 
-const shown = async (browser: Caller, { applicationId }: Agreed) =>
-  (await browser.get(`/api/loan-application/${applicationId}/agreement`)).body;
+const shown = (browser: Caller, { applicationId }: Agreed) =>
+  browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } });
 
 const applicationOf = ({ applicationId }: Agreed) =>
   test.db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
@@ -109,9 +115,12 @@ describe('a loan that is cancelled before its payout', () => {
     await cancel(unsigned);
     const { rows } = await listPayouts(workAs(test.services, officer), { query: { show: 'all', page: 1 } });
     expect(rows.map(({ _id }) => _id)).not.toContain(signed.applicationId);
-    const paid = staff.post(`/api/loan-application/admin/${signed.applicationId}/disburse`, {
-      reference: 'TOO-LATE',
-      disbursedOn: dayOf(new Date()),
+    const paid = staff.reply('POST /api/loan-application/admin/:id/disburse', {
+      params: { id: signed.applicationId },
+      body: {
+        reference: 'TOO-LATE',
+        disbursedOn: dayOf(new Date()),
+      },
     });
     expect(await paid).toMatchObject({ status: 409, body: { code: 'disbursement.cancelled' } });
     for (const one of [signed, unsigned]) {
@@ -127,19 +136,19 @@ describe('a loan that is cancelled before its payout', () => {
   it('frees its borrower to apply again, and keeps its papers open', async () => {
     const agreed = await signedWithUs(test.services);
     const browser = await loggedIn(test, agreed.person);
-    const offer = async () => (await browser.get('/api/loan/user/decision')).body as { interestRate: number };
-    const wish = { term: 4, interestRate: 6, loanAmount: 1_000, model: 'FirstModel' };
-    expect((await browser.post('/api/loan-application', wish)).status).toBe(409);
+    const offer = () => browser.call('GET /api/loan/user/decision');
+    const wish = { term: 4, interestRate: 6, loanAmount: 1_000, model: 'FirstModel' as const };
+    expect((await browser.refused('POST /api/loan-application', { body: wish })).status).toBe(409);
     const before = await offer();
     await cancel(agreed);
     await makeSignedCopy(test.services, (await agreementOf(test.services, agreed)).id);
     const { file_id, signed_file_id } = await agreementOf(test.services, agreed);
     for (const id of [file_id, signed_file_id])
-      expect((await browser.get(`/api/files/${id}`)).status).toBe(200);
+      expect((await browser.reply('GET /api/files/:id', { params: { id } })).status).toBe(200);
     expect(await offer()).not.toEqual(before);
     // The identity was verified since, which lowers the rate.
     const { interestRate } = await offer();
-    expect((await browser.post('/api/loan-application', { ...wish, interestRate })).status).toBe(200);
+    await browser.call('POST /api/loan-application', { body: { ...wish, interestRate } });
   });
 
   it('is shown to the borrower with the reason, to staff with who did it, and in every list', async () => {
@@ -157,14 +166,18 @@ describe('a loan that is cancelled before its payout', () => {
       cancelled: { at, reason: REASON, by: 'Ann Officer' },
     });
     const { applicationId: id } = agreed;
-    expect((await browser.get('/api/loan-application/user')).body).toMatchObject({
+    expect(await browser.call('GET /api/loan-application/user')).toMatchObject({
       rows: [{ _id: id, status: 'Approved', isCancelled: true, waitsForSignature: false }],
     });
-    expect((await browser.get(`/api/loan-application/${id}`)).body).toMatchObject({ isCancelled: true });
-    expect((await staff.get(`/api/loan-application/admin/${id}`)).body).toMatchObject({ isCancelled: true });
-    expect((await staff.get(`/api/loan-application/admin?accountId=${agreed.person.id}`)).body).toMatchObject(
-      { rows: [{ _id: id, isCancelled: true }] },
-    );
+    expect(await browser.call('GET /api/loan-application/:id', { params: { id } })).toMatchObject({
+      isCancelled: true,
+    });
+    expect(await staff.call('GET /api/loan-application/admin/:id', { params: { id } })).toMatchObject({
+      isCancelled: true,
+    });
+    expect(
+      await staff.call('GET /api/loan-application/admin', { query: { accountId: agreed.person.id } }),
+    ).toMatchObject({ rows: [{ _id: id, isCancelled: true }] });
   });
 
   it('is cancelled once: again, by a colleague, and under the same key it is answered alike', async () => {
@@ -227,14 +240,15 @@ describe('cancelling is refused', () => {
     const other = await readyToSign(test.services);
     await cancel(other);
     const browser = await loggedIn(test, other.person);
-    const { body } = await browser.post('/api/loan-application', {
-      term: 4,
-      interestRate: 6,
-      loanAmount: 1_000,
-      model: 'FirstModel',
+    const { _id } = await browser.call('POST /api/loan-application', {
+      body: {
+        term: 4,
+        interestRate: 6,
+        loanAmount: 1_000,
+        model: 'FirstModel',
+      },
     });
-    const { _id } = body as { _id: IdOf<'applications'> };
-    expect(await cancel({ applicationId: _id })).toMatchObject(refused('cancellation.not_approved'));
+    expect(await cancel({ applicationId: asId(_id) })).toMatchObject(refused('cancellation.not_approved'));
     expect((await cancel({ applicationId: newId() })).status).toBe(404);
   });
 });
@@ -267,16 +281,18 @@ describe('a loan of a lender', () => {
       state: 'Cancelled',
       cancelled: { at, reason: REASON, by: null },
     });
-    expect((await desk.get('/api/loan-application/partner')).body).toMatchObject({
+    expect(await desk.call('GET /api/loan-application/partner')).toMatchObject({
       rows: [{ _id: unsigned.applicationId, isCancelled: true }],
     });
-    expect((await desk.get(`/api/loan-application/${unsigned.applicationId}`)).body).toMatchObject({
+    expect(
+      await desk.call('GET /api/loan-application/:id', { params: { id: unsigned.applicationId } }),
+    ).toMatchObject({
       isCancelled: true,
     });
     const browser = await loggedIn(test, unsigned.person);
-    const { body } = await browser.get('/api/consents');
-    for (const { _id } of (body as { rows: { _id: string }[] }).rows)
-      await browser.post(`/api/consents/${_id}/withdraw`);
+    const body = await browser.call('GET /api/consents');
+    for (const { _id } of body.rows)
+      await browser.call('POST /api/consents/:id/withdraw', { params: { id: _id } });
     expect(await shown(desk, unsigned)).toMatchObject({ cancelled: { at, reason: null, by: null } });
   });
 });

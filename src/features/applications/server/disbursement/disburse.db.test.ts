@@ -37,9 +37,9 @@ const pay = (
   by = staff,
   key = randomUUID(),
 ) =>
-  by.post(
-    `/api/loan-application/admin/${applicationId}/disburse`,
-    { reference: newReference(), disbursedOn: today, ...sent },
+  by.reply(
+    'POST /api/loan-application/admin/:id/disburse',
+    { params: { id: applicationId }, body: { reference: newReference(), disbursedOn: today, ...sent } },
     { key },
   );
 
@@ -133,12 +133,12 @@ describe('money handed over', () => {
       },
     ]);
     const browser = await loggedIn(test, agreed.person);
-    expect((await browser.get(`/api/loan-application/${agreed.applicationId}/agreement`)).body).toMatchObject(
-      {
-        disbursedOn: today,
-        loanId: loan?.id,
-      },
-    );
+    expect(
+      await browser.call('GET /api/loan-application/:id/agreement', { params: { id: agreed.applicationId } }),
+    ).toMatchObject({
+      disbursedOn: today,
+      loanId: loan?.id,
+    });
   });
 
   it("of a lender's loan is repaid as the lender said when it was asked for", async () => {

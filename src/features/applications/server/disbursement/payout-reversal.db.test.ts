@@ -4,6 +4,7 @@ import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
 import { openBusinessOf } from '../open-business.ts';
@@ -26,18 +27,23 @@ let payouts = 0;
 /** Signed, and recorded as handed over; answers the loan's id. */
 async function paidOut(agreed: Agreed): Promise<IdOf<'loans'>> {
   payouts += 1;
-  const { status, body } = await asker.post(`/api/loan-application/admin/${agreed.applicationId}/disburse`, {
-    reference: `SLIP-${payouts}`,
-    disbursedOn: today,
+  const body = await asker.call('POST /api/loan-application/admin/:id/disburse', {
+    params: { id: agreed.applicationId },
+    body: {
+      reference: `SLIP-${payouts}`,
+      disbursedOn: today,
+    },
   });
-  expect(status).toBe(200);
-  return (body as { loan: { _id: IdOf<'loans'> } }).loan._id;
+  return asId(body.loan._id);
 }
 
 const REASON = 'Recorded on the wrong person';
 
 const ask = (loanId: string, by = asker) =>
-  by.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason: REASON });
+  by.reply('POST /api/loans/admin/:id/adjustments', {
+    params: { id: loanId },
+    body: { kind: 'PayoutReversal', reason: REASON },
+  });
 const requestOf = async (loanId: IdOf<'loans'>) =>
   (
     await test.db
@@ -48,9 +54,15 @@ const requestOf = async (loanId: IdOf<'loans'>) =>
       .executeTakeFirstOrThrow()
   ).id;
 const approve = async (loanId: IdOf<'loans'>, by = second) =>
-  by.post(`/api/loans/admin/adjustments/${await requestOf(loanId)}/approve`, {});
+  by.reply('POST /api/loans/admin/adjustments/:id/approve', {
+    params: { id: await requestOf(loanId) },
+    body: {},
+  });
 const pay = (loanId: string, reference: string) =>
-  asker.post(`/api/loans/admin/${loanId}/repayments`, { amount: 100, receivedOn: today, reference });
+  asker.reply('POST /api/loans/admin/:id/repayments', {
+    params: { id: loanId },
+    body: { amount: 100, receivedOn: today, reference },
+  });
 
 async function takenBack(agreed: Agreed): Promise<IdOf<'loans'>> {
   const loanId = await paidOut(agreed);
@@ -98,7 +110,7 @@ describe('a payout that is taken back', () => {
     });
     expect(await paidOn(agreed)).toBeNull();
     expect(await disbursedToday()).toBe(before);
-    const { body } = await asker.get(`/api/loans/admin/${loanId}`);
+    const body = await asker.call('GET /api/loans/admin/:id', { params: { id: loanId } });
     expect(body).toMatchObject({
       trialBalance: [],
       entries: [
@@ -106,14 +118,12 @@ describe('a payout that is taken back', () => {
         { kind: 'Disbursement', reversedBy: 2 },
       ],
     });
-    const waiting = await asker.get('/api/loan-application/admin/disbursements');
-    expect((waiting.body as { rows: { _id: string }[] }).rows.map(({ _id }) => _id)).toContain(
-      agreed.applicationId,
-    );
-    const done = await asker.get('/api/loan-application/admin/disbursements?show=done');
-    expect((done.body as { rows: { _id: string }[] }).rows.map(({ _id }) => _id)).not.toContain(
-      agreed.applicationId,
-    );
+    const waiting = await asker.call('GET /api/loan-application/admin/disbursements');
+    expect(waiting.rows.map(({ _id }) => _id)).toContain(agreed.applicationId);
+    const done = await asker.call('GET /api/loan-application/admin/disbursements', {
+      query: { show: 'done' },
+    });
+    expect(done.rows.map(({ _id }) => _id)).not.toContain(agreed.applicationId);
   });
 
   it('may be handed over again, as a loan of its own', async () => {
@@ -126,11 +136,13 @@ describe('a payout that is taken back', () => {
     expect(await openBusinessOf({ db: test.db } as never, agreed.person.id)).toMatchObject({ loans: 1 });
     const borrower = await loggedIn(test, agreed.person);
     expect(
-      (await borrower.get(`/api/loan-application/${agreed.applicationId}/agreement`)).body,
+      await borrower.call('GET /api/loan-application/:id/agreement', {
+        params: { id: agreed.applicationId },
+      }),
     ).toMatchObject({
       loanId: next,
     });
-    expect((await borrower.get(`/api/loans/own/${first}`)).body).toMatchObject({
+    expect(await borrower.call('GET /api/loans/own/:id', { params: { id: first } })).toMatchObject({
       loan: { state: 'Reversed', owed: 0 },
       settlement: null,
     });
@@ -159,8 +171,10 @@ describe('a payout that is taken back', () => {
   it('is told once in words to staff, and leads the borrower to the loan', async () => {
     const agreed = await signedWithUs(test.services);
     const loanId = await takenBack(agreed);
-    const { body } = await asker.get(`/api/accounts/timeline/${agreed.person.id}?kind=loans`);
-    const { rows } = body as { rows: { what: string; reason: string | null; link: string | null }[] };
+    const { rows } = await asker.call('GET /api/accounts/timeline/:id', {
+      params: { id: agreed.person.id },
+      query: { kind: 'loans' },
+    });
     expect(rows.filter(({ what }) => /payout/i.test(what)).map(({ what }) => what)).toEqual([
       expect.stringMatching(/^Payout of the loan of \$[\d,.]+ taken back$/),
       'Asked to take a payout back',
@@ -171,7 +185,7 @@ describe('a payout that is taken back', () => {
       by: { _id: expect.any(String) },
     });
     const borrower = await loggedIn(test, agreed.person);
-    expect((await borrower.get('/api/activity/notification')).body).toContainEqual(
+    expect(await borrower.call('GET /api/activity/notification')).toContainEqual(
       expect.objectContaining({
         action: 'payoutReversed',
         what: expect.stringContaining('has been taken back'),
@@ -189,7 +203,10 @@ describe('a payout that is taken back', () => {
       .select('id')
       .where('reference', '=', 'PAID-1')
       .executeTakeFirstOrThrow();
-    await asker.post(`/api/loans/admin/entries/${payment.id}/reverse`, { reason: 'Of another loan' });
+    await asker.call('POST /api/loans/admin/entries/:id/reverse', {
+      params: { id: payment.id },
+      body: { reason: 'Of another loan' },
+    });
     expect((await ask(loanId)).status).toBe(200);
     expect((await approve(loanId)).status).toBe(200);
   });
@@ -211,7 +228,7 @@ describe('a payout that is taken back', () => {
     const id = await requestOf(loanId);
     const replies = await Promise.all([
       pay(loanId, 'PAID-3'),
-      second.post(`/api/loans/admin/adjustments/${id}/approve`, {}),
+      second.reply('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body: {} }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { state, owed_cents } = await rowOf(loanId);

@@ -27,8 +27,8 @@ const titles = ({ rows }: Page) => rows.map(({ loanInfoImmutable }) => JSON.pars
 
 async function withdraw({ person }: Applied): Promise<void> {
   const browser = await loggedIn(test, person);
-  const { rows } = (await browser.get('/api/consents')).body as { rows: { _id: string }[] };
-  for (const { _id } of rows) await browser.post(`/api/consents/${_id}/withdraw`, {});
+  const { rows } = await browser.call('GET /api/consents');
+  for (const { _id } of rows) await browser.call('POST /api/consents/:id/withdraw', { params: { id: _id } });
 }
 
 describe('the list', () => {
@@ -88,7 +88,10 @@ describe('the list', () => {
     const { own, browser } = await desk();
     const all = [];
     for (let count = 0; count < 10; count++) all.push(await applied(test.services, own));
-    await browser.post(`/api/loan-application/updateStatus/${all[0]?.applicationId}`, { status: 'Approved' });
+    await browser.call('POST /api/loan-application/updateStatus/:id', {
+      params: { id: all[0]?.applicationId },
+      body: { status: 'Approved' },
+    });
     expect(await read(browser)).toMatchObject({ total: 10, perPage: 8 });
     const second = await read(browser, '?page=2');
     expect(second.rows).toHaveLength(2);
@@ -148,7 +151,9 @@ describe('of two lenders', () => {
       .where('account_id', '=', both.id)
       .where('partner_id', '=', two.own.partnerId)
       .execute();
-    await (await loggedIn(test, both)).post(`/api/consents/${consents[0]?.id}/withdraw`, {});
+    await (await loggedIn(test, both)).call('POST /api/consents/:id/withdraw', {
+      params: { id: consents[0]?.id },
+    });
     expect((await read(two.browser)).rows).toMatchObject([{ _id: atTwo.applicationId, user: null }]);
     expect((await read(one.browser)).rows[0]?.user?.fullName).toMatch(/^Ezekiela/);
   });

@@ -28,15 +28,14 @@ async function proved(): Promise<Applied & { files: string[]; browser: Caller }>
 }
 
 const open = (browser: Caller, { applicationId }: Applied) =>
-  browser.get(`/api/loan-application/${applicationId}`);
+  browser.reply('GET /api/loan-application/:id', { params: { id: applicationId } });
 const seen = async (browser: Caller, one: Applied) => (await open(browser, one)).body as LenderApplication;
 
 async function withdraw(browser: Caller): Promise<void> {
-  const { rows } = (await browser.get('/api/consents')).body as { rows: { _id: string }[] };
-  await browser.post(`/api/consents/${rows[0]?._id}/withdraw`, {});
+  const { rows } = await browser.call('GET /api/consents');
+  await browser.call('POST /api/consents/:id/withdraw', { params: { id: rows[0]?._id } });
 }
-type Looks = { total: number; rows: { kind: string; seen: string[]; partner: { name: string } }[] };
-const looksOf = async (browser: Caller) => (await browser.get('/api/consents/looks')).body as Looks;
+const looksOf = (browser: Caller) => browser.call('GET /api/consents/looks');
 
 describe('an application', () => {
   it('shows its terms, its cost, who asks, and what staff have verified, as it was asked', async () => {
@@ -76,35 +75,34 @@ describe('an application', () => {
       .where('account_id', '=', one.person.id)
       .execute();
     expect((await seen(desk, one)).userInfo.Verified).toEqual([]);
-    expect((await desk.get(`/api/files/${one.files[0]}`)).status).toBe(404);
+    expect((await desk.refused('GET /api/files/:id', { params: { id: one.files[0] } })).status).toBe(404);
   });
 
   it('of another lender is not there', async () => {
     const one = await proved();
     const other = await loggedIn(test, (await lender(test.services)).account);
     const refused = await open(other, one);
-    const absent = await other.get('/api/loan-application/01a00000-0000-7000-8000-000000000000');
+    const absent = await other.reply('GET /api/loan-application/:id', {
+      params: { id: '01a00000-0000-7000-8000-000000000000' },
+    });
     expect([refused.status, refused.body]).toEqual([404, absent.body]);
   });
 
   it('of ours is not there for a lender, though it knows the applicant', async () => {
     const person = await borrower(test.services);
     await applied(test.services, island, { person });
-    const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
+    const offer = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' as const };
     const own = await loggedIn(test, person);
-    const { body } = await own.post('/api/loan-application', offer);
-    const { _id } = body as { _id: string };
-    expect((await own.get(`/api/loan-application/${_id}`)).status).toBe(200);
-    expect((await desk.get(`/api/loan-application/${_id}`)).status).toBe(404);
+    const { _id } = await own.call('POST /api/loan-application', { body: offer });
+    await own.call('GET /api/loan-application/:id', { params: { id: _id } });
+    expect((await desk.refused('GET /api/loan-application/:id', { params: { id: _id } })).status).toBe(404);
   });
 });
 
 describe('once consent is withdrawn', () => {
   it('between the list and the look, the look shows the application and nothing of the person', async () => {
     const one = await proved();
-    expect(JSON.stringify((await desk.get('/api/loan-application/partner')).body)).toContain(
-      one.applicationId,
-    );
+    expect(JSON.stringify(await desk.call('GET /api/loan-application/partner'))).toContain(one.applicationId);
     await withdraw(one.browser);
     const shown = await seen(desk, one);
     expect(shown).toMatchObject({
@@ -167,7 +165,7 @@ describe('a lender that may not lend now', () => {
       user: { email: one.person.email },
       userInfo: { Verified: [] },
     });
-    expect((await browser.get(`/api/files/${file}`)).status).toBe(404);
+    expect((await browser.refused('GET /api/files/:id', { params: { id: file } })).status).toBe(404);
   });
 });
 
@@ -176,10 +174,11 @@ describe('a document', () => {
     const one = await proved();
     const other = await lender(test.services);
     const stranger = await loggedIn(test, other.account);
-    for (const file of one.files) expect((await desk.get(`/api/files/${file}`)).status).toBe(200);
-    expect((await stranger.get(`/api/files/${one.files[0]}`)).status).toBe(404);
+    for (const file of one.files)
+      expect((await desk.reply('GET /api/files/:id', { params: { id: file } })).status).toBe(200);
+    expect((await stranger.refused('GET /api/files/:id', { params: { id: one.files[0] } })).status).toBe(404);
     await applied(test.services, other);
-    expect((await stranger.get(`/api/files/${one.files[0]}`)).status).toBe(404);
+    expect((await stranger.refused('GET /api/files/:id', { params: { id: one.files[0] } })).status).toBe(404);
   });
 
   it('that proves nothing verified is not there: a paper under review, a picture, a logo', async () => {
@@ -192,8 +191,8 @@ describe('a document', () => {
         from.selectFrom('submissions').select('submissions.id').where('account_id', '=', one.person.id),
       )
       .execute();
-    expect((await desk.get(`/api/files/${one.files[0]}`)).status).toBe(404);
-    expect((await desk.get(`/api/files/${rival.logoId}`)).status).toBe(404);
+    expect((await desk.refused('GET /api/files/:id', { params: { id: one.files[0] } })).status).toBe(404);
+    expect((await desk.refused('GET /api/files/:id', { params: { id: rival.logoId } })).status).toBe(404);
     expect((await seen(desk, one)).userInfo.Verified.every(({ documents }) => documents === null)).toBe(true);
   });
 });
@@ -202,7 +201,7 @@ describe('each look', () => {
   it('is kept and shown to the borrower: which lender, what, when', async () => {
     const one = await proved();
     await seen(desk, one);
-    await desk.get(`/api/files/${one.files[0]}`);
+    await desk.reply('GET /api/files/:id', { params: { id: one.files[0] } });
     const { rows, total } = await looksOf(one.browser);
     expect(total).toBe(2);
     const byKind = Object.fromEntries(rows.map((row) => [row.kind, row]));
@@ -240,12 +239,12 @@ describe('each look', () => {
     await seen(desk, one);
     const another = await proved();
     expect(await looksOf(another.browser)).toMatchObject({ total: 0 });
-    expect((await one.browser.get('/api/consents/looks?page=2')).body).toMatchObject({
+    expect(await one.browser.call('GET /api/consents/looks', { query: { page: 2 } })).toMatchObject({
       rows: [],
       total: 1,
       page: 2,
     });
-    expect((await desk.get('/api/consents/looks')).status).toBe(403);
+    expect((await desk.refused('GET /api/consents/looks')).status).toBe(403);
   });
 
   it('is told in the download of everything held', async () => {

@@ -83,7 +83,9 @@ describe('a verdict', () => {
       body: { message: 'Loan Rejected successfully', status: 'Rejected' },
     });
     const browser = await loggedIn(test, one.person);
-    expect((await browser.get(`/api/loan-application/${one.applicationId}`)).body).toMatchObject({
+    expect(
+      await browser.call('GET /api/loan-application/:id', { params: { id: one.applicationId } }),
+    ).toMatchObject({
       status: 'Rejected',
       rejectionReason: 'Route licence is missing',
     });
@@ -160,7 +162,9 @@ describe('a lender that may not lend', () => {
     const one = await applied(test.services, own);
     await test.db.updateTable('partners').set(partner).where('id', '=', own.partnerId).execute();
     const browser = await loggedIn(test, own.account);
-    expect((await browser.get(`/api/loan-application/${one.applicationId}`)).body).toMatchObject({
+    expect(
+      await browser.call('GET /api/loan-application/:id', { params: { id: one.applicationId } }),
+    ).toMatchObject({
       mayApprove: false,
     });
     expect(await decide(browser, one, { status: 'Approved' })).toMatchObject({
@@ -176,10 +180,10 @@ describe('nobody else decides', () => {
     const one = await applied(test.services, island);
     const other = await loggedIn(test, (await lender(test.services)).account);
     const refused = await decide(other, one, { status: 'Approved' });
-    const absent = await other.post(
-      '/api/loan-application/updateStatus/01a00000-0000-7000-8000-000000000000',
-      { status: 'Approved' },
-    );
+    const absent = await other.reply('POST /api/loan-application/updateStatus/:id', {
+      params: { id: '01a00000-0000-7000-8000-000000000000' },
+      body: { status: 'Approved' },
+    });
     expect(refused.status).toBe(404);
     expect(refused.body).toEqual(absent.body);
     expect((await stored(one)).status).toBe('Waiting');
@@ -190,10 +194,12 @@ describe('nobody else decides', () => {
     for (const somebody of [await moderator(test.services), one.person] satisfies Someone[])
       expect((await decide(await loggedIn(test, somebody), one, { status: 'Approved' })).status).toBe(403);
     const staff = await loggedIn(test, await moderator(test.services));
-    expect(await staff.post(`/api/loan-application/admin/${one.applicationId}/approve`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'application.lender_decides' },
-    });
+    expect(
+      await staff.refused('POST /api/loan-application/admin/:id/approve', {
+        params: { id: one.applicationId },
+        body: {},
+      }),
+    ).toMatchObject({ status: 409, code: 'application.lender_decides' });
   });
 
   it('not even past the server: the database takes a verdict from that lender alone, and once', async () => {

@@ -6,7 +6,7 @@ import { loggedIn, type Someone, someone, submitted } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { Offers, Prequalified } from '../../contract/prequalification.ts';
+import type { Offers } from '../../contract/prequalification.ts';
 
 let test: TestApp;
 /** A lender whose loan asks for a debt service ratio of 40 % at most, and another. */
@@ -36,14 +36,15 @@ async function borrower(known: Parameters<typeof someone>[1] = {}) {
 const offersOf = async (browser: Caller, loan = '') =>
   (await browser.get(`/api/prequalification${loan && `?loan=${loan}`}`)).body as Offers;
 const letContact = (browser: Caller, loanId = island.loanId) =>
-  browser.post('/api/prequalification/contact', {
-    loanId,
-    consent: true,
-    consentVersion: consentVersionOf('Prequalification'),
+  browser.reply('POST /api/prequalification/contact', {
+    body: {
+      loanId,
+      consent: true,
+      consentVersion: consentVersionOf('Prequalification'),
+    },
   });
-type List = { rows: Prequalified[]; total: number; isOn: boolean };
-const listOf = async (browser: Caller, page = 1) =>
-  (await browser.get(`/api/prequalification/partner?page=${page}`)).body as List;
+const listOf = (browser: Caller, page = 1) =>
+  browser.call('GET /api/prequalification/partner', { query: { page } });
 const setLoan = (known: object, id = island.loanId) =>
   test.db.updateTable('partner_loans').set(known).where('id', '=', id).execute();
 const looksAt = ({ id }: Someone) =>
@@ -142,7 +143,7 @@ describe('a person who lets the lender contact them', () => {
     });
     await listOf(desk);
     expect(await looksAt(person)).toMatchObject([{ kind: 'Prequalification', partner_id: island.partnerId }]);
-    expect((await browser.get('/api/consents/looks')).body).toMatchObject({
+    expect(await browser.call('GET /api/consents/looks')).toMatchObject({
       total: 1,
       rows: [{ application: null }],
     });
@@ -174,11 +175,9 @@ describe('a person who lets the lender contact them', () => {
   it('is gone with the consent, and so are the kept figures', async () => {
     const { person, browser } = await borrower();
     await letContact(browser);
-    const { rows } = (await browser.get('/api/consents')).body as {
-      rows: { _id: string; purpose: string }[];
-    };
+    const { rows } = await browser.call('GET /api/consents');
     expect(rows[0]).toMatchObject({ purpose: 'Prequalification', shared: ['contact', 'figures'] });
-    await browser.post(`/api/consents/${rows[0]?._id}/withdraw`, {});
+    await browser.call('POST /api/consents/:id/withdraw', { params: { id: rows[0]?._id } });
     expect(await listOf(desk)).toMatchObject({ rows: [], total: 0, isOn: true });
     const kept = await test.db
       .selectFrom('prequalification_figures')
@@ -235,8 +234,8 @@ describe('a person who lets the lender contact them', () => {
 
   it('agrees to the wording in force, or is refused', async () => {
     const { browser } = await borrower();
-    const body = { loanId: island.loanId, consent: true, consentVersion: 99 };
-    expect((await browser.post('/api/prequalification/contact', body)).status).toBe(409);
+    const body = { loanId: island.loanId, consent: true, consentVersion: 99 } as const;
+    expect((await browser.refused('POST /api/prequalification/contact', { body })).status).toBe(409);
     expect((await browser.post('/api/prequalification/contact', { ...body, consent: false })).status).toBe(
       422,
     );

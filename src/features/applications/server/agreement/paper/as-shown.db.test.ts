@@ -9,8 +9,7 @@ import { cents, showDollars, showMoney } from '#shared/money.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import type { Agreement, AgreementFacts } from '../../../contract/agreement.ts';
-import type { Application, ApplicationCost } from '../../../contract.ts';
+import type { AgreementFacts } from '../../../contract/agreement.ts';
 import { type Agreed, agreementOf, readyToSign, readyWithLender } from '../agreements.test-support.ts';
 import { makeSignedCopy } from '../make-signed-copy.ts';
 
@@ -64,10 +63,10 @@ const shownTo = async ({ person, applicationId }: Agreed) => {
   const browser = await loggedIn(test, person);
   return {
     browser,
-    agreement: (await browser.get(`/api/loan-application/${applicationId}/agreement`)).body as Agreement,
-    application: (await browser.get(`/api/loan-application/${applicationId}`)).body as Application & {
-      cost: ApplicationCost;
-    },
+    agreement: await browser.call('GET /api/loan-application/:id/agreement', {
+      params: { id: applicationId },
+    }),
+    application: await browser.call('GET /api/loan-application/:id', { params: { id: applicationId } }),
   };
 };
 
@@ -134,9 +133,12 @@ describe('the paper', () => {
       const agreed = await readyToSign(test.services, { firstName, lastName });
       const { agreement, bytes } = await read(agreed);
       const { browser } = await shownTo(agreed);
-      const signed = await browser.post(`/api/loan-application/${agreed.applicationId}/agreement/sign`, {
-        fullName: `${firstName} ${lastName}`,
-        sha256: agreement.sha256,
+      const signed = await browser.reply('POST /api/loan-application/:id/agreement/sign', {
+        params: { id: agreed.applicationId },
+        body: {
+          fullName: `${firstName} ${lastName}`,
+          sha256: agreement.sha256,
+        },
       });
       expect(signed.status).toBe(200);
       await makeSignedCopy(test.services, agreement.id);
@@ -181,9 +183,12 @@ it('keeps its words and its parties, whatever changes until it is signed', async
     .where('id', '=', agreed.person.id)
     .execute();
   const { browser } = await shownTo(agreed);
-  const signed = await browser.post(`/api/loan-application/${agreed.applicationId}/agreement/sign`, {
-    fullName: 'Marcia Campbell',
-    sha256: agreement.sha256,
+  const signed = await browser.reply('POST /api/loan-application/:id/agreement/sign', {
+    params: { id: agreed.applicationId },
+    body: {
+      fullName: 'Marcia Campbell',
+      sha256: agreement.sha256,
+    },
   });
   expect(signed.status).toBe(200);
   await makeSignedCopy(test.services, agreement.id);
@@ -222,9 +227,12 @@ describe('a paper that is another on the disk than it was', () => {
     expect((await browser.get(file)).status).toBe(200);
     await spoil(pathOf(agreement.file_id ?? ''));
     expect(await browser.get(file)).toMatchObject({ status: 503, body: { code: 'file.altered' } });
-    const signed = await browser.post(`/api/loan-application/${agreed.applicationId}/agreement/sign`, {
-      fullName: 'Marcia Campbell',
-      sha256: agreement.sha256,
+    const signed = await browser.reply('POST /api/loan-application/:id/agreement/sign', {
+      params: { id: agreed.applicationId },
+      body: {
+        fullName: 'Marcia Campbell',
+        sha256: agreement.sha256,
+      },
     });
     expect(signed).toMatchObject({ status: 503, body: { code: 'agreement.paper_altered' } });
     expect((await agreementOf(test.services, agreed)).signed_at).toBeNull();
