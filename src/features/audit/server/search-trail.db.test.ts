@@ -110,19 +110,15 @@ describe('the audit trail', () => {
   });
 
   it('says in words what was done, and what can be asked for', async () => {
-    const { actions } = (await browser.get('/api/audit/actions')).body as {
-      actions: { action: string; what: string }[];
-    };
+    const { actions } = await browser.call('GET /api/audit/actions');
     expect(actions).toContainEqual({ action: 'loan.approve_waiver', what: 'Approved a waiver' });
     expect(actions).toContainEqual({ action: 'audit.search', what: 'Searched the audit trail' });
-    const { rows } = (await browser.get('/api/audit?action=audit.search')).body as {
-      rows: AuditEntryRow[];
-    };
+    const { rows } = await browser.call('GET /api/audit', { query: { action: 'audit.search' } });
     expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['Searched the audit trail']));
   });
 
   it('names the staff to choose from, and is for staff alone', async () => {
-    const { staff } = (await browser.get('/api/audit/staff')).body as { staff: AuditPerson[] };
+    const { staff } = await browser.call('GET /api/audit/staff');
     expect(staff.map(({ _id }) => _id).toSorted()).toEqual([officer.id, colleague.id].toSorted());
     const borrower = await loggedIn(test, zipporah);
     for (const path of ['/api/audit', '/api/audit/actions', '/api/audit/staff'])

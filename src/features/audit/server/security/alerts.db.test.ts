@@ -6,7 +6,7 @@ import { type IdOf, newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import type { SecurityAlertRow, SecurityEventRow } from '../../contract.ts';
+import type { SecurityEventRow } from '../../contract.ts';
 import { alertThresholds } from '../../rules/alert-thresholds.ts';
 import { sealAll } from '../chain/chain.test-support.ts';
 import { forgetSecurityEvents } from './forget-events.ts';
@@ -122,17 +122,16 @@ describe('admins are told', () => {
   it('through the whole: guesses at the log-in ring the bell of admins, and lead to the list', async () => {
     const address = '203.0.113.70';
     for (let number = 0; number < alertThresholds.many_accounts; number++)
-      await caller(test.app, address).post('/api/accounts/login', {
-        email: `guess-${number}@example.com`,
-        password: 'not the password',
+      await caller(test.app, address).refused('POST /api/accounts/login', {
+        body: {
+          email: `guess-${number}@example.com`,
+          password: 'not the password',
+        },
       });
     await test.securityEvents.flush({ isEnd: true });
-    const alerts = (await boss.get('/api/audit/alerts')).body as SecurityAlertRow[];
+    const alerts = await boss.call('GET /api/audit/alerts');
     expect(alerts[0]).toMatchObject({ pattern: 'many_accounts', address, about: null, counted: 10 });
-    const found = (await desk.get(`/api/audit/security?address=${address}&kind=login`)).body as {
-      rows: SecurityEventRow[];
-      total: number;
-    };
+    const found = await desk.call('GET /api/audit/security', { query: { address, kind: 'login' } });
     expect(found.total).toBe(10);
     expect(found.rows).toHaveLength(8);
     expect(found.rows[0]).toMatchObject({ kind: 'login', address, about: null, refusals: 1 });
@@ -142,24 +141,26 @@ describe('admins are told', () => {
     const stray = await borrower(test.services);
     const browser = await loggedIn(test, stray);
     for (let call = 0; call < alertThresholds.refused_person; call++)
-      expect((await browser.get('/api/audit/alerts')).status).toBe(403);
+      expect((await browser.refused('GET /api/audit/alerts')).status).toBe(403);
     const address = '203.0.113.71';
     const crowd = caller(test.app, address);
     const signUp = (number: number) =>
-      crowd.post('/api/accounts/register', {
-        firstName: 'Marcia',
-        lastName: 'Brown',
-        email: `crowd-${number}@example.com`,
-        promoCode: '',
-        phone: '8765550123',
-        password: 'mango-Sorrel 47 breeze',
+      crowd.reply('POST /api/accounts/register', {
+        body: {
+          firstName: 'Marcia',
+          lastName: 'Brown',
+          email: `crowd-${number}@example.com`,
+          promoCode: '',
+          phone: '8765550123',
+          password: 'mango-Sorrel 47 breeze',
+        },
       });
     expect((await signUp(0)).status).toBe(200);
     await test.db.updateTable('throttles').set({ hits: 60 }).execute();
     for (let number = 1; number <= alertThresholds.many_sign_ups; number++)
       expect((await signUp(number)).status).toBe(429);
     await test.securityEvents.flush({ isEnd: true });
-    const alerts = (await boss.get('/api/audit/alerts')).body as SecurityAlertRow[];
+    const alerts = await boss.call('GET /api/audit/alerts');
     expect(alerts).toContainEqual(
       expect.objectContaining({
         pattern: 'refused_person',
@@ -202,8 +203,8 @@ describe('the security events', () => {
 
   it('are in the chain, and the page shows its head', async () => {
     await sealAll(test.db);
-    const { newest } = (await desk.get('/api/audit/chain')).body as { newest: { head: string } };
-    expect(await verifyChain(test.db, newest.head)).toMatchObject({ faults: [] });
+    const { newest } = await desk.call('GET /api/audit/chain');
+    expect(await verifyChain(test.db, newest?.head ?? '')).toMatchObject({ faults: [] });
     const sealed = await test.db.selectFrom('audit_blocks').select('source').execute();
     expect(new Set(sealed.map(({ source }) => source))).toEqual(
       new Set(['audit_entries', 'security_events']),

@@ -31,7 +31,7 @@ const countedFrom = async (address: string) => {
 };
 
 const logIn = (address: string, email: string, password = 'not the password') =>
-  caller(test.app, address).post('/api/accounts/login', { email, password });
+  caller(test.app, address).reply('POST /api/accounts/login', { body: { email, password } });
 
 describe('what smells of an attack is on record', () => {
   it('a failed login, at the account that was tried, or under a hash where there is none', async () => {
@@ -54,10 +54,17 @@ describe('what smells of an attack is on record', () => {
     const at = '203.0.113.2';
     const officer = await moderator(test.services);
     const [hers, desk] = [await loggedIn(test, person, at), await loggedIn(test, officer, at)];
-    expect((await hers.get('/api/audit')).status).toBe(403);
-    expect((await hers.get(`/api/audit?person=${person.id}`)).status).toBe(403);
-    expect((await desk.post('/api/accounts/role/1', { userType: 'Admin', reason: 'me' })).status).toBe(403);
-    expect((await caller(test.app, at).get('/api/audit')).status).toBe(401);
+    expect((await hers.refused('GET /api/audit')).status).toBe(403);
+    expect((await hers.refused('GET /api/audit', { query: { person: person.id } })).status).toBe(403);
+    expect(
+      (
+        await desk.refused('POST /api/accounts/role/:id', {
+          params: { id: '1' },
+          body: { userType: 'Admin', reason: 'me' },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await caller(test.app, at).refused('GET /api/audit')).status).toBe(401);
     const cookie = [...hers.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const forged = await test.app.inject({
       method: 'POST',
@@ -92,8 +99,8 @@ describe('what smells of an attack is on record', () => {
     const other = await someone(test.services);
     for (let tries = 0; tries < 7; tries++) await logIn(at, other.email);
     const hers = await loggedIn(test, person, at);
-    await hers.post('/api/accounts/confirmPassword', { currentPassword: 'wrong' });
-    await caller(test.app, at).post('/api/accounts/verifyEmail', { token: 'a'.repeat(43) });
+    await hers.refused('POST /api/accounts/confirmPassword', { body: { currentPassword: 'wrong' } });
+    await caller(test.app, at).refused('POST /api/accounts/verifyEmail', { body: { token: 'a'.repeat(43) } });
     const counted = await countedFrom(at);
     expect(counted).toEqual(
       expect.arrayContaining([
@@ -107,10 +114,10 @@ describe('what smells of an attack is on record', () => {
 
   it('and nothing of an ordinary day: a visitor asked to log in, a password asked for once more, a page that is not there', async () => {
     const at = '203.0.113.4';
-    expect((await caller(test.app, at).get('/api/accounts/profile/')).status).toBe(401);
+    expect((await caller(test.app, at).refused('GET /api/accounts/profile/')).status).toBe(401);
     expect((await caller(test.app, at).get('/api/nothing')).status).toBe(404);
     const hers = await loggedIn(test, person, at);
-    expect((await hers.get('/api/activity?page=0')).status).toBe(422);
+    expect((await hers.refused('GET /api/activity', { query: { page: 0 } })).status).toBe(422);
     expect(await countedFrom(at)).toEqual([]);
   });
 
