@@ -39,7 +39,7 @@ describe('choosing a channel', () => {
     const { person, browser } = await visit(test);
     const asked = await browser.post(CODE, { channel: 'WhatsApp', phone: '+1 (876) 555-7001' });
     expect(asked).toMatchObject({ status: 200, body: { number: '876-555-7001' } });
-    expect((await browser.get('/api/channels')).body).toMatchObject({
+    expect(await browser.call('GET /api/channels')).toMatchObject({
       offered: ['SMS', 'WhatsApp'],
       chosen: null,
       asked: { channel: 'WhatsApp', number: '876-555-7001' },
@@ -53,7 +53,7 @@ describe('choosing a channel', () => {
       { channel: 'WhatsApp', text_version: 1, withdrawn_at: null },
     ]);
     expect(await trailOf(person)).toEqual(['channel.ask_code', 'channel.choose']);
-    expect((await browser.get('/api/channels')).body).toMatchObject({
+    expect(await browser.call('GET /api/channels')).toMatchObject({
       chosen: { channel: 'WhatsApp', number: '876-555-7001' },
       asked: null,
     });
@@ -108,7 +108,7 @@ describe('choosing a channel', () => {
 
   it('is a right of borrowers alone', async () => {
     const officer = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
-    expect((await officer.get('/api/channels')).status).toBe(403);
+    expect((await officer.refused('GET /api/channels')).status).toBe(403);
     expect((await officer.post(CODE, { channel: 'SMS', phone: newNumber() })).status).toBe(403);
   });
 });

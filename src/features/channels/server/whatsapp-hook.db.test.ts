@@ -184,13 +184,10 @@ it('without a provider nothing is offered, and none can be asked for', async () 
   const bare = await openTestApp();
   try {
     const browser = await loggedIn(bare, await someone(bare.services));
-    expect((await browser.get('/api/channels')).body).toMatchObject({ offered: [], chosen: null });
-    expect(await browser.post('/api/channels/code', { channel: 'SMS', phone: '876-555-1234' })).toMatchObject(
-      {
-        status: 409,
-        body: { code: 'channel.not_offered' },
-      },
-    );
+    expect(await browser.call('GET /api/channels')).toMatchObject({ offered: [], chosen: null });
+    expect(
+      await browser.refused('POST /api/channels/code', { body: { channel: 'SMS', phone: '876-555-1234' } }),
+    ).toMatchObject({ status: 409, code: 'channel.not_offered' });
     expect((await bare.app.inject({ method: 'GET', url: HOOK })).statusCode).toBe(404);
   } finally {
     await bare.close();
