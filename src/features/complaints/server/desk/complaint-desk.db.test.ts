@@ -80,7 +80,7 @@ it('the register tells dates, category, state and outcome of each, no name and n
   const [from, by, admin] = [await sender(test), await officer(test), await officer(test, 'Admin')];
   await answered(from, by);
   const { number } = await complain(from, 'Staff');
-  const { body } = await admin.browser.get('/api/complaints/desk/register');
+  const { body } = await admin.browser.reply('GET /api/complaints/desk/register');
   const lines = String(body).trim().split('\r\n');
   expect(lines[0]).toContain(
     'Number,Received,Category,State,Taken up,First answered,Days to answer,Answered in time,Outcome',
@@ -98,7 +98,7 @@ it('the register tells dates, category, state and outcome of each, no name and n
       .where('action', '=', 'complaint.take_register')
       .execute(),
   ).toEqual([{ actor_id: admin.person.id }]);
-  expect((await by.browser.get('/api/complaints/desk/register')).status).toBe(403);
+  expect((await by.browser.refused('GET /api/complaints/desk/register')).status).toBe(403);
 });
 
 it('what a visitor wrote is forgotten two years after, with the name, and stays in the register', async () => {
