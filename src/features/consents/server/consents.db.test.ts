@@ -37,7 +37,7 @@ const auditsOf = ({ id }: Someone) =>
 describe('a consent', () => {
   it('is listed with whom it names and what it shares', async () => {
     const { browser, id } = await given();
-    expect((await browser.get('/api/consents')).body).toMatchObject({
+    expect(await browser.call('GET /api/consents')).toMatchObject({
       total: 1,
       rows: [
         {
@@ -82,16 +82,16 @@ describe('withdrawing', () => {
   it('ends the access at once, and a second time changes nothing', async () => {
     const { person, browser, id } = await given();
     expect(await standing(person)).not.toBeNull();
-    const first = await browser.post(`/api/consents/${id}/withdraw`, {});
+    const first = await browser.reply('POST /api/consents/:id/withdraw', { params: { id } });
     expect(first).toMatchObject({
       status: 200,
       body: { message: 'Island Credit can no longer see your information.' },
     });
     expect(await standing(person)).toBeNull();
-    const second = await browser.post(`/api/consents/${id}/withdraw`, {});
-    expect(second.body).toEqual(first.body);
+    const second = await browser.call('POST /api/consents/:id/withdraw', { params: { id } });
+    expect(second).toEqual(first.body);
     expect(await auditsOf(person)).toEqual(['consent.give', 'consent.withdraw']);
-    expect((await browser.get('/api/consents')).body).toMatchObject({
+    expect(await browser.call('GET /api/consents')).toMatchObject({
       rows: [{ _id: id, withdrawn: expect.any(String) }],
     });
   });
@@ -99,7 +99,7 @@ describe('withdrawing', () => {
   it('ten times at once is one withdrawal', async () => {
     const { person, browser, id } = await given();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => browser.post(`/api/consents/${id}/withdraw`, {})),
+      Array.from({ length: 10 }, () => browser.reply('POST /api/consents/:id/withdraw', { params: { id } })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await auditsOf(person)).toEqual(['consent.give', 'consent.withdraw']);
@@ -108,16 +108,18 @@ describe('withdrawing', () => {
   it("another's is not there, and stays", async () => {
     const { person, id } = await given();
     const other = await given();
-    expect((await other.browser.post(`/api/consents/${id}/withdraw`, {})).status).toBe(404);
+    expect((await other.browser.refused('POST /api/consents/:id/withdraw', { params: { id } })).status).toBe(
+      404,
+    );
     expect(await standing(person)).not.toBeNull();
-    expect((await other.browser.get('/api/consents')).body).toMatchObject({ total: 1 });
+    expect(await other.browser.call('GET /api/consents')).toMatchObject({ total: 1 });
   });
 
   it('is a right of borrowers alone', async () => {
     const { id } = await given();
     const company = await loggedIn(test, island.account);
-    expect((await company.get('/api/consents')).status).toBe(403);
-    expect((await company.post(`/api/consents/${id}/withdraw`, {})).status).toBe(403);
+    expect((await company.refused('GET /api/consents')).status).toBe(403);
+    expect((await company.refused('POST /api/consents/:id/withdraw', { params: { id } })).status).toBe(403);
   });
 });
 
@@ -141,7 +143,7 @@ describe('the database', () => {
 
   it('brings none back', async () => {
     const { person, browser, id } = await given();
-    await browser.post(`/api/consents/${id}/withdraw`, {});
+    await browser.call('POST /api/consents/:id/withdraw', { params: { id } });
     await expect(
       sql`update consents set withdrawn_at = null where id = ${id}`.execute(test.db),
     ).rejects.toThrow();
