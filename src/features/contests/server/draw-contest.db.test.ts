@@ -4,7 +4,6 @@ import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import type { ContestDetail } from '../contract.ts';
 import { commitmentOf, drawWinners } from '../rules/draw-winners.ts';
 import { contest, ended } from './contests.test-support.ts';
 import { openAndDrawDue } from './contests-due.ts';
@@ -39,18 +38,26 @@ describe('a contest that has ended', () => {
     const { id, seed } = await contest(test.services, { maxWinners: 2 });
     const people = await joinedBy(id, 5);
     const onlooker = await loggedIn(test, await someone(test.services));
-    expect((await onlooker.get(`/api/contests/${id}`)).body).toMatchObject({ draw: null, state: 'open' });
-    expect(JSON.stringify((await onlooker.get(`/api/contests/${id}`)).body)).not.toContain(seed);
-    expect(await onlooker.get(`/api/contests/tickets/${id}`)).toMatchObject({
+    expect(await onlooker.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
+      draw: null,
+      state: 'open',
+    });
+    expect(JSON.stringify(await onlooker.call('GET /api/contests/:id', { params: { id } }))).not.toContain(
+      seed,
+    );
+    expect(await onlooker.refused('GET /api/contests/tickets/:id', { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'contest.not_drawn' },
+      code: 'contest.not_drawn',
     });
     await ended(test.services, id);
-    expect((await onlooker.get(`/api/contests/${id}`)).body).toMatchObject({ draw: null, state: 'closed' });
+    expect(await onlooker.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
+      draw: null,
+      state: 'closed',
+    });
     await openAndDrawDue(test.services, new Date());
 
-    const { draw, commitment } = (await onlooker.get(`/api/contests/${id}`)).body as ContestDetail;
-    const { tickets } = (await onlooker.get(`/api/contests/tickets/${id}`)).body as { tickets: string[] };
+    const { draw, commitment } = await onlooker.call('GET /api/contests/:id', { params: { id } });
+    const { tickets } = await onlooker.call('GET /api/contests/tickets/:id', { params: { id } });
     expect(tickets).toHaveLength(5);
     expect(await commitmentOf(draw?.seed ?? '')).toBe(commitment);
     expect(draw?.winners.map(({ ticket }) => ticket)).toEqual(await drawWinners(seed, tickets, 2));
@@ -79,7 +86,7 @@ describe('a contest that has ended', () => {
     const others = people.filter((person) => person !== winner);
     if (!winner) throw new Error('somebody outside won');
     const browser = await loggedIn(test, winner);
-    expect((await browser.get(`/api/contests/${id}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
       draw: { winners: [{ place: 1, isYou: true, claimBy: row?.claim_by }] },
     });
     expect(await mailsTo(winner)).toEqual([
@@ -88,7 +95,7 @@ describe('a contest that has ended', () => {
         body_text: expect.stringContaining(`http://localhost:3000/contests/${id}`),
       },
     ]);
-    expect((await browser.get('/api/activity/notification')).body).toMatchObject([
+    expect(await browser.call('GET /api/activity/notification')).toMatchObject([
       { action: 'contestWon', contestInformation: { name: 'Back to school' } },
       {},
       {},
@@ -146,7 +153,7 @@ describe('a contest that begins', () => {
       .executeTakeFirstOrThrow();
     expect(await rowOf(id)).toMatchObject({ commitment: await commitmentOf(seed), seed: null });
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get(`/api/contests/${id}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
       commitment: await commitmentOf(seed),
     });
     const trail = await test.db

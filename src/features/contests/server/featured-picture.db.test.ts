@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { Contest } from '../contract.ts';
 import { contest } from './contests.test-support.ts';
 import { featuredPicture } from './featured-picture.ts';
 
@@ -41,7 +40,7 @@ test('the page names the picture that its first contest then shows', async () =>
   await pictured({ name: 'Later', endsIn: 40 });
   await pictured({ name: 'Featured', endsIn: 20 });
   const borrower = await loggedIn(server, await someone(server.services));
-  const { rows } = (await borrower.get('/api/contests')).body as { rows: Contest[] };
+  const { rows } = await borrower.call('GET /api/contests');
   expect(rows[0]?.name).toBe('Featured');
   expect(await featuredPicture(server.db)).toBe(rows[0]?.prize.imageUrl);
 });

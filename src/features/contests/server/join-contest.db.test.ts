@@ -37,12 +37,9 @@ describe('joining', () => {
     const { id } = await contest(test.services);
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);
-    expect(await browser.post(`/api/contests/join/${id}`)).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Contest has been joined',
-        ticket: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-      },
+    expect(await browser.call('POST /api/contests/join/:id', { params: { id } })).toMatchObject({
+      message: 'Contest has been joined',
+      ticket: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     });
     expect(await seedsOf(person)).toBe(25);
     const { created_at } = await contestRow(id);
@@ -56,7 +53,7 @@ describe('joining', () => {
         details: { pointsInformation: { point: 25, reason: 'Contest Back to school' } },
       },
     ]);
-    expect((await browser.get(`/api/contests/${id}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
       isJoined: true,
       participants: 1,
       ticket: (await ticketsOf(id))[0]?.ticket,
@@ -75,9 +72,9 @@ describe('joining', () => {
     const { id } = await contest(test.services);
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);
-    const first = await browser.post(`/api/contests/join/${id}`);
+    const first = await browser.call('POST /api/contests/join/:id', { params: { id } });
     await ended(test.services, id);
-    expect((await browser.post(`/api/contests/join/${id}`)).body).toEqual(first.body);
+    expect(await browser.call('POST /api/contests/join/:id', { params: { id } })).toEqual(first);
     expect(await ticketsOf(id)).toHaveLength(1);
     expect(await seedsOf(person)).toBe(25);
   });
@@ -98,7 +95,10 @@ describe('joining', () => {
     const { id } = await contest(test.services, known);
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);
-    expect(await browser.post(`/api/contests/join/${id}`)).toMatchObject({ status, body: { code } });
+    expect(await browser.refused('POST /api/contests/join/:id', { params: { id } })).toMatchObject({
+      status,
+      code,
+    });
     expect(await ticketsOf(id)).toEqual([]);
     expect(await seedsOf(person)).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('joining', () => {
     const { id } = await contest(test.services);
     for (const known of [{ status: 'UserQuiz' }, { userType: 'Moderator' }] as const) {
       const browser = await loggedIn(test, await someone(test.services, known));
-      expect((await browser.post(`/api/contests/join/${id}`)).status).toBe(403);
+      expect((await browser.refused('POST /api/contests/join/:id', { params: { id } })).status).toBe(403);
     }
   });
 });

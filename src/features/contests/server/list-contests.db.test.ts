@@ -44,7 +44,7 @@ describe('the list of contests', () => {
   });
 
   it('tells of each what its card shows', async () => {
-    const { rows } = (await browser.get('/api/contests')).body as List;
+    const { rows } = await browser.call('GET /api/contests');
     expect(rows[1]).toEqual({
       _id: expect.any(String),
       name: 'Number 2',
@@ -67,9 +67,11 @@ describe('the list of contests', () => {
     const staff = await loggedIn(test, await moderator(test.services));
     expect(await list('?search=hidden')).toEqual([0]);
     expect(await list('?search=hidden', staff)).toEqual([1, 'Hidden']);
-    const { rows } = (await staff.get('/api/contests?search=hidden')).body as List;
-    expect((await browser.get(`/api/contests/${rows[0]?._id}`)).status).toBe(404);
-    expect((await staff.get(`/api/contests/${rows[0]?._id}`)).status).toBe(200);
+    const { rows } = await staff.call('GET /api/contests', { query: { search: 'hidden' } });
+    expect((await browser.refused('GET /api/contests/:id', { params: { id: rows[0]?._id } })).status).toBe(
+      404,
+    );
+    await staff.call('GET /api/contests/:id', { params: { id: rows[0]?._id } });
   });
 
   it.each(['?page=0', '?when=soon', '?other=1'])('refuses %s', async (query) => {
@@ -80,9 +82,9 @@ describe('the list of contests', () => {
 describe("a person's own contests", () => {
   it('are those they joined, newest first, and nobody else’s', async () => {
     const person = await loggedIn(test, await someone(test.services));
-    const { rows } = (await person.get('/api/contests')).body as List;
+    const { rows } = await person.call('GET /api/contests');
     for (const { _id } of [rows[4], rows[1]].flatMap((row) => row ?? []))
-      await person.post(`/api/contests/join/${_id}`);
+      await person.call('POST /api/contests/join/:id', { params: { id: _id } });
     expect(await list('/user', person)).toEqual([2, 'Number 2', 'Number 5']);
     expect(await list('/user')).toEqual([0]);
   });

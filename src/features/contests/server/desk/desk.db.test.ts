@@ -112,11 +112,10 @@ describe('who joined', () => {
 describe('deleting', () => {
   it('takes a contest away before it opens, and the trail keeps what it was', async () => {
     const { id } = await contest(test.services, { name: 'Never held', startsIn: 5 });
-    expect(await browser.post(`/api/contests/remove/${id}`)).toMatchObject({
-      status: 200,
-      body: { message: 'Contest deleted successfully' },
+    expect(await browser.call('POST /api/contests/remove/:id', { params: { id } })).toMatchObject({
+      message: 'Contest deleted successfully',
     });
-    expect((await browser.get(`/api/contests/desk/${id}`)).status).toBe(404);
+    expect((await browser.refused('GET /api/contests/desk/:id', { params: { id } })).status).toBe(404);
     const trail = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'before'])
@@ -127,9 +126,9 @@ describe('deleting', () => {
 
   it('is refused once it has opened, by the database too, whoever comes first', async () => {
     const { id } = await contest(test.services);
-    expect(await browser.post(`/api/contests/remove/${id}`)).toMatchObject({
+    expect(await browser.refused('POST /api/contests/remove/:id', { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'contest.opened' },
+      code: 'contest.opened',
     });
     await test.db.deleteFrom('contest_secrets').where('contest_id', '=', id).execute();
     await expect(test.db.deleteFrom('contests').where('id', '=', id).execute()).rejects.toMatchObject({
@@ -137,7 +136,7 @@ describe('deleting', () => {
     });
     const { id: due } = await contest(test.services, { startsIn: -0.001, opened: false });
     const [removed] = await Promise.all([
-      browser.post(`/api/contests/remove/${due}`),
+      browser.reply('POST /api/contests/remove/:id', { params: { id: due } }),
       openAndDrawDue(test.services, new Date()),
     ]);
     const row = await test.db.selectFrom('contests').select('id').where('id', '=', due).execute();
@@ -155,9 +154,9 @@ describe('drawing now', () => {
 
   it('is refused before the end', async () => {
     const id = await joined(1);
-    expect(await browser.post(`/api/contests/draw/${id}`)).toMatchObject({
+    expect(await browser.refused('POST /api/contests/draw/:id', { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'contest.not_ended' },
+      code: 'contest.not_ended',
     });
   });
 
@@ -166,8 +165,8 @@ describe('drawing now', () => {
     await ended(test.services, id);
     const other = await loggedIn(test, await moderator(test.services));
     const [first, second] = await Promise.all([
-      browser.post(`/api/contests/draw/${id}`),
-      other.post(`/api/contests/draw/${id}`),
+      browser.reply('POST /api/contests/draw/:id', { params: { id } }),
+      other.reply('POST /api/contests/draw/:id', { params: { id } }),
       openAndDrawDue(test.services, new Date()),
     ]);
     for (const reply of [first, second])
@@ -198,7 +197,9 @@ describe('drawing now', () => {
       .execute();
     await ended(test.services, id);
     await openAndDrawDue(test.services, new Date());
-    expect((await browser.get(`/api/contests/winners/${id}`)).body).toMatchObject({ total: 1 });
+    expect(await browser.call('GET /api/contests/winners/:id', { params: { id } })).toMatchObject({
+      total: 1,
+    });
     expect(
       await test.db.selectFrom('mails').select('id').where('account_id', '=', person.id).execute(),
     ).toEqual([]);

@@ -29,10 +29,10 @@ async function won(): Promise<{ id: IdOf<'contests'>; winner: Someone }> {
   await openAndDrawDue(test.services, new Date());
   return { id, winner };
 }
-const record = (id: string, status: string, by = browser) =>
-  by.post(`/api/contests/claim/${id}`, { place: 1, status });
+const record = (id: string, status: 'Claimed' | 'Unclaimed', by = browser) =>
+  by.reply('POST /api/contests/claim/:id', { params: { id }, body: { place: 1, status } });
 const winnersOf = async (id: string) =>
-  ((await browser.get(`/api/contests/winners/${id}`)).body as { rows: unknown[] }).rows;
+  (await browser.call('GET /api/contests/winners/:id', { params: { id } })).rows;
 
 it('a prize that is handed over is on record, its winner is told, and the trail has it', async () => {
   const { id, winner } = await won();
@@ -100,5 +100,12 @@ it('is not claimed only when the last day is over, by the database too', async (
 
 it('nobody wins a place that was not drawn', async () => {
   const { id } = await won();
-  expect((await browser.post(`/api/contests/claim/${id}`, { place: 2, status: 'Claimed' })).status).toBe(404);
+  expect(
+    (
+      await browser.refused('POST /api/contests/claim/:id', {
+        params: { id },
+        body: { place: 2, status: 'Claimed' },
+      })
+    ).status,
+  ).toBe(404);
 });

@@ -5,7 +5,6 @@ import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { DeskContest } from '../../contract.ts';
 import { contest, ended } from '../contests.test-support.ts';
 import { openAndDrawDue } from '../contests-due.ts';
 
@@ -60,7 +59,7 @@ const form = (change: object = {}) => ({
 const published = { status: 'Active', approvalNumber: 'BGLC 12/2026', rules: 'One ticket each.' };
 const save = (change: object = {}, by = browser) => by.post('/api/contests', form(change));
 const idOf = (reply: { body: unknown }) => (reply.body as { _id: IdOf<'contests'> })._id;
-const read = async (id: string) => (await browser.get(`/api/contests/desk/${id}`)).body as DeskContest;
+const read = (id: string) => browser.call('GET /api/contests/desk/:id', { params: { id } });
 const rowOf = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const trailOf = (id: string) =>
@@ -96,19 +95,17 @@ describe('a new contest', () => {
   });
 
   it('names every field that is missing, in the specified words', async () => {
-    expect(await browser.post('/api/contests', {})).toMatchObject({
+    expect(await browser.refused('POST /api/contests', { body: {} })).toMatchObject({
       status: 422,
-      body: {
-        fields: {
-          name: 'Contest Name is required',
-          description: 'Contest Description is required',
-          startDate: 'Contest start Date is required',
-          endDate: 'Contest start End is required',
-          prize: 'Contest Prize is required',
-          maxWinners: 'maximum winners is required',
-          category: 'category is required',
-          status: 'status is required',
-        },
+      fields: {
+        name: 'Contest Name is required',
+        description: 'Contest Description is required',
+        startDate: 'Contest start Date is required',
+        endDate: 'Contest start End is required',
+        prize: 'Contest Prize is required',
+        maxWinners: 'maximum winners is required',
+        category: 'category is required',
+        status: 'status is required',
       },
     });
     expect(await save({ maxWinners: 'three' })).toMatchObject({
@@ -145,7 +142,7 @@ describe('a new contest', () => {
     const id = idOf(await save({ ...published, startDate: today, endDate: today }));
     expect(await read(id)).toMatchObject({ phase: 'open', commitment: expect.any(String) });
     const person = await loggedIn(test, await someone(test.services));
-    expect((await person.post(`/api/contests/join/${id}`)).status).toBe(200);
+    await person.call('POST /api/contests/join/:id', { params: { id } });
   });
 
   it('is added once, however often the same request arrives', async () => {
