@@ -31,8 +31,7 @@ describe('the offer', () => {
   it('is there once six sections are submitted, and reading it keeps nothing', async () => {
     const person = await borrower(test.services);
     const browser = await loggedIn(test, person);
-    const { status, body } = await browser.get('/api/loan/user/decision?loanType=FirstModel');
-    expect(status).toBe(200);
+    const body = await browser.call('GET /api/loan/user/decision', { query: { loanType: 'FirstModel' } });
     expect(body).toMatchObject({
       loanDecision: true,
       maxLoanAmount: 5_000,
@@ -58,7 +57,7 @@ describe('the offer', () => {
     await hide(true);
     try {
       const decided = async (person: Someone) =>
-        (await (await loggedIn(test, person)).get('/api/loan/user/decision')).body;
+        await (await loggedIn(test, person)).call('GET /api/loan/user/decision');
       expect(await decided(all)).toMatchObject({ loanDecision: true });
       expect(await decided(oneShort)).toMatchObject({
         loanDecision: false,
@@ -71,7 +70,7 @@ describe('the offer', () => {
 
   it('says what is missing, and what would change it, while sections are', async () => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({
+    expect(await browser.call('GET /api/loan/user/decision')).toMatchObject({
       loanDecision: false,
       maxLoanAmount: 0,
       expiresOn: null,
@@ -86,7 +85,7 @@ describe('the offer', () => {
 
   it('is for borrowers, and of a model that exists', async () => {
     const staff = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
-    expect((await staff.get('/api/loan/user/decision')).status).toBe(403);
+    expect((await staff.refused('GET /api/loan/user/decision')).status).toBe(403);
     const browser = await loggedIn(test, await someone(test.services));
     expect((await browser.get('/api/loan/user/decision?loanType=Other')).status).toBe(422);
   });
@@ -97,7 +96,9 @@ describe('recording what is shown', () => {
     const person = await borrower(test.services);
     const browsers = await Promise.all([loggedIn(test, person), loggedIn(test, person)]);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => browsers[number % 2]?.post('/api/loan/user/decision', {})),
+      Array.from({ length: 20 }, (_, number) =>
+        browsers[number % 2]?.reply('POST /api/loan/user/decision', { body: {} }),
+      ),
     );
     expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
     expect(await recordsOf(person)).toMatchObject([
@@ -162,7 +163,9 @@ describe('a decline', () => {
     const person = await someone(test.services);
     await submitted(test.services, person, { answers: poorAnswers() });
     const [here, there] = await Promise.all([loggedIn(test, person), loggedIn(test, person)]);
-    await Promise.all([here, there, here].map((browser) => browser.post('/api/loan/user/decision', {})));
+    await Promise.all(
+      [here, there, here].map((browser) => browser.reply('POST /api/loan/user/decision', { body: {} })),
+    );
     expect(await recordsOf(person)).toMatchObject([{ approved: false, max_amount_cents: 0 }]);
     expect(await mailsTo(person)).toMatchObject([
       {

@@ -98,7 +98,7 @@ describe('a running loan of ours', () => {
     await runningLoan(test.services, { borrower: person });
     expect(await decisionOn(person)).toMatchObject({ declines: ['loan.open'], offer: null });
     const browser = await loggedIn(test, person);
-    expect((await browser.get('/api/loan/user/decision')).body).toMatchObject({
+    expect(await browser.call('GET /api/loan/user/decision')).toMatchObject({
       loanDecision: false,
       reasons: expect.arrayContaining([expect.objectContaining({ code: 'loan.open' })]),
     });

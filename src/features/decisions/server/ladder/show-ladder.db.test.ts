@@ -4,7 +4,6 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
-import type { LadderOnWire } from '../../contract/ladder.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ afterAll(() => test.close());
 it('leads from a first loan, repaid in full, to the full information and the amounts of the policy', async () => {
   const person = await someone(test.services);
   const browser = await loggedIn(test, person);
-  const ladder = async () => (await browser.get('/api/loan/user/ladder')).body as LadderOnWire;
+  const ladder = () => browser.call('GET /api/loan/user/ladder');
   const states = async () => (await ladder()).rungs.map(({ state }) => state).join(' ');
 
   expect(await ladder()).toMatchObject({

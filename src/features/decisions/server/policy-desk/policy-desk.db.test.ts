@@ -3,7 +3,6 @@ import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
 import { recordOffer } from '../record-offer.ts';
@@ -38,9 +37,14 @@ const dayLonger = (figures: PolicyFigures): PolicyFigures => ({
   offerStandsDays: figures.offerStandsDays + 1,
 });
 const versionNow = async () => (await policyInForce(workAs(test.services, null))).version;
-const shown = async (id: string) => (await admin.get(`/api/policy/drafts/${id}`)).body as PolicyDraft;
+const shown = (id: string) => admin.call('GET /api/policy/drafts/:id', { params: { id } });
+const save = (id: string, body: { revision: number; policy: PolicyFigures }, by = admin) =>
+  by.reply('POST /api/policy/drafts/:id', { params: { id }, body });
 const publish = (id: string, revision = 2, by = second) =>
-  by.post(`/api/policy/drafts/${id}/publish`, { revision, note: 'Larger first loans' });
+  by.reply('POST /api/policy/drafts/:id/publish', {
+    params: { id },
+    body: { revision, note: 'Larger first loans' },
+  });
 const auditsOf = (subject: string) =>
   test.db
     .selectFrom('audit_entries')
@@ -51,9 +55,8 @@ const auditsOf = (subject: string) =>
 
 describe('a draft', () => {
   it('begins with the figures of a version, and is read by every member of staff', async () => {
-    const { body } = await admin.post('/api/policy/drafts', { fromVersion: 1 });
-    const { _id } = body as { _id: string };
-    expect((await officer.get(`/api/policy/drafts/${_id}`)).body).toMatchObject({
+    const { _id } = await admin.call('POST /api/policy/drafts', { body: { fromVersion: 1 } });
+    expect(await officer.call('GET /api/policy/drafts/:id', { params: { id: _id } })).toMatchObject({
       state: 'Open',
       basedOn: 1,
       revision: 1,
@@ -62,7 +65,7 @@ describe('a draft', () => {
       inForce: { version: 1 },
       trial: null,
     });
-    expect((await officer.get('/api/policy')).body).toMatchObject({
+    expect(await officer.call('GET /api/policy')).toMatchObject({
       inForce: { version: 1, publishedBy: null },
       drafts: expect.arrayContaining([expect.objectContaining({ _id, changeCount: 0 })]),
     });
@@ -73,10 +76,10 @@ describe('a draft', () => {
     const { policy } = await shown(id);
     const refused = { status: 403, body: { message: 'Only admins change the decision policy.' } };
     const tries = [
-      officer.post('/api/policy/drafts', { fromVersion: 1 }),
-      officer.post(`/api/policy/drafts/${id}`, { revision: 2, policy }),
-      officer.post(`/api/policy/drafts/${id}/discard`, { revision: 2 }),
-      officer.post(`/api/policy/drafts/${id}/try`, { revision: 2, people: 10 }),
+      officer.reply('POST /api/policy/drafts', { body: { fromVersion: 1 } }),
+      save(id, { revision: 2, policy }, officer),
+      officer.reply('POST /api/policy/drafts/:id/discard', { params: { id }, body: { revision: 2 } }),
+      officer.reply('POST /api/policy/drafts/:id/try', { params: { id }, body: { revision: 2, people: 10 } }),
       publish(id, 2, officer),
     ];
     for (const reply of await Promise.all(tries)) expect(reply).toMatchObject(refused);
@@ -86,9 +89,7 @@ describe('a draft', () => {
     const id = await draftOf(test.services, boss, dayLonger);
     const { policy } = await shown(id);
     const replies = await Promise.all(
-      [41, 42].map((minimumAgeYears) =>
-        admin.post(`/api/policy/drafts/${id}`, { revision: 2, policy: { ...policy, minimumAgeYears } }),
-      ),
+      [41, 42].map((minimumAgeYears) => save(id, { revision: 2, policy: { ...policy, minimumAgeYears } })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -116,19 +117,21 @@ describe('a draft', () => {
   it('may be kept with a fault between its figures, but is neither tried nor published with it', async () => {
     const id = await draftOf(test.services, boss, firstLoan(5_050_00));
     const fault = { status: 422, body: { code: 'policy.faults', fields: { amounts: expect.any(String) } } };
-    expect(await admin.post(`/api/policy/drafts/${id}/try`, { revision: 2, people: 10 })).toMatchObject(
-      fault,
-    );
+    expect(
+      await admin.reply('POST /api/policy/drafts/:id/try', {
+        params: { id },
+        body: { revision: 2, people: 10 },
+      }),
+    ).toMatchObject(fault);
     expect(await publish(id)).toMatchObject(fault);
   });
 
   it('is discarded once and for good', async () => {
     const id = await draftOf(test.services, boss, dayLonger);
-    expect((await admin.post(`/api/policy/drafts/${id}/discard`, { revision: 2 })).status).toBe(200);
-    expect(await admin.post(`/api/policy/drafts/${id}/discard`, { revision: 2 })).toMatchObject({
-      status: 409,
-      body: { code: 'policy.draft_closed' },
-    });
+    await admin.call('POST /api/policy/drafts/:id/discard', { params: { id }, body: { revision: 2 } });
+    expect(
+      await admin.refused('POST /api/policy/drafts/:id/discard', { params: { id }, body: { revision: 2 } }),
+    ).toMatchObject({ status: 409, code: 'policy.draft_closed' });
     const change = test.db.updateTable('policy_drafts').set({ revision: 9 }).where('id', '=', id).execute();
     await expect(change).rejects.toThrow(/closed draft/);
   });
@@ -144,15 +147,17 @@ describe('publishing', () => {
     expect((await shown(id)).trial).toMatchObject({ state: 'Finished', isCurrent: true });
 
     const { policy } = await shown(id);
-    await admin.post(`/api/policy/drafts/${id}`, { revision: 2, policy: firstLoan(7_000_00)(policy) });
+    expect(await save(id, { revision: 2, policy: firstLoan(7_000_00)(policy) })).toMatchObject({
+      status: 200,
+    });
     expect((await shown(id)).trial).toMatchObject({ isCurrent: false });
     expect(await publish(id, 3)).toMatchObject(needed);
 
-    await admin.post(`/api/policy/drafts/${id}`, { revision: 3, policy });
+    expect(await save(id, { revision: 3, policy })).toMatchObject({ status: 200 });
     expect(await publish(id, 4)).toMatchObject({ status: 200, body: { version: before + 1 } });
     expect(await versionNow()).toBe(before + 1);
-    const { body } = await officer.get('/api/policy/versions');
-    expect((body as { rows: object[] }).rows[0]).toMatchObject({
+    const body = await officer.call('GET /api/policy/versions');
+    expect(body.rows[0]).toMatchObject({
       version: before + 1,
       publishedBy: 'Bo Second',
       note: 'Larger first loans',
@@ -210,33 +215,30 @@ describe('publishing', () => {
 
   it('is undone by a draft of the earlier version', async () => {
     await published(test.services, firstLoan(9_000_00));
-    const { _id } = (await admin.post('/api/policy/drafts', { fromVersion: 1 })).body as { _id: string };
-    await admin.post(`/api/policy/drafts/${_id}`, { revision: 1, policy: (await shown(_id)).policy });
+    const { _id } = await admin.call('POST /api/policy/drafts', { body: { fromVersion: 1 } });
+    expect(await save(_id, { revision: 1, policy: (await shown(_id)).policy })).toMatchObject({
+      status: 200,
+    });
     await triedToTheEnd(test.services, boss, _id);
     await publish(_id);
     const [first, now] = await Promise.all(
-      [1, await versionNow()].map(
-        async (version) => (await admin.get(`/api/policy/versions/${version}`)).body,
+      [1, await versionNow()].map((version) =>
+        admin.call('GET /api/policy/versions/:id', { params: { id: version } }),
       ),
     );
-    expect(now).toMatchObject({ isInForce: true, policy: (first as PolicyDraft).policy });
+    expect(now).toMatchObject({ isInForce: true, policy: first?.policy });
   });
 
   it('of what is not there is 404', async () => {
     expect((await publish(newId())).status).toBe(404);
-    expect((await admin.get('/api/policy/versions/999')).status).toBe(404);
-    expect((await admin.post('/api/policy/drafts', { fromVersion: 999 })).status).toBe(404);
+    expect((await admin.refused('GET /api/policy/versions/:id', { params: { id: 999 } })).status).toBe(404);
+    expect((await admin.refused('POST /api/policy/drafts', { body: { fromVersion: 999 } })).status).toBe(404);
   });
 });
 
 describe('after a publication', () => {
   const offerOf = async (person: Someone) =>
-    (await (await loggedIn(test, person)).get('/api/loan/user/decision')).body as {
-      maxLoanAmount: number;
-      expiresOn: string;
-      loanTermMonths: number;
-      interestRate: number;
-    };
+    await (await loggedIn(test, person)).call('GET /api/loan/user/decision');
 
   it('a new offer follows it, one that stands keeps its terms until its last day, and is taken at them', async () => {
     const [shownBefore, late] = await Promise.all([borrower(test.services), borrower(test.services)]);
@@ -249,20 +251,16 @@ describe('after a publication', () => {
     expect(await offerOf(shownBefore)).toEqual(stood);
     const browser = await loggedIn(test, shownBefore);
     const wish = { term: stood.loanTermMonths, interestRate: stood.interestRate, loanAmount: 5_000 };
-    const applied = await browser.post('/api/loan-application', { ...wish, model: 'FirstModel' });
-    expect(applied.status).toBe(200);
+    await browser.call('POST /api/loan-application', { body: { ...wish, model: 'FirstModel' } });
     const application = await test.db
       .selectFrom('applications as a')
       .innerJoin('decisions as d', 'd.id', 'a.decision_id')
       .select(['a.amount_cents', 'd.policy_version', 'd.expires_at'])
       .where('a.account_id', '=', shownBefore.id)
       .executeTakeFirstOrThrow();
-    expect(application).toMatchObject({
-      amount_cents: 5_000_00,
-      policy_version: (await versionNow()) - 1,
-    });
+    expect(application).toMatchObject({ amount_cents: 5_000_00, policy_version: (await versionNow()) - 1 });
     const other = await loggedIn(test, late);
-    await other.post('/api/loan-application', { ...wish, model: 'FirstModel' });
+    await other.call('POST /api/loan-application', { body: { ...wish, model: 'FirstModel' } });
     const capped = await test.db
       .selectFrom('applications')
       .select('amount_cents')
@@ -280,17 +278,21 @@ describe('after a publication', () => {
 
     const taker = await borrower(test.services);
     const browser = await loggedIn(test, taker);
-    await browser.post('/api/loan/user/decision', {});
+    await browser.call('POST /api/loan/user/decision', { body: {} });
     const offer = await offerOf(taker);
-    const { body } = await browser.post('/api/loan-application', {
-      term: offer.loanTermMonths,
-      interestRate: offer.interestRate,
-      loanAmount: 1_000,
-      model: 'FirstModel',
+    const { _id } = await browser.call('POST /api/loan-application', {
+      body: {
+        term: offer.loanTermMonths,
+        interestRate: offer.interestRate,
+        loanAmount: 1_000,
+        model: 'FirstModel',
+      },
     });
     await published(test.services, firstLoan(1_000_00));
-    const { _id } = body as { _id: string };
-    await officer.post(`/api/loan-application/admin/${_id}/reject`, { rejectionReason: 'No' });
+    await officer.call('POST /api/loan-application/admin/:id/reject', {
+      params: { id: _id },
+      body: { rejectionReason: 'No' },
+    });
     expect((await offerOf(taker)).maxLoanAmount).toBe(1_000);
   });
 });

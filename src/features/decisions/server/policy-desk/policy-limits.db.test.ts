@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 
 let test: TestApp;
@@ -56,13 +55,18 @@ it.each<[string, string, (figures: PolicyFigures) => PolicyFigures]>([
     }),
   ],
 ])('a draft in which %s is not saved, and the field says why', async (_, place, change) => {
-  const { body } = await admin.post('/api/policy/drafts', { fromVersion: 1 });
-  const { _id } = body as { _id: string };
-  const { policy } = (await admin.get(`/api/policy/drafts/${_id}`)).body as PolicyDraft;
-  const reply = await admin.post(`/api/policy/drafts/${_id}`, { revision: 1, policy: change(policy) });
+  const { _id } = await admin.call('POST /api/policy/drafts', { body: { fromVersion: 1 } });
+  const { policy } = await admin.call('GET /api/policy/drafts/:id', { params: { id: _id } });
+  const reply = await admin.reply('POST /api/policy/drafts/:id', {
+    params: { id: _id },
+    body: { revision: 1, policy: change(policy) },
+  });
   expect(reply).toMatchObject({
     status: 422,
     body: { code: 'policy.limits', fields: { [`policy.${place}`]: expect.stringMatching(/\.$/) } },
   });
-  expect((await admin.get(`/api/policy/drafts/${_id}`)).body).toMatchObject({ revision: 1, policy });
+  expect(await admin.call('GET /api/policy/drafts/:id', { params: { id: _id } })).toMatchObject({
+    revision: 1,
+    policy,
+  });
 });

@@ -3,7 +3,6 @@ import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/sup
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
 import { recordOffer } from '../record-offer.ts';
@@ -27,9 +26,12 @@ const dayLonger = (figures: PolicyFigures): PolicyFigures => ({
   offerStandsDays: figures.offerStandsDays + 1,
 });
 const versionNow = async () => (await policyInForce(workAs(test.services, null))).version;
-const shown = async (id: string) => (await admin.get(`/api/policy/drafts/${id}`)).body as PolicyDraft;
+const shown = (id: string) => admin.call('GET /api/policy/drafts/:id', { params: { id } });
 const publish = (id: string, revision = 2, by = second) =>
-  by.post(`/api/policy/drafts/${id}/publish`, { revision, note: 'Offers stand longer' });
+  by.reply('POST /api/policy/drafts/:id/publish', {
+    params: { id },
+    body: { revision, note: 'Offers stand longer' },
+  });
 
 describe('publishing', () => {
   it('needs somebody who did not write it, also where two wrote at it', async () => {
@@ -40,7 +42,7 @@ describe('publishing', () => {
     expect(await publish(id, 2, admin)).toMatchObject(refused);
 
     const { policy } = await shown(id);
-    await second.post(`/api/policy/drafts/${id}`, { revision: 2, policy });
+    await second.call('POST /api/policy/drafts/:id', { params: { id }, body: { revision: 2, policy } });
     expect((await shown(id)).writers).toHaveLength(2);
     expect([await publish(id, 3, admin), await publish(id, 3)]).toMatchObject([refused, refused]);
     expect(await versionNow()).toBe(before);
@@ -71,7 +73,10 @@ describe('publishing', () => {
     await triedToTheEnd(test.services, boss, id, 1);
     expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'policy.trial_too_small' } });
     await triedToTheEnd(test.services, boss, id);
-    const unsaid = await second.post(`/api/policy/drafts/${id}/publish`, { revision: 2, note: ' ' });
+    const unsaid = await second.reply('POST /api/policy/drafts/:id/publish', {
+      params: { id },
+      body: { revision: 2, note: ' ' },
+    });
     expect(unsaid).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
     expect((await publish(id)).status).toBe(200);
   });
@@ -84,10 +89,13 @@ describe('a version with a start', () => {
     await triedToTheEnd(test.services, boss, id);
     const start = new Date(Date.now() + 86_400_000);
     const publishFrom = (startsAt: Date) =>
-      second.post(`/api/policy/drafts/${id}/publish`, {
-        revision: 2,
-        note: 'From tomorrow',
-        startsAt: startsAt.toISOString(),
+      second.reply('POST /api/policy/drafts/:id/publish', {
+        params: { id },
+        body: {
+          revision: 2,
+          note: 'From tomorrow',
+          startsAt: startsAt.toISOString(),
+        },
       });
     const refused = { status: 422, body: { code: 'policy.start', fields: { startsAt: expect.any(String) } } };
     expect(await publishFrom(new Date(Date.now() - 60_000))).toMatchObject(refused);
@@ -97,7 +105,7 @@ describe('a version with a start', () => {
     const at = async (moment: Date) => (await policyInForce(workAs(test.services, null, moment))).version;
     expect(await at(new Date(start.getTime() - 1))).toBe(before);
     expect(await at(start)).toBe(before + 1);
-    expect((await admin.get('/api/policy')).body).toMatchObject({
+    expect(await admin.call('GET /api/policy')).toMatchObject({
       inForce: { version: before },
       waiting: { version: before + 1, startsAt: start.toISOString() },
     });
@@ -106,10 +114,13 @@ describe('a version with a start', () => {
     await triedToTheEnd(test.services, boss, other);
     expect(await publish(other)).toMatchObject({ status: 409, body: { code: 'policy.waits' } });
 
-    const taken = await admin.post(`/api/policy/versions/${before}/return`, { note: 'Not yet' });
+    const taken = await admin.reply('POST /api/policy/versions/:id/return', {
+      params: { id: before },
+      body: { note: 'Not yet' },
+    });
     expect(taken).toMatchObject({ status: 200, body: { version: before + 2 } });
     expect(await at(start)).toBe(before + 2);
-    expect((await admin.get('/api/policy')).body).toMatchObject({ waiting: null });
+    expect(await admin.call('GET /api/policy')).toMatchObject({ waiting: null });
   });
 });
 
@@ -119,7 +130,8 @@ describe('returning to an earlier version', () => {
     const id = await draftOf(test.services, boss, dayLonger);
     await triedToTheEnd(test.services, boss, id);
     await publish(id);
-    const back = (note: string, by = admin) => by.post(`/api/policy/versions/${before}/return`, { note });
+    const back = (note: string, by = admin) =>
+      by.reply('POST /api/policy/versions/:id/return', { params: { id: before }, body: { note } });
     expect((await back(' ')).status).toBe(422);
     const officer = await loggedIn(test, await moderator(test.services));
     expect((await back('Too many declined', officer)).status).toBe(403);
@@ -128,11 +140,11 @@ describe('returning to an earlier version', () => {
 
     const { version, ...now } = await policyInForce(workAs(test.services, null));
     expect(version).toBe(before + 2);
-    expect((await admin.get(`/api/policy/versions/${before}`)).body).toMatchObject({
+    expect(await admin.call('GET /api/policy/versions/:id', { params: { id: before } })).toMatchObject({
       policy: now,
       mayReturn: false,
     });
-    expect((await admin.get(`/api/policy/versions/${version}`)).body).toMatchObject({
+    expect(await admin.call('GET /api/policy/versions/:id', { params: { id: version } })).toMatchObject({
       returnsTo: before,
       note: 'Too many declined',
       isInForce: true,
@@ -169,7 +181,10 @@ describe('returning to an earlier version', () => {
       })
       .execute();
     await expect(other).rejects.toThrow(/the figures of the version that it returns to/);
-    const reply = await admin.post('/api/policy/versions/999/return', { note: 'None' });
+    const reply = await admin.reply('POST /api/policy/versions/:id/return', {
+      params: { id: '999' },
+      body: { note: 'None' },
+    });
     expect(reply.status).toBe(404);
   });
 });

@@ -5,7 +5,6 @@ import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/sup
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import type { Trial } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { decisionRecords } from '../decision-records.ts';
 import { recordOffer } from '../record-offer.ts';
@@ -46,9 +45,12 @@ const smaller = ({ loan, ...rest }: PolicyFigures): PolicyFigures => ({
   loan: { ...loan, largestCents: { ...loan.largestCents, FirstModel: 2_000_00 } },
 });
 const older = (figures: PolicyFigures): PolicyFigures => ({ ...figures, minimumAgeYears: 90 });
-const trial = async (id: string) => (await admin.get(`/api/policy/trials/${id}`)).body as Trial;
+const trial = (id: string) => admin.call('GET /api/policy/trials/:id', { params: { id } });
 const start = (draft: string, howMany = 100) =>
-  admin.post(`/api/policy/drafts/${draft}/try`, { revision: 2, people: howMany });
+  admin.reply('POST /api/policy/drafts/:id/try', {
+    params: { id: draft },
+    body: { revision: 2, people: howMany },
+  });
 const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
 
 describe('a trial', () => {
@@ -64,7 +66,7 @@ describe('a trial', () => {
     const cells = summary?.outOfReach?.cells ?? [];
     expect(cells.reduce((sum, { people }) => sum + (people ?? 0), 0)).toBe(7);
     expect(cells[0]?.facts).toContainEqual({ label: 'Repayment with us', value: 'Not known' });
-    const untried = (await admin.get('/api/policy/versions/1')).body;
+    const untried = await admin.call('GET /api/policy/versions/:id', { params: { id: '1' } });
     expect(untried).toMatchObject({ outOfReach: { cellCount: 0, tried: null, people: null, cells: [] } });
   });
 
@@ -85,9 +87,9 @@ describe('a trial', () => {
         after: { offers: 6, totalCents: 12_000_00 },
       },
     });
-    const { body } = await admin.get(`/api/policy/trials/${id}/people`);
+    const body = await admin.call('GET /api/policy/trials/:id/people', { params: { id } });
     expect(body).toMatchObject({ total: 6, page: 1 });
-    const { rows } = body as { rows: { user: { _id: string }; after: object }[] };
+    const { rows } = body;
     expect(rows.map(({ user }) => user._id).sort()).toEqual(people.map((person) => person.id).sort());
     expect(rows[0]).toMatchObject({
       place: 1,
@@ -140,7 +142,7 @@ describe('a trial', () => {
   it('ends without a result when it is cancelled, and cannot be cancelled twice', async () => {
     const draft = await draftOf(test.services, boss, smaller);
     const id = idOf(await start(draft));
-    const cancel = () => admin.post(`/api/policy/trials/${id}/cancel`, {});
+    const cancel = () => admin.reply('POST /api/policy/trials/:id/cancel', { params: { id } });
     const first = await cancel();
     if (first.status === 200) {
       await runTrial(test.services, id);
@@ -158,7 +160,7 @@ describe('a trial', () => {
   it('forgets whoever deletes their account', async () => {
     const id = await triedToTheEnd(test.services, boss, await draftOf(test.services, boss, smaller));
     await decisionRecords.erase?.(workAs(test.services, boss), asId<'accounts'>(people[1]?.id ?? ''));
-    const { body } = await admin.get(`/api/policy/trials/${id}/people`);
+    const body = await admin.call('GET /api/policy/trials/:id/people', { params: { id } });
     expect(JSON.stringify(body)).not.toContain(people[1]?.id);
   });
 });

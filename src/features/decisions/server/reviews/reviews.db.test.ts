@@ -23,15 +23,15 @@ async function declined() {
   return { person, browser: await loggedIn(test, person) };
 }
 const ask = (browser: Caller, words = 'I have a second job since May.') =>
-  browser.post('/api/decision-reviews', { words });
+  browser.reply('POST /api/decision-reviews', { body: { words } });
 const answer = (id: string, text: string) =>
-  staff.post(`/api/decision-reviews/${id}/answer`, { answer: text });
+  staff.reply('POST /api/decision-reviews/:id/answer', { params: { id }, body: { answer: text } });
 const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
 const totals = async () =>
   Promise.all(
-    ['Waiting', 'Answered'].map(async (state) => {
-      const { body } = await staff.get(`/api/decision-reviews?state=${state}`);
-      return (body as { total: number }).total;
+    (['Waiting', 'Answered'] as const).map(async (state) => {
+      const body = await staff.call('GET /api/decision-reviews', { query: { state } });
+      return body.total;
     }),
   );
 
@@ -43,7 +43,7 @@ describe('a decline', () => {
     expect(asked).toMatchObject({ status: 200, body: { message: expect.stringContaining('A person') } });
     const id = idOf(asked);
     expect(await totals()).toEqual([waiting + 1, answered]);
-    expect((await staff.get(`/api/decision-reviews/${id}`)).body).toMatchObject({
+    expect(await staff.call('GET /api/decision-reviews/:id', { params: { id } })).toMatchObject({
       state: 'Waiting',
       words: 'I have a second job since May.',
       user: { _id: person.id },
@@ -52,7 +52,7 @@ describe('a decline', () => {
 
     expect(await answer(id, 'Please submit your second income.')).toMatchObject({ status: 200 });
     expect(await totals()).toEqual([waiting, answered + 1]);
-    expect((await browser.get('/api/decision-reviews/own')).body).toMatchObject({
+    expect(await browser.call('GET /api/decision-reviews/own')).toMatchObject({
       review: { state: 'Answered', answer: 'Please submit your second income.' },
     });
     const mails = await test.db
@@ -100,7 +100,7 @@ describe('a decline', () => {
   it('is there to ask about: with an offer there is nothing to review', async () => {
     const browser = await loggedIn(test, await borrower(test.services));
     expect(await ask(browser)).toMatchObject({ status: 409, body: { code: 'review.no_decline' } });
-    expect((await browser.get('/api/decision-reviews/own')).body).toEqual({ review: null });
+    expect(await browser.call('GET /api/decision-reviews/own')).toEqual({ review: null });
   });
 });
 
@@ -108,8 +108,8 @@ describe('the list of reviews', () => {
   it('has eight a page, those that wait longest first', async () => {
     for (let number = 0; number < 9; number++) await ask((await declined()).browser);
     const list = async (page: number) => {
-      const { body } = await staff.get(`/api/decision-reviews?page=${page}`);
-      return body as { total: number; rows: { askedAt: string }[] };
+      const body = await staff.call('GET /api/decision-reviews', { query: { page } });
+      return body;
     };
     const [first, second] = await Promise.all([list(1), list(2)]);
     const all = [...first.rows, ...second.rows].map(({ askedAt }) => askedAt);
