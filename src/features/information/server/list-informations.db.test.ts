@@ -34,8 +34,7 @@ describe('installing the sections', () => {
 describe('the sections of a person', () => {
   it('are the six of the first model, in their order, over the wire', async () => {
     const { browser } = await borrowerIn(test);
-    const { status, body } = await browser.get('/api/informations');
-    expect(status).toBe(200);
+    const body = await browser.call('GET /api/informations');
     expect(body).toHaveLength(6);
     expect(body).toMatchObject([
       { sId: 'basic_information', for: 'PreQualUser', userStatus: null, submittedInfo: null, points: 100 },
@@ -123,9 +122,11 @@ describe('the sections of a person', () => {
     expect(full.earlierAnswers).toMatchObject({ how_often_paid: 'Fortnightly' });
     const { section } = await sectionIds(test, 'income_information');
     const again = { ...answersNow.income_information, how_often_paid: 'Weekly' };
-    await (await loggedIn(test, actor)).post('/api/informations/submit', {
-      informationId: section,
-      data: again,
+    await (await loggedIn(test, actor)).call('POST /api/informations/submit', {
+      body: {
+        informationId: section,
+        data: again,
+      },
     });
     const after = await listInformations(as({ ...actor, infoStatus: 'FullModel' }));
     expect(after.find(({ sId }) => sId === 'income')?.earlierAnswers.how_often_paid).toBe('Weekly');
@@ -140,14 +141,14 @@ describe('the sections of a person', () => {
       .set({ info_status: 'FullModel' })
       .where('id', '=', actor.id)
       .execute();
-    expect(await browser.get('/api/informations/occupational_information')).toMatchObject({
-      status: 200,
-      body: { submittedInfo: { data: { employment_status: 'Employed full time' } } },
-    });
-    expect((await browser.get('/api/informations/income_information')).status).toBe(404);
-    expect(await browser.get('/api/informations/income')).toMatchObject({
-      status: 200,
-      body: { submittedInfo: null },
+    expect(
+      await browser.call('GET /api/informations/:id', { params: { id: 'occupational_information' } }),
+    ).toMatchObject({ submittedInfo: { data: { employment_status: 'Employed full time' } } });
+    expect(
+      (await browser.refused('GET /api/informations/:id', { params: { id: 'income_information' } })).status,
+    ).toBe(404);
+    expect(await browser.call('GET /api/informations/:id', { params: { id: 'income' } })).toMatchObject({
+      submittedInfo: null,
     });
   });
 

@@ -64,9 +64,11 @@ async function contest(status: 'Active' | 'Scheduled'): Promise<string> {
 async function submitSocial(data: object) {
   const browser = await loggedIn(test, await someone(test.services, { infoStatus: 'FullModel' }));
   const { section } = await sectionIds(test, 'social');
-  const reply = await browser.post('/api/informations/submit', {
-    informationId: section,
-    data: { ...social, ...data },
+  const reply = await browser.reply('POST /api/informations/submit', {
+    body: {
+      informationId: section,
+      data: { ...social, ...data },
+    },
   });
   const stored = async () => {
     const { _id } = reply.body as { _id: IdOf<'submissions'> };
@@ -179,9 +181,11 @@ describe('a product', () => {
       .execute();
     const browser = await loggedIn(test, await someone(test.services, { infoStatus: 'FullModel' }));
     const { section } = await sectionIds(test, 'loan');
-    const reply = await browser.post('/api/informations/submit', {
-      informationId: section,
-      data: { ...plan, loan_product: { _id: product, name: 'Harvest loan' } },
+    const reply = await browser.reply('POST /api/informations/submit', {
+      body: {
+        informationId: section,
+        data: { ...plan, loan_product: { _id: product, name: 'Harvest loan' } },
+      },
     });
     expect(reply.status).toBe(status);
   });

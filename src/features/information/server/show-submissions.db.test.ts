@@ -79,15 +79,16 @@ describe('a submission', () => {
       data: answersNow.income_information,
     });
     for (const call of ['submitted', 'user']) {
-      const { status, body } = await browser.get(`/api/informations/${call}`);
+      const { status, body } = await browser.reply('GET /api/informations/:id', { params: { id: call } });
       expect([status, body]).toMatchObject([200, { Submitted: [expect.anything()] }]);
     }
-    expect(await browser.get('/api/informations/dashboard')).toMatchObject({
-      status: 200,
-      body: { points: 120 },
-    });
-    expect((await browser.get(`/api/informations/submitted/user/${id}`)).status).toBe(403);
-    expect((await browser.get('/api/informations/submitted/nonsense')).status).toBe(404);
+    expect(await browser.call('GET /api/informations/dashboard')).toMatchObject({ points: 120 });
+    expect(
+      (await browser.refused('GET /api/informations/submitted/user/:id', { params: { id } })).status,
+    ).toBe(403);
+    expect(
+      (await browser.refused('GET /api/informations/submitted/:id', { params: { id: 'nonsense' } })).status,
+    ).toBe(404);
   });
 });
 
@@ -220,9 +221,9 @@ describe('a document', () => {
     const { section } = await sectionIds(test, 'credit_info');
     const data = { ...answersNow.credit_info, has_credit_report: 'Yes', credit_bureau: 'Other' };
     const form = { extraInfo: { data, informationId: section }, files: [await photo('credit_report')] };
-    const sent = await browser.post('/api/informations/submitMulti', undefined, { form, key: 'one-intent' });
+    const sent = await browser.reply('POST /api/informations/submitMulti', { form }, { key: 'one-intent' });
     expect(sent).toMatchObject({ status: 200, body: { points: 150 } });
-    const again = await browser.post('/api/informations/submitMulti', undefined, { form, key: 'one-intent' });
+    const again = await browser.reply('POST /api/informations/submitMulti', { form }, { key: 'one-intent' });
     expect(again).toMatchObject({ status: 200, body: sent.body });
     const kept = await test.db.selectFrom('files').select('id').where('owner_id', '=', owner).execute();
     expect(kept).toHaveLength(1);

@@ -29,7 +29,7 @@ const traces = async (account: IdOf<'accounts'>) => {
 
 const income = async () => ({
   informationId: (await sectionIds(test, 'income_information')).section,
-  data: answersNow.income_information,
+  data: answersNow.income_information ?? {},
 });
 
 describe('submitting a section', () => {
@@ -37,7 +37,7 @@ describe('submitting a section', () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => browser.post('/api/informations/submit', body)),
+      Array.from({ length: 100 }, () => browser.reply('POST /api/informations/submit', { body })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => JSON.stringify(body).includes('information.submitted'))).toHaveLength(
@@ -55,19 +55,19 @@ describe('submitting a section', () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
     const options = { key: 'the-same-key' };
-    const first = await browser.post('/api/informations/submit', body, options);
+    const first = await browser.reply('POST /api/informations/submit', { body }, options);
     expect(first).toMatchObject({
       status: 200,
       body: { message: 'Congratulations, you are one step closer now!', points: 120 },
     });
     const again = await Promise.all(
-      Array.from({ length: 20 }, () => browser.post('/api/informations/submit', body, options)),
+      Array.from({ length: 20 }, () => browser.reply('POST /api/informations/submit', { body }, options)),
     );
     for (const reply of again) expect(reply).toMatchObject({ status: 200, body: first.body });
     const other = { ...body, data: { ...body.data, dependants: 3 } };
-    expect(await browser.post('/api/informations/submit', other, options)).toMatchObject({
+    expect(await browser.refused('POST /api/informations/submit', { body: other }, options)).toMatchObject({
       status: 409,
-      body: { code: 'request.key_reused' },
+      code: 'request.key_reused',
     });
     expect((await traces(id)).submissions).toHaveLength(1);
   });
@@ -76,13 +76,13 @@ describe('submitting a section', () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
     const data = { ...body.data, dependants: 2.5, income_amount: 'plenty' };
-    expect(await browser.post('/api/informations/submit', { ...body, data })).toMatchObject({
-      status: 422,
-      body: {
+    expect(await browser.refused('POST /api/informations/submit', { body: { ...body, data } })).toMatchObject(
+      {
+        status: 422,
         code: 'information.invalid',
         fields: { dependants: 'Please give a whole number', income_amount: 'Must be a number' },
       },
-    });
+    );
     expect(await traces(id)).toMatchObject({ submissions: [], activities: [], balance: 0 });
   });
 
@@ -90,7 +90,7 @@ describe('submitting a section', () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
     const data = { ...body.data, has_other_income: 'No', is_admin: true };
-    expect((await browser.post('/api/informations/submit', { ...body, data })).status).toBe(200);
+    await browser.call('POST /api/informations/submit', { body: { ...body, data } });
     const [submission] = (await traces(id)).submissions;
     const stored = 'answers' in (submission ?? {}) ? JSON.stringify(submission) : '';
     expect(stored).toContain('income_amount');
@@ -100,7 +100,7 @@ describe('submitting a section', () => {
   it('takes only sections of the own model', async () => {
     const { browser } = await borrowerIn(test);
     const { section: informationId } = await sectionIds(test, 'housing');
-    const reply = await browser.post('/api/informations/submit', { informationId, data: {} });
+    const reply = await browser.reply('POST /api/informations/submit', { body: { informationId, data: {} } });
     expect(reply.status).toBe(404);
   });
 
@@ -108,9 +108,9 @@ describe('submitting a section', () => {
     const { browser } = await borrowerIn(test);
     const body = await income();
     const stale = { ...body, version: '01990000-0000-7000-8000-000000000000' };
-    expect(await browser.post('/api/informations/submit', stale)).toMatchObject({
+    expect(await browser.refused('POST /api/informations/submit', { body: stale })).toMatchObject({
       status: 409,
-      body: { code: 'information.changed' },
+      code: 'information.changed',
     });
     const setStatus = (status: 'Active' | 'Inactive') =>
       test.db
@@ -119,13 +119,13 @@ describe('submitting a section', () => {
         .where('id', '=', body.informationId)
         .execute();
     await setStatus('Inactive');
-    expect(await browser.post('/api/informations/submit', body)).toMatchObject({
+    expect(await browser.refused('POST /api/informations/submit', { body })).toMatchObject({
       status: 409,
-      body: { code: 'information.closed' },
+      code: 'information.closed',
     });
     await setStatus('Active');
     const { version } = await sectionIds(test, 'income_information');
-    expect((await browser.post('/api/informations/submit', { ...body, version })).status).toBe(200);
+    await browser.call('POST /api/informations/submit', { body: { ...body, version } });
   });
 });
 
@@ -145,7 +145,10 @@ describe('submitting to the address of a section', () => {
   it('finds no section of another model, and none that there is not', async () => {
     const { browser } = await borrowerIn(test);
     for (const sId of ['housing', 'no_such_section'])
-      expect((await browser.post(`/api/informations/${sId}`, { data: {} })).status).toBe(404);
+      expect(
+        (await browser.refused('POST /api/informations/:id', { params: { id: sId }, body: { data: {} } }))
+          .status,
+      ).toBe(404);
   });
 
   it('refuses a section that is put out of reach', async () => {
@@ -158,10 +161,12 @@ describe('submitting to the address of a section', () => {
         .where('id', '=', informationId)
         .execute();
     await setPossible(false);
-    expect(await browser.post('/api/informations/income_information', { data })).toMatchObject({
-      status: 409,
-      body: { code: 'information.closed' },
-    });
+    expect(
+      await browser.refused('POST /api/informations/:id', {
+        params: { id: 'income_information' },
+        body: { data },
+      }),
+    ).toMatchObject({ status: 409, code: 'information.closed' });
     await setPossible(true);
   });
 });

@@ -136,7 +136,9 @@ describe('publishing a section', () => {
     const edit = { ...body, title: 'What you have learnt' };
     const key = newId();
     const replies = await Promise.all(
-      [1, 2, 3].map(() => browser.post(`/api/informations/schemas/${id}`, edit, { key })),
+      [1, 2, 3].map(() =>
+        browser.reply('POST /api/informations/schemas/:id', { params: { id }, body: edit }, { key }),
+      ),
     );
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       replies.map(() => [200, { message: 'Information edited successfully', edition: 2, version: 2 }]),

@@ -48,12 +48,10 @@ describe('an edit while people answer', () => {
       informationId: asId<'information_schemas'>(section),
     };
     await desk.publish('debt_information', { title: 'What you owe' });
-    const late = await browser.post('/api/informations/submit', { ...form, version });
+    const late = await browser.reply('POST /api/informations/submit', { body: { ...form, version } });
     expect(late).toMatchObject({ status: 409, body: { code: 'information.changed' } });
     const { version: now } = await sectionIds(test, 'debt_information');
-    expect(await browser.post('/api/informations/submit', { ...form, version: now })).toMatchObject({
-      status: 200,
-    });
+    await browser.call('POST /api/informations/submit', { body: { ...form, version: now } });
   });
 
   it('submissions under way end whole, under the version that they were judged by', async () => {
