@@ -30,18 +30,21 @@ const seconded = (loan: RunningLoan, sent: ReturnType<Caller['post']>) =>
 const pay = (loan: RunningLoan, amount: number) =>
   seconded(
     loan,
-    desk.post(`/api/loans/admin/${loan.id}/repayments`, {
-      amount,
-      receivedOn: today,
-      reference: newReference(),
+    desk.reply('POST /api/loans/admin/:id/repayments', {
+      params: { id: loan.id },
+      body: {
+        amount,
+        receivedOn: today,
+        reference: newReference(),
+      },
     }),
   );
 const refund = (loan: RunningLoan, amount: number, reference = newReference(), key?: string) =>
   seconded(
     loan,
-    desk.post(
-      `/api/loans/admin/${loan.id}/refunds`,
-      { amount, paidOn: today, reference },
+    desk.reply(
+      'POST /api/loans/admin/:id/refunds',
+      { params: { id: loan.id }, body: { amount, paidOn: today, reference } },
       key ? { key } : {},
     ),
   );
@@ -53,7 +56,10 @@ const reverse = async (loan: RunningLoan, kind: EntryKind, reason = 'Booked on t
     .where('kind', '=', kind)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
-  return seconded(loan, desk.post(`/api/loans/admin/entries/${id}/reverse`, { reason }));
+  return seconded(
+    loan,
+    desk.reply('POST /api/loans/admin/entries/:id/reverse', { params: { id }, body: { reason } }),
+  );
 };
 /** Asked for by one, approved by another. */
 async function given(loan: RunningLoan, body: object, key?: string) {
@@ -64,7 +70,11 @@ async function given(loan: RunningLoan, body: object, key?: string) {
     .where('loan_id', '=', loan.id)
     .where('status', '=', 'Asked')
     .executeTakeFirstOrThrow();
-  return second.post(`/api/loans/admin/adjustments/${id}/approve`, {}, key ? { key } : {});
+  return second.reply(
+    'POST /api/loans/admin/adjustments/:id/approve',
+    { params: { id }, body: {} },
+    key ? { key } : {},
+  );
 }
 const mailsTo = async ({ borrower }: RunningLoan, subject: string) =>
   test.db

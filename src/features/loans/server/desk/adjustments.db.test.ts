@@ -68,7 +68,7 @@ describe('a waiver', () => {
     });
     expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_000_00 });
     expect(await actionsOn(loan)).toEqual(['loan.ask_waiver', 'loan.approve_waiver']);
-    expect((await asker.get(`/api/loans/admin/${loan.id}`)).body).toMatchObject({
+    expect(await asker.call('GET /api/loans/admin/:id', { params: { id: loan.id } })).toMatchObject({
       adjustments: [
         {
           status: 'Done',
@@ -139,10 +139,13 @@ describe('a waiver', () => {
   it('that is more than is owed by now is not approved', async () => {
     const { loan, id } = await askedFor({ ...WAIVER, amount: 5_750 });
     const receivedOn = dayOf(new Date());
-    await asker.post(`/api/loans/admin/${loan.id}/repayments`, {
-      amount: 100,
-      receivedOn,
-      reference: 'BEFORE-THE-WAIVER',
+    await asker.call('POST /api/loans/admin/:id/repayments', {
+      params: { id: loan.id },
+      body: {
+        amount: 100,
+        receivedOn,
+        reference: 'BEFORE-THE-WAIVER',
+      },
     });
     expect(await settle('approve', id, second)).toMatchObject({ body: { code: 'loan.waives_too_much' } });
     expect(await askedOf(loan)).toMatchObject({ status: 'Asked' });
@@ -160,7 +163,10 @@ describe('a write-off', () => {
       body: { code: 'loan.written_off' },
     });
     const entry = (await askedOf(loan)).entry_id;
-    const back = second.post(`/api/loans/admin/entries/${entry}/reverse`, { reason: 'Found' });
+    const back = second.reply('POST /api/loans/admin/entries/:id/reverse', {
+      params: { id: entry },
+      body: { reason: 'Found' },
+    });
     await secondedBy(test.services, third, loan, back);
     expect(await rowOf(loan)).toMatchObject({ state: 'Active', owed_cents: 5_750_00, written_off_cents: 0 });
   });
@@ -169,12 +175,13 @@ describe('a write-off', () => {
 it('what waits is listed eight a page, the longest waiting first', async () => {
   const asked = [];
   for (let one = 0; one < 9; one++) asked.push(await askedFor());
-  const { body } = await second.get('/api/loans/admin/adjustments');
-  const { rows, total } = body as { rows: { askedAt: string }[]; total: number };
+  const { rows, total } = await second.call('GET /api/loans/admin/adjustments');
   expect(rows).toHaveLength(8);
   expect(total).toBeGreaterThanOrEqual(9);
   expect(rows.map(({ askedAt }) => askedAt)).toEqual(rows.map(({ askedAt }) => askedAt).toSorted());
-  const last = (await second.get(`/api/loans/admin/adjustments?page=${Math.ceil(total / 8)}`)).body;
+  const last = await second.call('GET /api/loans/admin/adjustments', {
+    query: { page: Math.ceil(total / 8) },
+  });
   expect((last as { rows: object[] }).rows.at(-1)).toMatchObject({
     _id: asked.at(-1)?.id,
     loan: { number: asked.at(-1)?.loan.number },

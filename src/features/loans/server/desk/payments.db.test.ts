@@ -28,20 +28,23 @@ const newReference = () => {
   return `PAY-${payments}`;
 };
 const pay = (loan: { id: string }, amount: number, more: object = {}, by = desk, key?: string) =>
-  by.post(
-    `/api/loans/admin/${loan.id}/repayments`,
-    { amount, receivedOn: today, reference: newReference(), ...more },
+  by.reply(
+    'POST /api/loans/admin/:id/repayments',
+    { params: { id: loan.id }, body: { amount, receivedOn: today, reference: newReference(), ...more } },
     key ? { key } : {},
   );
 const reverse = (entryId: string, reason = 'The cheque was not honoured', by = desk) =>
-  by.post(`/api/loans/admin/entries/${entryId}/reverse`, { reason });
+  by.reply('POST /api/loans/admin/entries/:id/reverse', { params: { id: entryId }, body: { reason } });
 /** With what a second person does, where one is needed. */
 const seconded = (loan: RunningLoan, sent: ReturnType<Caller['post']>) =>
   secondedBy(test.services, other, loan, sent);
 const refund = (loan: RunningLoan, amount: number) =>
   seconded(
     loan,
-    desk.post(`/api/loans/admin/${loan.id}/refunds`, { amount, paidOn: today, reference: newReference() }),
+    desk.reply('POST /api/loans/admin/:id/refunds', {
+      params: { id: loan.id },
+      body: { amount, paidOn: today, reference: newReference() },
+    }),
   );
 
 const rowOf = ({ id }: { id: IdOf<'loans'> }) =>
@@ -98,7 +101,7 @@ describe('a repayment', () => {
     const loan = await aLoan();
     await pay(loan, 250, { reference: 'FOR-THE-TRAIL' });
     const browser = await loggedIn(test, loan.borrower);
-    expect((await browser.get('/api/activity/notification')).body).toMatchObject([
+    expect(await browser.call('GET /api/activity/notification')).toMatchObject([
       {
         action: 'repaymentReceived',
         repaymentInformation: { amount: 250, loanNumber: loan.number, receivedOn: today },
@@ -234,7 +237,7 @@ describe('a reversal', () => {
       { before: { state: 'Repaid' }, after: { state: 'Active', reason: 'The cheque was not honoured' } },
     ]);
     const browser = await loggedIn(test, loan.borrower);
-    expect((await browser.get('/api/activity/notification')).body).toContainEqual(
+    expect(await browser.call('GET /api/activity/notification')).toContainEqual(
       expect.objectContaining({
         action: 'repaymentReversed',
         repaymentInformation: {

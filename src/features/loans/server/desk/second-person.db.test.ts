@@ -30,16 +30,25 @@ const newReference = () => {
   return `GUARDED-${payments}`;
 };
 const pay = ({ id }: Id, amount: number, more: object = {}, by = asker) =>
-  by.post(`/api/loans/admin/${id}/repayments`, {
-    amount,
-    receivedOn: today,
-    reference: newReference(),
-    ...more,
+  by.reply('POST /api/loans/admin/:id/repayments', {
+    params: { id },
+    body: {
+      amount,
+      receivedOn: today,
+      reference: newReference(),
+      ...more,
+    },
   });
 const refund = ({ id }: Id, amount: number) =>
-  asker.post(`/api/loans/admin/${id}/refunds`, { amount, paidOn: today, reference: newReference() });
+  asker.reply('POST /api/loans/admin/:id/refunds', {
+    params: { id },
+    body: { amount, paidOn: today, reference: newReference() },
+  });
 const reverse = (entry: string, by = asker) =>
-  by.post(`/api/loans/admin/entries/${entry}/reverse`, { reason: 'Entered twice' });
+  by.reply('POST /api/loans/admin/entries/:id/reverse', {
+    params: { id: entry },
+    body: { reason: 'Entered twice' },
+  });
 const settle = (verb: 'approve' | 'refuse' | 'withdraw', id: string, by: Caller, body: object = {}) =>
   by.post(`/api/loans/admin/adjustments/${id}/${verb}`, body);
 
@@ -134,11 +143,10 @@ describe('a refund waits for a second person', () => {
     expect(await refund(loan, 300)).toMatchObject({ status: 200, body: { message: texts.asked } });
     expect(await rowOf(loan)).toMatchObject({ credit_cents: 300_00 });
     const id = await onlyWaiting(loan);
-    const queue = await second.get('/api/loans/admin/adjustments?page=1');
-    const { total } = queue.body as { total: number };
+    const { total } = await second.call('GET /api/loans/admin/adjustments', { query: { page: 1 } });
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(total / 8) }, (_, page) =>
-        second.get(`/api/loans/admin/adjustments?page=${page + 1}`),
+        second.reply('GET /api/loans/admin/adjustments', { query: { page: page + 1 } }),
       ),
     );
     const rows = pages.flatMap(({ body }) => (body as { rows: { _id: string }[] }).rows);
@@ -188,10 +196,13 @@ describe('taking an entry back waits for a second person', () => {
     expect((await reverse((await entriesOf(loan)).at(-1)?.id ?? '')).body).toMatchObject({
       message: texts.reversed('Repayment', '$100.00'),
     });
-    await asker.post(`/api/loans/admin/${loan.id}/adjustments`, {
-      kind: 'Waiver',
-      amount: 10,
-      reason: 'A storm',
+    await asker.call('POST /api/loans/admin/:id/adjustments', {
+      params: { id: loan.id },
+      body: {
+        kind: 'Waiver',
+        amount: 10,
+        reason: 'A storm',
+      },
     });
     await settle('approve', await onlyWaiting(loan), second);
     await reverse((await entriesOf(loan)).at(-1)?.id ?? '');

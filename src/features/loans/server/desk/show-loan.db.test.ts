@@ -7,7 +7,6 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { runningLoan, secondedBy } from '#tests/support/loans.ts';
-import type { DeskLoan } from '../../contract/desk.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { previewPayment } from '../../rules/desk/payment.ts';
 
@@ -22,9 +21,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const today = dayOf(new Date());
-const show = async ({ id }: { id: string }) => (await desk.get(`/api/loans/admin/${id}`)).body as DeskLoan;
+const show = ({ id }: { id: string }) => desk.call('GET /api/loans/admin/:id', { params: { id } });
 const pay = (loan: { id: IdOf<'loans'> }, amount: number, reference: string) => {
-  const sent = desk.post(`/api/loans/admin/${loan.id}/repayments`, { amount, receivedOn: today, reference });
+  const sent = desk.reply('POST /api/loans/admin/:id/repayments', {
+    params: { id: loan.id },
+    body: { amount, receivedOn: today, reference },
+  });
   return secondedBy(test.services, second, loan, sent);
 };
 
@@ -81,7 +83,13 @@ describe('one loan for staff', () => {
   );
 
   it('that does not exist is not found', async () => {
-    expect((await desk.get('/api/loans/admin/01a00000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect(
+      (
+        await desk.refused('GET /api/loans/admin/:id', {
+          params: { id: '01a00000-0000-7000-8000-000000000000' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -89,9 +97,8 @@ describe('a loan number', () => {
   it('opens its loan, as people write it', async () => {
     const loan = await runningLoan(test.services, {});
     const spaced = `${loan.number.slice(0, 3)} ${loan.number.slice(3, 6)}-${loan.number.slice(6)}`;
-    expect(await desk.get(`/api/loans/admin/find?number=${encodeURIComponent(spaced)}`)).toMatchObject({
-      status: 200,
-      body: { _id: loan.id },
+    expect(await desk.call('GET /api/loans/admin/find', { query: { number: spaced } })).toMatchObject({
+      _id: loan.id,
     });
   });
 
@@ -100,6 +107,6 @@ describe('a loan number', () => {
     ['12345678', 422],
     ['999999998', 404],
   ])('%s answers %d', async (number, status) => {
-    expect((await desk.get(`/api/loans/admin/find?number=${number}`)).status).toBe(status);
+    expect((await desk.refused('GET /api/loans/admin/find', { query: { number } })).status).toBe(status);
   });
 });

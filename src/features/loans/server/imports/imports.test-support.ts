@@ -22,7 +22,7 @@ export const csvOf = (lines: readonly Line[]): string =>
   ].join('\r\n');
 
 export const upload = (browser: Caller, csv: Buffer | string, name = 'payments.csv') =>
-  browser.post('/api/loans/imports', undefined, {
+  browser.reply('POST /api/loans/imports', {
     form: { extraInfo: {}, files: [{ field: 'file', name, bytes: Buffer.from(csv) }] },
   });
 
@@ -35,7 +35,7 @@ export async function previewed(services: Services, browser: Caller, csv: string
 }
 
 export const shown = async (browser: Caller, id: string): Promise<RepaymentImport> =>
-  (await browser.get(`/api/loans/imports/${id}`)).body as RepaymentImport;
+  await browser.call('GET /api/loans/imports/:id', { params: { id } });
 
 export const rowsShown = async (browser: Caller, id: string, query = '') =>
   (await browser.get(`/api/loans/imports/${id}/rows${query}`)).body as { rows: ImportRow[]; total: number };

@@ -84,12 +84,13 @@ describe('recording a file', () => {
         { number: other.number, reference: 'whole-4', amount: 'ten' },
       ]),
     );
-    await browser.post(`/api/loans/imports/${id}/tick`, { line: 4, ticked: true });
+    await browser.call('POST /api/loans/imports/:id/tick', {
+      params: { id },
+      body: { line: 4, ticked: true },
+    });
     const second = await moderator(test.services);
     const colleague = await loggedIn(test, second);
-    expect(await colleague.post(`/api/loans/imports/${id}/record`, { rows: 3 })).toMatchObject({
-      status: 200,
-    });
+    await colleague.call('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: 3 } });
     await vi.waitFor(async () => expect((await shown(browser, id)).state).toBe('Done'), {
       timeout: 20_000,
       interval: 200,
@@ -137,12 +138,14 @@ describe('recording a file', () => {
     const id = await previewed(test.services, browser, csvOf(many([loan], 3, 'both')));
     const colleague = await loggedIn(test, await moderator(test.services));
     const answers = await Promise.all(
-      [browser, colleague].map((who) => who.post(`/api/loans/imports/${id}/record`, { rows: 3 })),
+      [browser, colleague].map((who) =>
+        who.reply('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: 3 } }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await browser.post(`/api/loans/imports/${id}/discard`)).toMatchObject({
+    expect(await browser.refused('POST /api/loans/imports/:id/discard', { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'import.confirmed' },
+      code: 'import.confirmed',
     });
     await recordImport(test.services, id);
     expect(await owed(loan)).toMatchObject({ owed_cents: 5_747_00 });
@@ -213,10 +216,12 @@ describe('recording a file', () => {
     await recordImport(test.services, await confirmed(csvOf(lines)));
     const again = await previewed(test.services, browser, `${csvOf(lines)}\n`);
     expect((await shown(browser, again)).verdicts).toMatchObject([{ verdict: 'AlreadyRecorded', rows: 2 }]);
-    expect(await browser.post(`/api/loans/imports/${again}/record`, { rows: 1 })).toMatchObject({
-      status: 409,
-      body: { code: 'import.nothing_to_record' },
-    });
+    expect(
+      await browser.refused('POST /api/loans/imports/:id/record', {
+        params: { id: again },
+        body: { rows: 1 },
+      }),
+    ).toMatchObject({ status: 409, code: 'import.nothing_to_record' });
     expect(await owed(loan)).toMatchObject({ owed_cents: 5_748_00 });
   });
 
@@ -228,7 +233,7 @@ describe('recording a file', () => {
     ];
     const id = await confirmed(csvOf(lines));
     await recordImport(test.services, id);
-    const { body, headers } = await browser.get(`/api/loans/imports/${id}/verdicts`);
+    const { body, headers } = await browser.reply('GET /api/loans/imports/:id/verdicts', { params: { id } });
     expect(headers['content-disposition']).toMatch(/repayments-[\d-]+\.csv/);
     expect(readCsv(String(body))).toEqual([
       ['Row', 'Loan number', 'Reference', 'Amount', 'Date', 'Payer', 'Verdict'],

@@ -21,9 +21,10 @@ afterAll(() => test.close());
 /** $5,750 owed, which $5,250 pays off. */
 const newLoan = () => runningLoan(test.services, { disbursedOn: addDays(today, -10) });
 const read = (lines: readonly Line[]) => previewed(test.services, browser, csvOf(lines));
-const record = (id: string, rows: number, by: Caller) => by.post(`/api/loans/imports/${id}/record`, { rows });
+const record = (id: string, rows: number, by: Caller) =>
+  by.reply('POST /api/loans/imports/:id/record', { params: { id }, body: { rows } });
 const tick = (id: string, line: number, ticked = true) =>
-  browser.post(`/api/loans/imports/${id}/tick`, { line, ticked });
+  browser.reply('POST /api/loans/imports/:id/tick', { params: { id }, body: { line, ticked } });
 const verdictsOf = async (id: string) => (await rowsShown(browser, id)).rows.map(({ verdict }) => verdict);
 const balances = ({ id }: RunningLoan) =>
   test.db

@@ -110,13 +110,12 @@ describe('a file of repayments', () => {
     expect(answers.filter(({ body }) => (body as { isNew: boolean }).isNew)).toHaveLength(1);
     const [id = ''] = ids;
     await readImport(test.services, id);
-    expect(await browser.post(`/api/loans/imports/${id}/discard`)).toMatchObject({ status: 200 });
+    await browser.call('POST /api/loans/imports/:id/discard', { params: { id } });
     expect(await shown(browser, id)).toMatchObject({ state: 'Discarded', verdicts: [{ rows: 1 }] });
     expect((await rowsShown(browser, id)).rows).toEqual([]);
-    expect(await browser.post(`/api/loans/imports/${id}/record`, { rows: 1 })).toMatchObject({
-      status: 409,
-      body: { code: 'import.ended' },
-    });
+    expect(
+      await browser.refused('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: 1 } }),
+    ).toMatchObject({ status: 409, code: 'import.ended' });
     expect((await upload(browser, csv)).body).toMatchObject({ isNew: true });
     expect(await trail(id)).toEqual([
       ['repayments.upload', true],
@@ -136,9 +135,9 @@ describe('a file of repayments', () => {
       ],
     };
     const key = 'the-same-intent';
-    const first = await browser.post('/api/loans/imports', undefined, { form, key });
-    const second = await browser.post('/api/loans/imports', undefined, { form, key });
-    expect(second.body).toEqual(first.body);
+    const first = await browser.call('POST /api/loans/imports', { form }, { key });
+    const second = await browser.call('POST /api/loans/imports', { form }, { key });
+    expect(second).toEqual(first);
   });
 
   it('is read from where it was cut off, and by two at once as by one', async () => {
@@ -196,11 +195,8 @@ describe('a file of repayments', () => {
       },
     });
     expect(
-      await browser.post('/api/loans/imports', undefined, { form: { extraInfo: {}, files: [] } }),
-    ).toMatchObject({
-      status: 422,
-      body: { code: 'import.file_needed' },
-    });
+      await browser.refused('POST /api/loans/imports', { form: { extraInfo: {}, files: [] } }),
+    ).toMatchObject({ status: 422, code: 'import.file_needed' });
   });
 
   it('may come as spreadsheets of other lands save it', async () => {
@@ -219,7 +215,7 @@ describe('a file of repayments', () => {
   });
 
   it('has a sample that names every column', async () => {
-    const { body, status } = await browser.get('/api/loans/imports/sample');
+    const { body, status } = await browser.reply('GET /api/loans/imports/sample');
     expect(status).toBe(200);
     const lines = readCsv(String(body));
     expect(lines[0]).toEqual(['Loan number', 'Reference', 'Amount', 'Date', 'Payer']);
@@ -230,8 +226,7 @@ describe('a file of repayments', () => {
 
 describe('the list of files', () => {
   it('has eight a page, the newest first', async () => {
-    const { body } = await browser.get('/api/loans/imports');
-    const { rows, total } = body as { rows: { uploadedAt: string }[]; total: number };
+    const { rows, total } = await browser.call('GET /api/loans/imports');
     expect(rows).toHaveLength(8);
     expect(total).toBeGreaterThan(8);
     expect(rows.map(({ uploadedAt }) => uploadedAt)).toEqual(
@@ -240,11 +235,14 @@ describe('the list of files', () => {
         .toSorted()
         .reverse(),
     );
-    expect((await browser.get('/api/loans/imports?page=2')).body).toMatchObject({ total, page: 2 });
+    expect(await browser.call('GET /api/loans/imports', { query: { page: 2 } })).toMatchObject({
+      total,
+      page: 2,
+    });
   });
 
   it('is for staff alone', async () => {
     const borrower = await loggedIn(test, await someone(test.services));
-    expect((await borrower.get('/api/loans/imports')).status).toBe(403);
+    expect((await borrower.refused('GET /api/loans/imports')).status).toBe(403);
   });
 });

@@ -22,11 +22,9 @@ afterAll(() => test.close());
 const today = dayOf(new Date());
 const due = addMonths(today, 1);
 const ask = (browser: Caller, loan: Pick<RunningLoan, 'id'>, wantedOn: Day, more: object = {}) =>
-  browser.post(`/api/loans/own/${loan.id}/new-date`, {
-    instalment: 1,
-    wantedOn,
-    reason: 'My salary comes later this month.',
-    ...more,
+  browser.reply('POST /api/loans/own/:id/new-date', {
+    params: { id: loan.id },
+    body: { instalment: 1, wantedOn, reason: 'My salary comes later this month.', ...more },
   });
 const decide = (what: 'grant' | 'refuse', { requestId }: AskedLoan, note = 'We looked at it together.') =>
   staff.post(`/api/loans/admin/new-dates/${requestId}/${what}`, { note });
@@ -57,10 +55,13 @@ describe('a borrower', () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, loan.borrower);
     expect(await ask(browser, loan, addDays(due, 5))).toMatchObject({ status: 200 });
-    expect((await browser.get(`/api/loans/own/${loan.id}/new-dates`)).body).toMatchObject({
-      requests: [{ status: 'Asked', instalment: 1, fromDueOn: due, wantedDueOn: addDays(due, 5) }],
-    });
-    const withdraw = () => browser.post(`/api/loans/own/${loan.id}/new-date/withdraw`, {});
+    expect(await browser.call('GET /api/loans/own/:id/new-dates', { params: { id: loan.id } })).toMatchObject(
+      {
+        requests: [{ status: 'Asked', instalment: 1, fromDueOn: due, wantedDueOn: addDays(due, 5) }],
+      },
+    );
+    const withdraw = () =>
+      browser.reply('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loan.id }, body: {} });
     expect(await withdraw()).toMatchObject({ status: 200 });
     expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'new_date.none' } });
     expect(await requestsOf(loan)).toMatchObject([{ status: 'Withdrawn' }]);
@@ -104,7 +105,9 @@ describe('a borrower', () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, (await runningLoan(test.services)).borrower);
     expect((await ask(browser, loan, addDays(due, 5))).status).toBe(404);
-    expect((await browser.get(`/api/loans/own/${loan.id}/new-dates`)).status).toBe(404);
+    expect(
+      (await browser.refused('GET /api/loans/own/:id/new-dates', { params: { id: loan.id } })).status,
+    ).toBe(404);
   });
 });
 
@@ -227,7 +230,7 @@ describe('at the same moment', () => {
     const browser = await loggedIn(test, loan.borrower);
     const replies = await Promise.all([
       decide('grant', loan),
-      browser.post(`/api/loans/own/${loan.id}/new-date/withdraw`, {}),
+      browser.reply('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loan.id }, body: {} }),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

@@ -4,8 +4,6 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
-import type { OwnLoan } from '../../contract/own.ts';
-import type { LoanSummary } from '../../contract.ts';
 import { loanRecords } from '../loan-records.ts';
 
 let test: TestApp;
@@ -24,8 +22,7 @@ describe('a borrower', () => {
     const lenders = await runningLoan(test.services, { borrower, lender: known });
     await runningLoan(test.services);
     const browser = await loggedIn(test, borrower);
-    const { body } = await browser.get('/api/loans/own');
-    const { rows, total } = body as { rows: LoanSummary[]; total: number };
+    const { rows, total } = await browser.call('GET /api/loans/own');
     expect(total).toBe(2);
     expect(rows.map(({ number }) => number)).toEqual([lenders.number, ours.number]);
     expect(rows[0]?.partner?._id).toBe(known.partnerId);
@@ -33,7 +30,7 @@ describe('a borrower', () => {
 
   it('has an empty list without a loan', async () => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get('/api/loans/own')).body).toMatchObject({ rows: [], total: 0 });
+    expect(await browser.call('GET /api/loans/own')).toMatchObject({ rows: [], total: 0 });
   });
 
   it('sees one with its schedule, its history and what would pay it off today', async () => {
@@ -41,9 +38,8 @@ describe('a borrower', () => {
     const loan = await runningLoan(test.services, { disbursedOn });
     const reference = await repaid(test.services, loan, 1_000_00, addDays(today, -5));
     const browser = await loggedIn(test, loan.borrower);
-    const { status, body } = await browser.get(`/api/loans/own/${loan.id}`);
-    expect(status).toBe(200);
-    const own = body as OwnLoan;
+    const body = await browser.call('GET /api/loans/own/:id', { params: { id: loan.id } });
+    const own = body;
     expect(own).toMatchObject({
       today,
       loan: {
@@ -69,7 +65,7 @@ describe('a borrower', () => {
     const { id, borrower } = await runningLoan(test.services, { disbursedOn });
     const browser = await loggedIn(test, borrower);
     const dueOn = addMonths(disbursedOn, 1);
-    expect(((await browser.get(`/api/loans/own/${id}`)).body as OwnLoan).loan).toMatchObject({
+    expect((await browser.call('GET /api/loans/own/:id', { params: { id } })).loan).toMatchObject({
       state: 'InArrears',
       daysLate: daysBetween(dueOn, today),
       overdue: 1_916.66,
@@ -83,15 +79,15 @@ describe('a borrower', () => {
     await repaid(test.services, done, 5_750_00, today);
     for (const { borrower, id } of [late, done]) {
       const browser = await loggedIn(test, borrower);
-      expect(((await browser.get(`/api/loans/own/${id}`)).body as OwnLoan).settlement).toBeNull();
+      expect((await browser.call('GET /api/loans/own/:id', { params: { id } })).settlement).toBeNull();
     }
   });
 
   it('finds nothing under another’s loan', async () => {
     const { id } = await runningLoan(test.services);
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get(`/api/loans/own/${id}`)).status).toBe(404);
-    expect((await browser.get(`/api/loans/own/${id}/statement`)).status).toBe(404);
+    expect((await browser.refused('GET /api/loans/own/:id', { params: { id } })).status).toBe(404);
+    expect((await browser.refused('GET /api/loans/own/:id/statement', { params: { id } })).status).toBe(404);
   });
 });
 

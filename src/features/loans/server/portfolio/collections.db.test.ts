@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import type { LateLoan, LoanContact } from '../../contract/portfolio.ts';
+import type { LateLoan } from '../../contract/portfolio.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { postAll } from '../books/post.ts';
@@ -48,8 +48,9 @@ const pay = (loan: RunningLoan, dollars: number, on = today) =>
 const late = async (query = '') =>
   (await officer.get(`/api/loans/collections${query}`)).body as { rows: LateLoan[]; total: number };
 const contactsOf = async (loan: RunningLoan) =>
-  ((await officer.get(`/api/loans/admin/${loan.id}/contacts`)).body as { rows: LoanContact[] }).rows;
-const note = (loan: RunningLoan, body: object) => officer.post(`/api/loans/admin/${loan.id}/contacts`, body);
+  (await officer.call('GET /api/loans/admin/:id/contacts', { params: { id: loan.id } })).rows;
+const note = (loan: RunningLoan, body: object) =>
+  officer.reply('POST /api/loans/admin/:id/contacts', { params: { id: loan.id }, body });
 const rowOf = async (loan: RunningLoan) => (await late()).rows.find(({ _id }) => _id === loan.id);
 
 /** A note as it was written some days ago. */
@@ -189,7 +190,10 @@ describe('a note of a contact', () => {
     expect(
       (await note({ id: crypto.randomUUID() } as RunningLoan, { kind: 'Call', outcome: 'Who?' })).status,
     ).toBe(404);
-    expect((await officer.get(`/api/loans/admin/${crypto.randomUUID()}/contacts`)).status).toBe(404);
+    expect(
+      (await officer.refused('GET /api/loans/admin/:id/contacts', { params: { id: crypto.randomUUID() } }))
+        .status,
+    ).toBe(404);
   });
 
   it('is the borrower’s to read, without who wrote it, and goes with the account once nothing is owed', async () => {

@@ -197,7 +197,7 @@ describe('the portfolio', () => {
 
   it('is for staff alone', async () => {
     for (const person of [island.account, await someone(test.services)])
-      expect((await (await loggedIn(test, person)).get('/api/loans/admin')).status).toBe(403);
+      expect((await (await loggedIn(test, person)).refused('GET /api/loans/admin')).status).toBe(403);
   });
 });
 
@@ -278,8 +278,7 @@ describe("a lender's portfolio", () => {
     });
     await post(loan, { kind: 'Repayment', amountCents: dollarsToCents(2_000), on: today });
     const browser = await loggedIn(test, island.account);
-    const { status, body } = await browser.get(`/api/loans/partner/${loan.id}`);
-    expect(status).toBe(200);
+    const body = await browser.call('GET /api/loans/partner/:id', { params: { id: loan.id } });
     expect(body).toMatchObject({
       number: loan.number,
       borrower: { fullName: expect.stringContaining('Marcia') },
@@ -292,8 +291,10 @@ describe("a lender's portfolio", () => {
     });
     expect(JSON.stringify(body)).not.toContain('@');
     const other = await loggedIn(test, reef.account);
-    expect((await other.get(`/api/loans/partner/${loan.id}`)).status).toBe(404);
+    expect((await other.refused('GET /api/loans/partner/:id', { params: { id: loan.id } })).status).toBe(404);
     const ours = await runningLoan(test.services);
-    expect((await browser.get(`/api/loans/partner/${ours.id}`)).status).toBe(404);
+    expect((await browser.refused('GET /api/loans/partner/:id', { params: { id: ours.id } })).status).toBe(
+      404,
+    );
   });
 });

@@ -52,8 +52,9 @@ it('a statement of 400 entries has each with what was then still to pay, what wa
     '',
   );
   const browser = await loggedIn(test, loan.borrower);
-  const { body } = await browser.get(`/api/loans/own/${loan.id}`);
-  const { entries, loan: summary } = body as OwnLoan;
+  const { entries, loan: summary } = await browser.call('GET /api/loans/own/:id', {
+    params: { id: loan.id },
+  });
   expect(entries).toHaveLength(400);
 
   // On paper, with a pencil: the whole loan less what was paid and not taken back.
@@ -95,7 +96,7 @@ it('is one moment of the books, however many payments come meanwhile', async () 
   const loan = await runningLoan(test.services);
   const browser = await loggedIn(test, loan.borrower);
   for (let round = 0; round < 12; round++) {
-    const look = () => browser.get(`/api/loans/own/${loan.id}`);
+    const look = () => browser.reply('GET /api/loans/own/:id', { params: { id: loan.id } });
     const [, ...looks] = await Promise.all([
       repaid(test.services, loan, 10_00, today),
       ...Array.from({ length: 6 }, look),

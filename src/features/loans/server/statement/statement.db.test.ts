@@ -125,8 +125,12 @@ describe('the statement of a loan', () => {
     const text = (await pagesOf(reply.bytes)).join(' ');
     expect(text).toContain('1 King Street, Kingston');
     expect(text).toContain('Run by Pimento Finance Limited');
-    expect((await others.get(`/api/loans/partner/${loan.id}/statement`)).status).toBe(404);
-    expect((await staff.get(`/api/loans/admin/${loan.id}/statement`)).status).toBe(200);
+    expect(
+      (await others.refused('GET /api/loans/partner/:id/statement', { params: { id: loan.id } })).status,
+    ).toBe(404);
+    expect(
+      (await staff.reply('GET /api/loans/admin/:id/statement', { params: { id: loan.id } })).status,
+    ).toBe(200);
     const looks = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'account_id'])
@@ -142,6 +146,8 @@ describe('the statement of a loan', () => {
   it('of our own loan is not for a lender', async () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, (await lender(test.services)).account);
-    expect((await browser.get(`/api/loans/partner/${loan.id}/statement`)).status).toBe(404);
+    expect(
+      (await browser.refused('GET /api/loans/partner/:id/statement', { params: { id: loan.id } })).status,
+    ).toBe(404);
   });
 });
