@@ -48,9 +48,9 @@ it('tells both sides of a message, and of its being read, and nobody else', asyn
   await bothHear();
   await send(officer, marcia, 'Good morning to you');
   await bothHear();
-  await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
+  await marcia.browser.call('POST /api/messages/read/:id', { params: { id: marcia.id }, body: { upTo: 2 } });
   await bothHear();
-  await marcia.browser.post(`/api/messages/read/${marcia.id}`, { upTo: 2 });
+  await marcia.browser.call('POST /api/messages/read/:id', { params: { id: marcia.id }, body: { upTo: 2 } });
   // The last notice is the next that anybody hears: to have read already changes nothing, and Devon was told nothing at all.
   await workAs(test.services, null).transaction(async (work) => {
     for (const account of [marcia.id, devon.id]) notify(work, { account }, 'end');

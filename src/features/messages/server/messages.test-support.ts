@@ -16,7 +16,7 @@ export async function officerIn(test: TestApp, known: Parameters<typeof someone>
 }
 
 export const send = (from: Person, to: Person, text: string, more: object = {}) =>
-  from.browser.post('/api/messages/send', { text, receiverId: to.id, ...more });
+  from.browser.reply('POST /api/messages/send', { body: { text, receiverId: to.id, ...more } });
 
 /** A borrower writes to the team under the own id. */
 export const write = (from: Person, text: string) => send(from, from, text);
@@ -40,5 +40,5 @@ export async function threadOf(reader: Person, owner: Person, before?: number): 
 }
 
 export async function unreadOf({ browser }: Person): Promise<number> {
-  return ((await browser.get('/api/messages/unread')).body as { unread: number }).unread;
+  return (await browser.call('GET /api/messages/unread')).unread;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const read = (reader: Person, owner: Person, upTo: number) =>
-  reader.browser.post(`/api/messages/read/${owner.id}`, { upTo });
+  reader.browser.reply('POST /api/messages/read/:id', { params: { id: owner.id }, body: { upTo } });
 
 describe('a thread', () => {
   it('comes from its newest message back, twenty at a time, each once', async () => {
@@ -48,10 +48,21 @@ describe('a thread', () => {
   it('is closed to every other borrower', async () => {
     const [marcia, devon] = [await borrowerIn(test), await borrowerIn(test)];
     await write(marcia, 'Between us');
-    expect((await devon.browser.get(`/api/messages/${marcia.id}`)).status).toBe(404);
+    expect((await devon.browser.refused('GET /api/messages/:id', { params: { id: marcia.id } })).status).toBe(
+      404,
+    );
     expect((await read(devon, marcia, 1)).status).toBe(404);
-    expect((await devon.browser.get(`/api/messages/${officer.id}`)).status).toBe(404);
-    expect((await devon.browser.get(`/api/messages/${marcia.id}?before=0`)).status).toBe(422);
+    expect(
+      (await devon.browser.refused('GET /api/messages/:id', { params: { id: officer.id } })).status,
+    ).toBe(404);
+    expect(
+      (
+        await devon.browser.refused('GET /api/messages/:id', {
+          params: { id: marcia.id },
+          query: { before: 0 },
+        })
+      ).status,
+    ).toBe(422);
   });
 
   it('numbers messages without a gap, whoever writes at once', async () => {

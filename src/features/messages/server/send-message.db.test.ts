@@ -138,7 +138,7 @@ it('sent again under its key, arrives once', async () => {
   const body = { text: 'Once', receiverId: marcia.id };
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
-      marcia.browser.post('/api/messages/send', body, { key: 'the-same-key' }),
+      marcia.browser.reply('POST /api/messages/send', { body }, { key: 'the-same-key' }),
     ),
   );
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);

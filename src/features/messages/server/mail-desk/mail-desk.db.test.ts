@@ -125,7 +125,7 @@ describe('the log of outgoing e-mail', () => {
       }),
     );
     const [row] = (await list({ search: 'set a new password' })).rows;
-    const { body } = await officer.browser.get(`/api/mails/${row?._id}`);
+    const body = await officer.browser.call('GET /api/mails/:id', { params: { id: row?._id } });
     expect(body).toMatchObject({
       text: 'Somebody asked for it.\n\nReset: http://localhost:3000/password-change?[hidden]',
       user: { _id: marcia.id },
