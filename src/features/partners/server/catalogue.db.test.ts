@@ -5,7 +5,6 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { PublicLoan } from '../contract.ts';
 import { isPublicLoan } from '../rules/is-public-loan.ts';
 
 let test: TestApp;
@@ -33,10 +32,9 @@ const namesOf = (body: unknown) => (body as { rows: { name: string }[] }).rows.m
 
 describe('the public catalogue', () => {
   it('shows a loan with its lender and its licence, newest first', async () => {
-    const { status, body } = await anybody.get('/api/loan/public');
-    expect(status).toBe(200);
+    const body = await anybody.call('GET /api/loan/public');
     expect(namesOf(body)).toEqual(['Car', 'Small']);
-    expect((body as { rows: PublicLoan[] }).rows[1]).toMatchObject({
+    expect(body.rows[1]).toMatchObject({
       minimumAmount: 10_000,
       maximumAmount: 50_000,
       defaultInterestRate: 7,
@@ -68,7 +66,7 @@ describe('the public catalogue', () => {
   });
 
   it("one lender's alone", async () => {
-    const { body } = await anybody.get(`/api/loan/public?partner=${island.partnerId}`);
+    const body = await anybody.call('GET /api/loan/public', { query: { partner: island.partnerId } });
     expect(namesOf(body)).toEqual(['Small']);
   });
 
@@ -81,11 +79,11 @@ describe('the public catalogue', () => {
 
   it('is the same for who is logged in', async () => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get('/api/loan')).body).toEqual((await anybody.get('/api/loan/public')).body);
-    expect((await browser.get(`/api/loan/${island.loanId}`)).body).toEqual(
-      (await anybody.get(`/api/loan/public/${island.loanId}`)).body,
+    expect(await browser.call('GET /api/loan')).toEqual(await anybody.call('GET /api/loan/public'));
+    expect(await browser.call('GET /api/loan/:id', { params: { id: island.loanId } })).toEqual(
+      await anybody.call('GET /api/loan/public/:id', { params: { id: island.loanId } }),
     );
-    expect((await anybody.get('/api/loan')).status).toBe(401);
+    expect((await anybody.refused('GET /api/loan')).status).toBe(401);
   });
 
   it('says of every state of the chain what the rule says', async () => {
@@ -116,7 +114,9 @@ describe('the public catalogue', () => {
               .where('id', '=', own.partnerId)
               .execute();
             const isPublic = isPublicLoan({ loan, product, partner, licence });
-            const { status } = await anybody.get(`/api/loan/public/${own.loanId}`);
+            const { status } = await anybody.reply('GET /api/loan/public/:id', {
+              params: { id: own.loanId },
+            });
             expect([loan, product, partner, licence, status]).toEqual([
               loan,
               product,
@@ -124,8 +124,8 @@ describe('the public catalogue', () => {
               licence,
               isPublic ? 200 : 404,
             ]);
-            const { body } = await anybody.get(`/api/loan/public?partner=${own.partnerId}`);
-            expect((body as { total: number }).total).toBe(isPublic ? 1 : 0);
+            const body = await anybody.call('GET /api/loan/public', { query: { partner: own.partnerId } });
+            expect(body.total).toBe(isPublic ? 1 : 0);
           }
   });
 });
@@ -133,20 +133,21 @@ describe('the public catalogue', () => {
 describe('lenders', () => {
   it('are listed by name where they may lend', async () => {
     await lender(test.services, { partner: { name: 'Aground', licence_state: 'Expired' } });
-    expect(namesOf((await anybody.get('/api/partners')).body)).toEqual(['harbour Lending', 'Island Credit']);
+    expect(namesOf(await anybody.call('GET /api/partners'))).toEqual(['harbour Lending', 'Island Credit']);
   });
 
   it('can be looked up with the state of their licence, unless they are off', async () => {
     for (const licence_state of ['Licensed', 'Suspended', 'Expired'] as const) {
       const { partnerId } = await lender(test.services, { partner: { licence_state } });
-      expect(await anybody.get(`/api/partner/${partnerId}`)).toMatchObject({
-        status: 200,
-        body: { partner: { licenceState: licence_state } },
+      expect(await anybody.call('GET /api/partner/:id', { params: { id: partnerId } })).toMatchObject({
+        partner: { licenceState: licence_state },
       });
     }
     const off = await lender(test.services, { partner: { status: 'Deactivated' } });
-    expect((await anybody.get(`/api/partner/${off.partnerId}`)).status).toBe(404);
-    expect((await anybody.get(`/api/partner/${newId()}`)).status).toBe(404);
+    expect((await anybody.refused('GET /api/partner/:id', { params: { id: off.partnerId } })).status).toBe(
+      404,
+    );
+    expect((await anybody.refused('GET /api/partner/:id', { params: { id: newId() } })).status).toBe(404);
   });
 
   it('that staff have not looked up yet are there for nobody but themselves and staff', async () => {
@@ -156,30 +157,34 @@ describe('lenders', () => {
       });
       const own = await loggedIn(test, account);
       const borrower = await loggedIn(test, await someone(test.services));
-      const unknown = await anybody.get(`/api/partner/${newId()}`);
+      const unknown = await anybody.reply('GET /api/partner/:id', { params: { id: newId() } });
       for (const browser of [anybody, borrower, own]) {
-        const { status, body } = await browser.get(`/api/partner/${partnerId}`);
+        const { status, body } = await browser.reply('GET /api/partner/:id', { params: { id: partnerId } });
         expect({ status, body }).toEqual({ status: 404, body: unknown.body });
       }
-      expect((await own.get('/api/partner')).body).toMatchObject({ partner: { _id: partnerId } });
+      expect(await own.call('GET /api/partner')).toMatchObject({ partner: { _id: partnerId } });
       const desk = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
-      expect((await desk.get('/api/partners/staff?search=Hopeful')).text).toContain(licence_state);
+      expect((await desk.reply('GET /api/partners/staff', { query: { search: 'Hopeful' } })).text).toContain(
+        licence_state,
+      );
     }
   });
 
   it('see their own company, or that there is none', async () => {
     const own = await loggedIn(test, island.account);
-    expect((await own.get('/api/partner')).body).toMatchObject({
+    expect(await own.call('GET /api/partner')).toMatchObject({
       partner: { _id: island.partnerId, name: 'Island Credit', status: 'Active' },
     });
     const newcomer = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
-    expect(await newcomer.get('/api/partner')).toMatchObject({ status: 200, body: { partner: null } });
+    expect(await newcomer.call('GET /api/partner')).toMatchObject({ partner: null });
     const borrower = await loggedIn(test, await someone(test.services));
-    expect((await borrower.get('/api/partner')).status).toBe(403);
+    expect((await borrower.refused('GET /api/partner')).status).toBe(403);
   });
 
   it('show their pictures to everybody, and no other file', async () => {
-    expect(await anybody.get(`/api/partner/image/${island.logoId}`)).toMatchObject({
+    expect(
+      await anybody.reply('GET /api/partner/image/:id', { params: { id: island.logoId } }),
+    ).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') },
     });
@@ -197,7 +202,9 @@ describe('lenders', () => {
         created_at: new Date(),
       })
       .execute();
-    expect((await anybody.get(`/api/partner/image/${fileId}`)).status).toBe(404);
+    expect((await anybody.refused('GET /api/partner/image/:id', { params: { id: fileId } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -218,8 +225,10 @@ describe('products', () => {
 
   it('can be read one by one', async () => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect((await browser.get(`/api/product/${harbour.productId}`)).body).toMatchObject({ name: 'Wheels' });
-    expect((await browser.get(`/api/product/${newId()}`)).status).toBe(404);
+    expect(await browser.call('GET /api/product/:id', { params: { id: harbour.productId } })).toMatchObject({
+      name: 'Wheels',
+    });
+    expect((await browser.refused('GET /api/product/:id', { params: { id: newId() } })).status).toBe(404);
   });
 });
 

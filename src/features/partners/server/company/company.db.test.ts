@@ -4,7 +4,6 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { OwnPartner } from '../../contract.ts';
 
 let test: TestApp;
 let logo: { field: string; name: string; bytes: Buffer };
@@ -31,8 +30,7 @@ const save = (
   key?: string,
 ) => browser.post('/api/partner', undefined, { form: { extraInfo, files }, ...(key ? { key } : {}) });
 
-const own = async (browser: Caller) =>
-  ((await browser.get('/api/partner')).body as { partner: OwnPartner | null }).partner;
+const own = async (browser: Caller) => (await browser.call('GET /api/partner')).partner;
 
 const newcomer = async () => {
   const account = await someone(test.services, { userType: 'Partner' });
@@ -53,7 +51,7 @@ const trailOf = (id: string) =>
 const filesOf = ({ id }: Someone) =>
   test.db.selectFrom('files').select('id').where('owner_id', '=', id).execute();
 const isPublic = async (loanId: string) =>
-  (await caller(test.app).get(`/api/loan/public/${loanId}`)).status === 200;
+  (await caller(test.app).reply('GET /api/loan/public/:id', { params: { id: loanId } })).status === 200;
 
 describe('adding a company', () => {
   it('keeps what was typed, its logo, and what is said of its licence; once however often it is sent', async () => {
@@ -176,17 +174,23 @@ describe('editing a company', () => {
   it('that staff have confirmed the licence of meanwhile is refused; switching it off is no edit', async () => {
     const { account, browser, partnerId } = await known({ licence_state: 'Applied' });
     const desk = await loggedIn(test, await moderator(test.services));
-    await desk.post(`/api/partners/staff/${account.id}/status`, {
-      status: 'Deactivated',
-      seen: 'Active',
-      reason: 'Asked to',
+    await desk.call('POST /api/partners/staff/:id/status', {
+      params: { id: account.id },
+      body: {
+        status: 'Deactivated',
+        seen: 'Active',
+        reason: 'Asked to',
+      },
     });
     expect((await own(browser))?.revision).toBe(1);
-    await desk.post(`/api/partners/staff/${account.id}/licence`, {
-      licenceNumber: 'MC-CHECKED',
-      licenceState: 'Licensed',
-      seen: 'Applied',
-      reason: 'Looked up',
+    await desk.call('POST /api/partners/staff/:id/licence', {
+      params: { id: account.id },
+      body: {
+        licenceNumber: 'MC-CHECKED',
+        licenceState: 'Licensed',
+        seen: 'Applied',
+        reason: 'Looked up',
+      },
     });
     const reply = await save(browser, { ...island, _id: partnerId, revision: 1, licenceNumber: 'MC-OLD' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'partner.edited' } });
@@ -214,13 +218,18 @@ describe('the licence', () => {
     await save(browser, { ...island, _id: partnerId, licenceNumber: 'MC-NEW' });
     expect(await own(browser)).toMatchObject({ licenceState: 'Applied', licenceNumber: 'MC-NEW' });
     expect(await isPublic(loanId)).toBe(false);
-    expect(await caller(test.app).get(`/api/partner/${partnerId}`)).toMatchObject({ status: 404 });
+    expect(
+      await caller(test.app).refused('GET /api/partner/:id', { params: { id: partnerId } }),
+    ).toMatchObject({ status: 404 });
     const desk = await loggedIn(test, await moderator(test.services));
-    await desk.post(`/api/partners/staff/${account.id}/licence`, {
-      licenceNumber: 'MC-NEW',
-      licenceState: 'Licensed',
-      seen: 'Applied',
-      reason: 'Looked up',
+    await desk.call('POST /api/partners/staff/:id/licence', {
+      params: { id: account.id },
+      body: {
+        licenceNumber: 'MC-NEW',
+        licenceState: 'Licensed',
+        seen: 'Applied',
+        reason: 'Looked up',
+      },
     });
     expect(await isPublic(loanId)).toBe(true);
   });
@@ -259,7 +268,7 @@ describe('the licence', () => {
 });
 
 describe('the first steps', () => {
-  const steps = async (browser: Caller) => (await browser.get('/api/partner/first-steps')).body;
+  const steps = (browser: Caller) => browser.call('GET /api/partner/first-steps');
 
   it("follow one's own company, product, loan and application, and nobody else's", async () => {
     await known();

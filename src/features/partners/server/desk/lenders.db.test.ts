@@ -4,7 +4,7 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender, partnerLoan } from '#tests/support/lenders.ts';
-import type { LenderOnDesk, LenderRow } from '../../contract/desk.ts';
+import type { LenderRow } from '../../contract/desk.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -18,19 +18,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const show = async (id: string) =>
-  ((await desk.get(`/api/partners/staff/${id}`)).body as { partner: LenderOnDesk }).partner;
+  (await desk.call('GET /api/partners/staff/:id', { params: { id } })).partner;
 const setStatus = (id: string, status: string, seen: string, by = desk) =>
   by.post(`/api/partners/staff/${id}/status`, { status, seen, reason: 'The supervisor wrote' });
 const setLicence = (id: string, licence: object, by = desk) =>
-  by.post(`/api/partners/staff/${id}/licence`, {
-    licenceNumber: 'MC-1',
-    licenceState: 'Licensed',
-    seen: 'Licensed',
-    reason: 'Checked with the registrar',
-    ...licence,
+  by.reply('POST /api/partners/staff/:id/licence', {
+    params: { id },
+    body: {
+      licenceNumber: 'MC-1',
+      licenceState: 'Licensed',
+      seen: 'Licensed',
+      reason: 'Checked with the registrar',
+      ...licence,
+    },
   });
 const isPublic = async (loanId: string) =>
-  (await caller(test.app).get(`/api/loan/public/${loanId}`)).status === 200;
+  (await caller(test.app).reply('GET /api/loan/public/:id', { params: { id: loanId } })).status === 200;
 const accountStatus = async (id: IdOf<'accounts'>) =>
   (await test.db.selectFrom('accounts').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
@@ -76,8 +79,8 @@ describe("staff's list of lenders", () => {
   });
 
   it('has a lender without a company by the name of who signed up', async () => {
-    const { body } = await desk.get('/api/partners/staff?status=None');
-    const [row] = (body as { rows: LenderRow[] }).rows;
+    const body = await desk.call('GET /api/partners/staff', { query: { status: 'None' } });
+    const [row] = body.rows;
     expect(row).toMatchObject({
       fullName: 'Kerry Newcome',
       email: 'kerry@newcome.example',
@@ -116,11 +119,11 @@ describe('one lender', () => {
       account: { email: island.account.email },
       company: { name: 'Island Credit', status: 'Active', licenceState: 'Licensed', products: 1, loans: 9 },
     });
-    expect((await desk.get(`/api/partners/staff/${id}/products`)).body).toMatchObject({
+    expect(await desk.call('GET /api/partners/staff/:id/products', { params: { id } })).toMatchObject({
       total: 1,
       rows: [{ name: 'Wheels', shortCode: 'WH', status: 'Inactive', loanRequirementCriteria: 'DSR' }],
     });
-    const { body } = await desk.get(`/api/partners/staff/${id}/loans?page=2`);
+    const body = await desk.call('GET /api/partners/staff/:id/loans', { params: { id }, query: { page: 2 } });
     expect(body).toMatchObject({
       total: 9,
       rows: [{ name: 'Loan 1', product: 'Wheels', maximumAmount: 200_000, maximumInterestRate: 8 }],
@@ -217,7 +220,7 @@ describe('the status of a lender', () => {
       body: { message: 'The lender is Deactivated now' },
     });
     expect(await isPublic(island.loanId)).toBe(false);
-    expect((await browser.get('/api/partner')).body).toMatchObject({ partner: { status: 'Deactivated' } });
+    expect(await browser.call('GET /api/partner')).toMatchObject({ partner: { status: 'Deactivated' } });
     await setStatus(island.account.id, 'Active', 'Deactivated');
     expect(await isPublic(island.loanId)).toBe(true);
     expect(await accountStatus(island.account.id)).toBe('Active');
@@ -228,8 +231,8 @@ describe('the status of a lender', () => {
     const { id } = island.account;
     const [browser, phone] = [await loggedIn(test, island.account), await loggedIn(test, island.account)];
     await setStatus(id, 'Revoked', 'Active');
-    expect((await browser.get('/api/partner')).status).toBe(401);
-    expect((await phone.get('/api/partner')).status).toBe(401);
+    expect((await browser.refused('GET /api/partner')).status).toBe(401);
+    expect((await phone.refused('GET /api/partner')).status).toBe(401);
     expect(await accountStatus(id)).toBe('Suspended');
     expect(await isPublic(island.loanId)).toBe(false);
     await setStatus(id, 'Active', 'Revoked');
@@ -262,17 +265,19 @@ describe('the status of a lender', () => {
 
   it('needs a reason', async () => {
     const island = await lender(test.services);
-    const reply = await desk.post(`/api/partners/staff/${island.account.id}/status`, {
-      status: 'Revoked',
-      seen: 'Active',
-      reason: ' ',
+    const reply = await desk.reply('POST /api/partners/staff/:id/status', {
+      params: { id: island.account.id },
+      body: {
+        status: 'Revoked',
+        seen: 'Active',
+        reason: ' ',
+      },
     });
     expect(reply).toMatchObject({ status: 422, body: { fields: { reason: 'Please give the reason.' } } });
   });
 
   it('Revoked with an account that can log in is kept by no writer', async () => {
-    const island = await lender(test.services);
-    const { id } = island.account;
+    const { id } = (await lender(test.services)).account;
     const write = (table: 'partners' | 'accounts', change: object) =>
       table === 'partners'
         ? test.db.updateTable('partners').set(change).where('account_id', '=', id).execute()

@@ -5,7 +5,6 @@ import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { partnerLoan } from '#tests/support/lenders.ts';
-import type { OwnLoan } from '../../contract/offers.ts';
 import {
   carLoan,
   idIn,
@@ -23,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ownLoan = async (browser: Awaited<ReturnType<typeof lenderAtWork>>['browser'], id: string) =>
-  (await browser.get(`/api/loan/${id}`)).body as OwnLoan;
+const ownLoan = (browser: Awaited<ReturnType<typeof lenderAtWork>>['browser'], id: string) =>
+  browser.call('GET /api/loan/:id', { params: { id } });
 
 describe('adding a loan', () => {
   it('keeps every field, to the cent, under the company of who is logged in, audited', async () => {
@@ -107,7 +106,8 @@ describe('editing a loan', () => {
   it('makes it public and hides it again, at once, and says why it is hidden', async () => {
     const { own, browser, saveLoan, saveProduct } = await lenderAtWork(test);
     const sent = { ...carLoan, product: own.productId, _id: own.loanId };
-    const isPublic = async () => (await browser.get(`/api/loan/public/${own.loanId}`)).status === 200;
+    const isPublic = async () =>
+      (await browser.reply('GET /api/loan/public/:id', { params: { id: own.loanId } })).status === 200;
     expect((await saveLoan(sent)).body).toMatchObject({ message: 'Loan edited successfully' });
     expect(await isPublic()).toBe(true);
     await saveLoan({ ...sent, status: 'Inactive' });
@@ -144,7 +144,9 @@ it('stops at as many as a table can be read with', async () => {
   await test.db.insertInto('partner_loans').values(more).execute();
   const refused = { status: 409, body: { code: 'partner_loan.too_many' } };
   expect(await saveLoan({ ...carLoan, product: own.productId })).toMatchObject(refused);
-  expect(await browser.post(`/api/loan/duplicate/${own.loanId}`)).toMatchObject(refused);
+  expect(await browser.reply('POST /api/loan/duplicate/:id', { params: { id: own.loanId } })).toMatchObject(
+    refused,
+  );
   expect((await saveLoan({ ...carLoan, product: own.productId, _id: own.loanId })).status).toBe(200);
 });
 
@@ -153,9 +155,12 @@ it('an edit leaves what was applied for as it was', async () => {
   await saveLoan({ ...carLoan, product: own.productId, _id: own.loanId });
   const applicant = await loggedIn(test, await someone(test.services));
   const asked = { loanId: own.loanId, loanAmount: 60_000.5, term: 12 };
-  const consent = { consent: true, consentVersion: CONSENT_VERSION };
-  const { body } = await applicant.post('/api/loan/user/apply?loanType=FirstModel', { ...asked, ...consent });
-  const application = async () => (await applicant.get(`/api/loan-application/${idIn(body)}`)).body;
+  const consent = { consent: true, consentVersion: CONSENT_VERSION } as const;
+  const body = await applicant.call('POST /api/loan/user/apply', {
+    query: { loanType: 'FirstModel' },
+    body: { ...asked, ...consent },
+  });
+  const application = () => applicant.call('GET /api/loan-application/:id', { params: { id: idIn(body) } });
   const before = await application();
   expect(JSON.stringify(before)).toContain('Car loan');
   const cheaper = { minimumInterestRate: 1, defaultInterestRate: 1, maximumInterestRate: 1 };
@@ -179,11 +184,13 @@ it('whoever applies while it is edited gets the one before or the one after, and
     loanId: own.loanId,
     loanAmount: 60_000,
     term: 12,
-    consent: true,
+    consent: true as const,
     consentVersion: CONSENT_VERSION,
   };
   const replies = await Promise.all([
-    ...applicants.map((applicant) => applicant.post('/api/loan/user/apply?loanType=FirstModel', asked)),
+    ...applicants.map((applicant) =>
+      applicant.reply('POST /api/loan/user/apply', { query: { loanType: 'FirstModel' }, body: asked }),
+    ),
     saveLoan({ ...sent, name: 'Cars', defaultInterestRate: 3 }),
     saveProduct({ ...wheels, _id: own.productId }),
     saveLoan({ ...sent, name: 'Cars', defaultInterestRate: 3 }),
@@ -204,7 +211,7 @@ it('whoever applies while it is edited gets the one before or the one after, and
 it('a copy of a loan is inactive and else the same', async () => {
   const { own, browser, saveLoan } = await lenderAtWork(test);
   const original = await saveLoan({ ...carLoan, product: own.productId }, [await picture('loanImage')]);
-  const { body } = await browser.post(`/api/loan/duplicate/${idIn(original.body)}`);
+  const body = await browser.call('POST /api/loan/duplicate/:id', { params: { id: idIn(original.body) } });
   const copy = await ownLoan(browser, idIn(body));
   expect(copy).toMatchObject({
     ...carLoan,
@@ -239,9 +246,13 @@ it('another lender’s loan or product is as good as none', async () => {
   const { own } = await lenderAtWork(test);
   const missing = { status: 404, body: { code: 'request.not_found' } };
   const sent = { ...carLoan, product: mine.own.productId };
-  expect(await mine.browser.get(`/api/loan/${own.loanId}`)).toMatchObject(missing);
+  expect(await mine.browser.reply('GET /api/loan/:id', { params: { id: own.loanId } })).toMatchObject(
+    missing,
+  );
   expect(await mine.saveLoan({ ...sent, _id: own.loanId })).toMatchObject(missing);
-  expect(await mine.browser.post(`/api/loan/duplicate/${own.loanId}`)).toMatchObject(missing);
+  expect(
+    await mine.browser.reply('POST /api/loan/duplicate/:id', { params: { id: own.loanId } }),
+  ).toMatchObject(missing);
   for (const product of [own.productId, newId(), 'none', '%'])
     expect(await mine.saveLoan({ ...sent, product })).toMatchObject(missing);
 });

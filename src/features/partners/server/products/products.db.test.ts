@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { OwnProduct } from '../../contract/offers.ts';
 import {
   idIn,
   lenderAtWork,
@@ -28,9 +27,9 @@ describe('adding a product', () => {
     expect(replies[0]).toMatchObject({ status: 200, body: { message: 'Product added successfully' } });
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     const id = idIn(replies[0]?.body);
-    const { body } = await browser.get(`/api/product/${id}`);
+    const body = await browser.call('GET /api/product/:id', { params: { id } });
     expect(body).toMatchObject({ ...wheels, revision: 1, activeLoans: 0, partner: { _id: own.partnerId } });
-    expect((await browser.get((body as OwnProduct).productImage ?? '')).status).toBe(200);
+    expect((await browser.get(body.productImage ?? '')).status).toBe(200);
     expect(await trailOf(test, id)).toMatchObject([{ action: 'product.add', actor_id: own.account.id }]);
   });
 
@@ -80,12 +79,14 @@ describe('adding a product', () => {
         message: 'You cannot add products, loan criteria etc without creating company first',
       },
     });
-    expect((await newcomer.browser.get('/api/product')).body).toMatchObject({ rows: [], total: 0 });
+    expect(await newcomer.browser.call('GET /api/product')).toMatchObject({ rows: [], total: 0 });
     const { own, saveProduct, browser } = await lenderAtWork(test, { partner: { status: 'Deactivated' } });
     expect(await saveProduct(wheels)).toMatchObject({ status: 409, body: { code: 'partner.deactivated' } });
     expect(await saveProduct({ ...wheels, _id: own.productId })).toMatchObject({ status: 409 });
-    expect((await browser.post(`/api/product/duplicate/${own.productId}`)).status).toBe(409);
-    expect((await browser.get(`/api/product/${own.productId}`)).status).toBe(200);
+    expect(
+      (await browser.refused('POST /api/product/duplicate/:id', { params: { id: own.productId } })).status,
+    ).toBe(409);
+    await browser.call('GET /api/product/:id', { params: { id: own.productId } });
   });
 });
 
@@ -101,10 +102,9 @@ it('stops at as many as a table can be read with', async () => {
   await test.db.insertInto('products').values(more).execute();
   const adding = await Promise.all([saveProduct(wheels), saveProduct({ ...wheels, shortCode: 'WH-7' })]);
   expect(adding.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await browser.post(`/api/product/duplicate/${own.productId}`)).toMatchObject({
-    status: 409,
-    body: { code: 'product.too_many' },
-  });
+  expect(
+    await browser.refused('POST /api/product/duplicate/:id', { params: { id: own.productId } }),
+  ).toMatchObject({ status: 409, code: 'product.too_many' });
 });
 
 describe('the short code', () => {
@@ -141,7 +141,9 @@ describe('the short code', () => {
     const adding = await Promise.all([saveProduct(wheels), saveProduct(wheels)]);
     expect(adding.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(adding.find(({ status }) => status === 409)).toMatchObject(taken);
-    const second = idIn((await browser.post(`/api/product/duplicate/${own.productId}`)).body);
+    const second = idIn(
+      await browser.call('POST /api/product/duplicate/:id', { params: { id: own.productId } }),
+    );
     const editing = await Promise.all(
       [own.productId, second].map((_id) => saveProduct({ ...wheels, shortCode: 'RACE', _id })),
     );
@@ -154,7 +156,8 @@ describe('editing a product', () => {
   it('keeps its picture, replaces it or takes it away, and tells what changed', async () => {
     const { saveProduct, browser } = await lenderAtWork(test);
     const _id = idIn((await saveProduct(wheels, [await picture('productImage')])).body);
-    const imageNow = async () => ((await browser.get(`/api/product/${_id}`)).body as OwnProduct).productImage;
+    const imageNow = async () =>
+      (await browser.call('GET /api/product/:id', { params: { id: _id } })).productImage;
     const first = await imageNow();
     expect(await saveProduct({ ...wheels, _id, revision: 1, status: 'Inactive' })).toMatchObject({
       body: { message: 'Product edited successfully', _id },
@@ -186,8 +189,8 @@ describe('a copy of a product', () => {
     const _id = idIn((await saveProduct(wheels, [await picture('productImage')])).body);
     const copies = [];
     for (const _ of [1, 2]) {
-      const { body } = await browser.post(`/api/product/duplicate/${_id}`);
-      copies.push((await browser.get(`/api/product/${idIn(body)}`)).body as OwnProduct);
+      const body = await browser.call('POST /api/product/duplicate/:id', { params: { id: _id } });
+      copies.push(await browser.call('GET /api/product/:id', { params: { id: idIn(body) } }));
     }
     expect(copies).toMatchObject([
       { ...wheels, name: 'Copy of Wheels', shortCode: 'WH-2', status: 'Inactive' },
@@ -221,7 +224,7 @@ describe('a lender’s own list', () => {
     const { own } = await lenderAtWork(test);
     for (const person of [await someone(test.services), await moderator(test.services)]) {
       const reader = await loggedIn(test, person);
-      const { body } = await reader.get(`/api/product/${own.productId}`);
+      const body = await reader.call('GET /api/product/:id', { params: { id: own.productId } });
       expect(body).not.toHaveProperty('status');
       expect(body).not.toHaveProperty('loanRequirementCriteria');
     }
@@ -232,7 +235,11 @@ it('another lender’s product is as good as none', async () => {
   const mine = await lenderAtWork(test);
   const { own } = await lenderAtWork(test);
   const missing = { status: 404, body: { code: 'request.not_found' } };
-  expect(await mine.browser.get(`/api/product/${own.productId}`)).toMatchObject(missing);
+  expect(await mine.browser.reply('GET /api/product/:id', { params: { id: own.productId } })).toMatchObject(
+    missing,
+  );
   expect(await mine.saveProduct({ ...wheels, _id: own.productId })).toMatchObject(missing);
-  expect(await mine.browser.post(`/api/product/duplicate/${own.productId}`)).toMatchObject(missing);
+  expect(
+    await mine.browser.reply('POST /api/product/duplicate/:id', { params: { id: own.productId } }),
+  ).toMatchObject(missing);
 });
