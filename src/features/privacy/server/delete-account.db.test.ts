@@ -7,6 +7,7 @@ import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { privacyReplies } from '../texts/privacy.ts';
@@ -22,7 +23,7 @@ afterAll(() => test.close());
 beforeEach(() => test.db.deleteFrom('throttles').execute());
 
 const remove = (browser: Caller, currentPassword = PASSWORD) =>
-  browser.post('/api/accounts/delete', { currentPassword });
+  browser.reply('POST /api/accounts/delete', { body: { currentPassword } });
 const filesOnDisk = async () => (await Array.fromAsync(test.services.files.list())).map(({ id }) => id);
 const accountOf = (id: IdOf<'accounts'>) =>
   test.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -82,23 +83,26 @@ describe('a deleted account', () => {
     const after = await test.db.selectFrom('seed_transfers').selectAll().orderBy('id').execute();
     expect(after.slice(0, ledger.length)).toEqual(ledger);
     expect(her.browser.cookies.has('session')).toBe(false);
-    expect(await caller(test.app).post('/api/accounts/login', { email, password: PASSWORD })).toMatchObject({
-      status: 401,
-      body: { message: accountRefusals['account.wrong_login'].text },
-    });
+    expect(
+      await caller(test.app).refused('POST /api/accounts/login', { body: { email, password: PASSWORD } }),
+    ).toMatchObject({ status: 401, message: accountRefusals['account.wrong_login'].text });
   });
 
   it('ends every session at once, and what still stood: consents, pending prizes, places in the queues', async () => {
     const her = await zipporah(test, 'second@example.com');
     const elsewhere = caller(test.app);
-    await elsewhere.post('/api/accounts/login', { email: 'second@example.com', password: PASSWORD });
+    await elsewhere.call('POST /api/accounts/login', {
+      body: { email: 'second@example.com', password: PASSWORD },
+    });
     const queue = async () => {
-      const { body } = await her.desk.get('/api/informations/submitted/panel?audience=PreQualUser');
-      return body as { total: number; rows: { user: { _id: string } }[] };
+      const body = await her.desk.call('GET /api/informations/submitted/panel', {
+        query: { audience: 'PreQualUser' },
+      });
+      return body;
     };
     const { total } = await queue();
     await remove(her.browser);
-    expect((await elsewhere.get('/api/accounts/profile/')).status).toBe(401);
+    expect((await elsewhere.refused('GET /api/accounts/profile/')).status).toBe(401);
     const after = await queue();
     expect(after.total).toBe(total - 1);
     expect(after.rows.map(({ user }) => user._id)).not.toContain(her.id);
@@ -114,9 +118,7 @@ describe('a deleted account', () => {
   it('lets the same address sign up anew, with nothing of before', async () => {
     const her = await zipporah(test, 'again@example.com');
     await remove(her.browser);
-    expect((await caller(test.app).post('/api/accounts/register', person('again@example.com'))).status).toBe(
-      200,
-    );
+    await caller(test.app).call('POST /api/accounts/register', { body: person('again@example.com') });
     const anew = await test.db
       .selectFrom('accounts')
       .innerJoin('seed_accounts', 'seed_accounts.id', 'accounts.id')
@@ -150,7 +152,7 @@ describe('the append-only trail', () => {
   it('opens for nothing but the emptying of an erased person’s entries', async () => {
     const her = await zipporah(test, 'door@example.com');
     const standing = await withPassword(test);
-    await standing.browser.get('/api/accounts/own-data');
+    await standing.browser.reply('GET /api/accounts/own-data');
     await remove(her.browser);
     const entry = (id: IdOf<'accounts'>) =>
       test.db.selectFrom('audit_entries').select('id').where('account_id', '=', id).executeTakeFirstOrThrow();
@@ -174,25 +176,30 @@ describe('an account stays', () => {
   it('while a loan is open, and says why', async () => {
     const account = await withPassword(test);
     await submitted(test.services, account);
-    const { body } = await account.browser.post('/api/loan-application', {
-      term: 4,
-      interestRate: 6,
-      loanAmount: 5_000,
-      model: 'FirstModel',
+    const { _id } = await account.browser.call('POST /api/loan-application', {
+      body: {
+        term: 4,
+        interestRate: 6,
+        loanAmount: 5_000,
+        model: 'FirstModel',
+      },
     });
-    const { _id } = body as { _id: IdOf<'applications'> };
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
       body: { code: 'account.application_open', message: privacyRefusals['account.application_open'].text },
     });
     const staff = await loggedIn(test, await moderator(test.services));
-    await staff.post(`/api/loan-application/admin/${_id}/approve`, {});
+    await staff.call('POST /api/loan-application/admin/:id/approve', { params: { id: _id }, body: {} });
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
       body: { code: 'account.loan_open', message: privacyRefusals['account.loan_open'].text },
     });
-    expect((await account.browser.get('/api/accounts/profile/')).status).toBe(200);
-    await test.db.updateTable('applications').set({ closed_at: new Date() }).where('id', '=', _id).execute();
+    await account.browser.call('GET /api/accounts/profile/');
+    await test.db
+      .updateTable('applications')
+      .set({ closed_at: new Date() })
+      .where('id', '=', asId<'applications'>(_id))
+      .execute();
     expect((await remove(account.browser)).status).toBe(200);
   });
 

@@ -3,10 +3,10 @@ import { verify } from '#app/server/verify/verify.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { dayOf } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { PASSWORD, placesOf, withPassword } from './privacy.test-support.ts';
@@ -19,22 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const remove = (browser: Caller) => browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
+const remove = (browser: Caller) =>
+  browser.reply('POST /api/accounts/delete', { body: { currentPassword: PASSWORD } });
 
 /** Approved, its paper made; signed where that is asked for. */
 async function agreed(isSigned: boolean) {
   const her = await withPassword(test, { firstName: 'Zenobia', lastName: 'Vanterpool' });
   await submitted(test.services, her);
-  const wish = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
-  const { body } = await her.browser.post('/api/loan-application', wish);
-  const { _id: applicationId } = body as { _id: IdOf<'applications'> };
-  await desk.post(`/api/loan-application/admin/${applicationId}/approve`, {});
+  const wish = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' as const };
+  const { _id } = await her.browser.call('POST /api/loan-application', { body: wish });
+  const applicationId = asId<'applications'>(_id);
+  await desk.call('POST /api/loan-application/admin/:id/approve', {
+    params: { id: applicationId },
+    body: {},
+  });
   await prepareAgreement(test.services, applicationId);
   const { sha256 } = await agreementOf(test.services, { applicationId });
   if (isSigned)
-    await her.browser.post(`/api/loan-application/${applicationId}/agreement/sign`, {
-      fullName: 'Zenobia Vanterpool',
-      sha256,
+    await her.browser.call('POST /api/loan-application/:id/agreement/sign', {
+      params: { id: applicationId },
+      body: {
+        fullName: 'Zenobia Vanterpool',
+        sha256,
+      },
     });
   return { ...her, applicationId };
 }
@@ -46,7 +53,10 @@ it.each([
   const her = await agreed(isSigned);
   expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
   const reason = 'The account at the bank is that of Xiomara Quattlebaum.';
-  await desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason });
+  await desk.call('POST /api/loan-application/admin/:id/cancel', {
+    params: { id: her.applicationId },
+    body: { reason },
+  });
   const { rawPayload } = await test.app.inject({
     method: 'GET',
     url: '/api/accounts/own-data',
@@ -68,7 +78,10 @@ it.each([
     facts: before.facts,
   });
   expect(await placesOf(test.services, ['Xiomara', 'Quattlebaum', 'Vanterpool'])).toEqual([]);
-  const again = desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason: 'Again' });
+  const again = desk.reply('POST /api/loan-application/admin/:id/cancel', {
+    params: { id: her.applicationId },
+    body: { reason: 'Again' },
+  });
   expect((await again).status).toBe(200);
   expect((await agreementOf(test.services, her)).cancel_reason).toBe(erasedTexts.reason);
 });
@@ -76,21 +89,31 @@ it.each([
 it('an account goes too where the payout was taken back and the loan then cancelled', async () => {
   const her = await agreed(true);
   const colleague = await loggedIn(test, await moderator(test.services));
-  const { body } = await desk.post(`/api/loan-application/admin/${her.applicationId}/disburse`, {
-    reference: 'SLIP-WRONG',
-    disbursedOn: dayOf(new Date()),
-  });
-  const { _id: loanId } = (body as { loan: { _id: IdOf<'loans'> } }).loan;
+  const { _id: loanId } = (
+    await desk.call('POST /api/loan-application/admin/:id/disburse', {
+      params: { id: her.applicationId },
+      body: {
+        reference: 'SLIP-WRONG',
+        disbursedOn: dayOf(new Date()),
+      },
+    })
+  ).loan;
   const reason = 'The slip is that of Xiomara Quattlebaum.';
-  await desk.post(`/api/loans/admin/${loanId}/adjustments`, { kind: 'PayoutReversal', reason });
+  await desk.call('POST /api/loans/admin/:id/adjustments', {
+    params: { id: loanId },
+    body: { kind: 'PayoutReversal', reason },
+  });
   const { id } = await test.db
     .selectFrom('loan_adjustments')
     .select('id')
-    .where('loan_id', '=', loanId)
+    .where('loan_id', '=', asId<'loans'>(loanId))
     .executeTakeFirstOrThrow();
-  expect((await colleague.post(`/api/loans/admin/adjustments/${id}/approve`, {})).status).toBe(200);
+  await colleague.call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body: {} });
   expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
-  const cancelled = desk.post(`/api/loan-application/admin/${her.applicationId}/cancel`, { reason });
+  const cancelled = desk.reply('POST /api/loan-application/admin/:id/cancel', {
+    params: { id: her.applicationId },
+    body: { reason },
+  });
   expect((await cancelled).status).toBe(200);
   expect((await remove(her.browser)).status).toBe(200);
   expect(await agreementOf(test.services, her)).toMatchObject({ borrower_name: null, signed_name: null });

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.db.deleteFrom('throttles').execute());
 
-const remove = (browser: Caller) => browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
+const remove = (browser: Caller) =>
+  browser.reply('POST /api/accounts/delete', { body: { currentPassword: PASSWORD } });
 
 describe('a deletion beside others', () => {
   it('is deleted once by two calls at the same time', async () => {

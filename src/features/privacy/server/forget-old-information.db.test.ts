@@ -76,11 +76,13 @@ describe('information that nobody touched for 24 months', () => {
     const person = await someone(test.services);
     await submitted(test.services, person);
     const browser = await loggedIn(test, person);
-    await browser.post('/api/loan-application', {
-      term: 4,
-      interestRate: 6,
-      loanAmount: 5_000,
-      model: 'FirstModel',
+    await browser.call('POST /api/loan-application', {
+      body: {
+        term: 4,
+        interestRate: 6,
+        loanAmount: 5_000,
+        model: 'FirstModel',
+      },
     });
     await forgetOldInformation(test.services, inMonths(25));
     expect((await leftOf(person)).forgotten).toBe(0);

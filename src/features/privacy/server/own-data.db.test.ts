@@ -78,7 +78,9 @@ describe('the download', () => {
   it('holds no password, no live link and nothing of another', async () => {
     await zipporah(test, 'other.one@example.com');
     const account = await withPassword(test, { firstName: 'Leroy', lastName: 'Bent' });
-    await account.browser.post('/api/accounts/requestChangePasswordLink', { email: account.email });
+    await account.browser.call('POST /api/accounts/requestChangePasswordLink', {
+      body: { email: account.email },
+    });
     const text =
       readZip((await download(account.browser)).zip)
         .get('index.html')
@@ -119,11 +121,11 @@ describe('the download', () => {
   it('asks for the password again when the login is not fresh', async () => {
     const account = await withPassword(test);
     await loginWasLongAgo(account.id);
-    expect((await account.browser.get('/api/accounts/own-data')).body).toMatchObject({
+    expect(await account.browser.refused('GET /api/accounts/own-data')).toMatchObject({
       code: 'session.not_fresh',
     });
     const confirm = (currentPassword: string) =>
-      account.browser.post('/api/accounts/confirmPassword', { currentPassword });
+      account.browser.reply('POST /api/accounts/confirmPassword', { body: { currentPassword } });
     expect((await confirm('not this one')).status).toBe(422);
     expect((await download(account.browser)).status).toBe(403);
     expect((await confirm(PASSWORD)).status).toBe(200);

@@ -55,7 +55,7 @@ const hash = () => {
 /** She signed up, answered, sent papers, applied, redeemed, joined, agreed and wrote; nothing of it waits for a decision any more. */
 export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') {
   const { db } = test;
-  await caller(test.app).post('/api/accounts/register', person(email, ZIPPORAH));
+  await caller(test.app).call('POST /api/accounts/register', { body: person(email, ZIPPORAH) });
   const { id } = await db
     .updateTable('accounts')
     .set({ status: 'Active', email_verified_at: new Date() })
@@ -72,9 +72,9 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   };
   const records = await recordsOf(test, herself);
   const browser = caller(test.app);
-  await browser.post('/api/accounts/login', { email, password: 'not hers' });
+  await browser.refused('POST /api/accounts/login', { body: { email, password: 'not hers' } });
   await test.securityEvents.flush({ isEnd: true });
-  await browser.post('/api/accounts/login', { email, password: PASSWORD });
+  await browser.call('POST /api/accounts/login', { body: { email, password: PASSWORD } });
   await test.db
     .insertInto('push_consents')
     .values({ id: newId(), account_id: id, subject: 'Payment', text_version: 1, given_at: new Date() })
@@ -91,61 +91,84 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
       registered_at: new Date(),
     })
     .execute();
-  await browser.post('/api/quiz/preferences', {
-    financialQuestionnaire: {
-      current_financial_situation_feeling: '2 - Unsatisfied',
-      partner_draw: true,
-      throw_per_month: 7000,
+  await browser.call('POST /api/quiz/preferences', {
+    body: {
+      financialQuestionnaire: {
+        current_financial_situation_feeling: '2 - Unsatisfied',
+        partner_draw: true,
+        throw_per_month: 7000,
+      },
+      itemsThatAppeal: { Books: true },
     },
-    itemsThatAppeal: { Books: true },
   });
-  await browser.post(`/api/contests/join/${records.contest}`);
-  await browser.post('/api/messages/send', { text: 'I am mending my roof.', receiverId: id });
-  const sent = await browser.post('/api/complaints', {
-    category: 'Service',
-    words: 'On Monday the clerk shouted.',
+  await browser.call('POST /api/contests/join/:id', { params: { id: records.contest } });
+  await browser.call('POST /api/messages/send', { body: { text: 'I am mending my roof.', receiverId: id } });
+  const sent = await browser.call('POST /api/complaints', {
+    body: {
+      category: 'Service',
+      words: 'On Monday the clerk shouted.',
+    },
   });
   const officer = await moderator(test.services);
   const desk = await loggedIn(test, officer);
-  const { _id: complaint } = sent.body as { _id: string };
-  await desk.post(`/api/complaints/desk/${complaint}/note`, { words: 'So her sister told us.' });
-  await desk.post('/api/messages/send', {
-    text: 'Dear Zipporah, well done.',
-    receiverId: id,
-    sendEmail: true,
+  const { _id: complaint } = sent;
+  await desk.call('POST /api/complaints/desk/:id/note', {
+    params: { id: complaint },
+    body: { words: 'So her sister told us.' },
   });
-  await desk.post(`/api/verification/reject/${records.verification}`, {
-    userId: id,
-    sid: 'basic_information',
-    rejectionReason: 'The card is not of Zipporah Quarrington',
-    rejectionNote: 'speak to her neighbour',
+  await desk.call('POST /api/messages/send', {
+    body: {
+      text: 'Dear Zipporah, well done.',
+      receiverId: id,
+      sendEmail: true,
+    },
   });
-  await desk.post(`/api/loan-application/admin/${records.application}/reject`, {
-    rejectionReason: 'Zipporah has no income',
-    rejectionNote: 'speak to her neighbour',
+  await desk.call('POST /api/verification/reject/:id', {
+    params: { id: records.verification },
+    body: {
+      userId: id,
+      sid: 'basic_information',
+      rejectionReason: 'The card is not of Zipporah Quarrington',
+      rejectionNote: 'speak to her neighbour',
+    },
+  });
+  await desk.call('POST /api/loan-application/admin/:id/reject', {
+    params: { id: records.application },
+    body: {
+      rejectionReason: 'Zipporah has no income',
+      rejectionNote: 'speak to her neighbour',
+    },
   });
   const own = await lender(test.services);
   const { applicationId } = await applied(test.services, own, { person: herself });
   const lending = await loggedIn(test, own.account);
-  await lending.get(`/api/loan-application/${applicationId}`);
-  const verdict = { status: 'Rejected', rejectionReason: 'Zipporah has no guarantor' };
-  await lending.post(`/api/loan-application/updateStatus/${applicationId}`, verdict);
+  await lending.call('GET /api/loan-application/:id', { params: { id: applicationId } });
+  const verdict = { status: 'Rejected', rejectionReason: 'Zipporah has no guarantor' } as const;
+  await lending.call('POST /api/loan-application/updateStatus/:id', {
+    params: { id: applicationId },
+    body: verdict,
+  });
   await workAs(test.services, herself).transaction(async (work) => {
     await giveConsent(work, own.partnerId, 'Prequalification');
     await keepFigures(work, id);
   });
-  await desk.post(`/api/loans/admin/${records.runningLoan}/contacts`, {
-    kind: 'Call',
-    outcome: 'Zipporah Quarrington pays on Friday',
+  await desk.call('POST /api/loans/admin/:id/contacts', {
+    params: { id: records.runningLoan },
+    body: {
+      kind: 'Call',
+      outcome: 'Zipporah Quarrington pays on Friday',
+    },
   });
   await repayLoansOf(test, herself, officer);
-  await desk.post(`/api/notes/${id}`, { text: 'Zipporah calls after six' });
-  await desk.post('/api/accounts/assignUsers', { userIds: [id], adminOrModeratorId: officer.id });
+  await desk.call('POST /api/notes/:id', { params: { id }, body: { text: 'Zipporah calls after six' } });
+  await desk.call('POST /api/accounts/assignUsers', {
+    body: { userIds: [id], adminOrModeratorId: officer.id },
+  });
   await writeTo(test.services, id, HER_PHONE);
   await workAs(test.services, herself).transaction((work) =>
     sendCode(work, id, HER_PHONE, { template: channelMessages.code, values: ['123456'] }, 600_000),
   );
-  await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
+  await browser.call('POST /api/second-factor/app/begin', { body: { currentPassword: PASSWORD } });
   return { ...herself, browser, desk, records };
 }
 

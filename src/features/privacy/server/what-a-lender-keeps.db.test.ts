@@ -35,7 +35,9 @@ it('a lender sees of a borrower the name and the loan, consent or not, and nothi
     .execute();
   expect(told(await seen())).toEqual([true, false, false, false]);
   await repaid(test.services, loan, 5_250_00, dayOf(new Date()));
-  await borrower.browser.post('/api/accounts/delete', { currentPassword: PASSWORD });
+  await borrower.browser.call('POST /api/accounts/delete', { body: { currentPassword: PASSWORD } });
   expect(told(await seen())).toEqual([false, false, false, false]);
-  expect((await desk.get(`/api/loans/partner/${loan.id}/statement`)).status).toBe(200);
+  expect((await desk.reply('GET /api/loans/partner/:id/statement', { params: { id: loan.id } })).status).toBe(
+    200,
+  );
 });
