@@ -31,8 +31,8 @@ describe('the list of prizes', () => {
       .execute();
     const person = await someoneWithSeeds(test.services, 100);
     const browser = await loggedIn(test, person);
-    await browser.post(`/api/prizes/redeem/${ids[1]}`);
-    expect((await browser.get('/api/prizes')).body).toMatchObject({
+    await browser.call('POST /api/prizes/redeem/:id', { params: { id: ids[1] } });
+    expect(await browser.call('GET /api/prizes')).toMatchObject({
       rows: [
         {
           _id: ids[1],
@@ -51,13 +51,18 @@ describe('the list of prizes', () => {
       page: 1,
       perPage: 8,
     });
-    expect(namesIn((await browser.get('/api/prizes?type=Prize')).body)).toEqual(['Contest car']);
-    expect(namesIn((await browser.get('/api/prizes?search=DEA')).body)).toEqual(['Dear']);
-    expect(namesIn((await browser.get('/api/prizes?search=%25')).body)).toEqual([]);
-    expect((await browser.get('/api/prizes?page=2')).body).toMatchObject({ rows: [], total: 2 });
+    expect(namesIn(await browser.call('GET /api/prizes', { query: { type: 'Prize' } }))).toEqual([
+      'Contest car',
+    ]);
+    expect(namesIn(await browser.call('GET /api/prizes', { query: { search: 'DEA' } }))).toEqual(['Dear']);
+    expect(namesIn(await browser.call('GET /api/prizes', { query: { search: '%' } }))).toEqual([]);
+    expect(await browser.call('GET /api/prizes', { query: { page: 2 } })).toMatchObject({
+      rows: [],
+      total: 2,
+    });
     const staff = await loggedIn(test, await someone(test.services, { userType: 'Moderator' }));
-    expect(namesIn((await staff.get('/api/prizes')).body)).toEqual(['Contest car', 'Cheap', 'Dear']);
-    expect((await browser.get(`/api/prizes/${ids[3]}`)).body).toMatchObject({
+    expect(namesIn(await staff.call('GET /api/prizes'))).toEqual(['Contest car', 'Cheap', 'Dear']);
+    expect(await browser.call('GET /api/prizes/:id', { params: { id: ids[3] } })).toMatchObject({
       isRemoved: true,
       acquisition: null,
     });
@@ -69,8 +74,7 @@ describe('the list of prizes', () => {
       ['Middle', { seeds: 60 }],
     ]);
     const next = async (seeds: number) =>
-      (await (await loggedIn(test, await someoneWithSeeds(test.services, seeds))).get('/api/prizes/next'))
-        .body;
+      await (await loggedIn(test, await someoneWithSeeds(test.services, seeds))).call('GET /api/prizes/next');
     expect(await next(0)).toMatchObject({
       prize: { name: 'Cheap', pointRequired: 20 },
       points: 0,
@@ -98,7 +102,9 @@ describe('the picture of a prize', () => {
     const address = `/api/prizes/image/${file}`;
     expect((await browser.get(address)).status).toBe(404);
     const id = await prizeOnOffer(test.services, { imageFileId: file });
-    expect((await browser.get(`/api/prizes/${id}`)).body).toMatchObject({ imageUrl: address });
+    expect(await browser.call('GET /api/prizes/:id', { params: { id } })).toMatchObject({
+      imageUrl: address,
+    });
     expect(await browser.get(address)).toMatchObject({
       status: 200,
       headers: {
@@ -113,7 +119,7 @@ describe('the picture of a prize', () => {
     const browser = await loggedIn(test, await someone(test.services));
     await prizeOnOffer(test.services, { imageFileId: file });
     await test.services.files.remove(file);
-    expect(await browser.get(`/api/prizes/image/${file}`)).toMatchObject({
+    expect(await browser.reply('GET /api/prizes/image/:id', { params: { id: file } })).toMatchObject({
       status: 503,
       body: { code: 'file.altered' },
       headers: { 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') },

@@ -38,7 +38,7 @@ describe('redeeming a prize', () => {
     expect(await redemptionsOf(test.services, id)).toMatchObject([
       { account_id: person.id, seeds: 50, prize_name: 'School bag', prize_type: 'Redeem', status: 'Pending' },
     ]);
-    const { body } = await browser.get('/api/activity/notification');
+    const body = await browser.call('GET /api/activity/notification');
     expect(body).toMatchObject([
       {
         action: 'prizeRedeemed',
@@ -65,9 +65,9 @@ describe('redeeming a prize', () => {
         body: { message: 'Yours: Gas voucher. Your code is ready.' },
       });
       expect(JSON.stringify(reply.body)).not.toContain('GAS-');
-      const { body } = await browser.get(`/api/prizes/${id}`);
+      const body = await browser.call('GET /api/prizes/:id', { params: { id } });
       expect(body).toMatchObject({ isRedeemed: true, acquisition: { status: 'Fulfilled' } });
-      seen.push((body as { acquisition: { code: string } }).acquisition.code);
+      seen.push(body.acquisition?.code);
     }
     expect(seen.toSorted()).toEqual(['GAS-1', 'GAS-2']);
     expect(await stockOf(test.services, id)).toBe(0);

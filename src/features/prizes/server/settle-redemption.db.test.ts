@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { AcquisitionStatus } from '../contract.ts';
 import { balanceOf, prizeOnOffer, redemptionsOf, someoneWithSeeds, stockOf } from './prizes.test-support.ts';
 
@@ -17,8 +18,7 @@ async function redeemed(known: Parameters<typeof prizeOnOffer>[1] = {}) {
   const person = await someoneWithSeeds(test.services, 60);
   const [browser, staffPerson] = [await loggedIn(test, person), await moderator(test.services)];
   const staff = await loggedIn(test, staffPerson);
-  const { body } = await browser.post(`/api/prizes/redeem/${prize}`);
-  const id = (body as { _id: IdOf<'redemptions'> })._id;
+  const id = (await browser.call('POST /api/prizes/redeem/:id', { params: { id: prize } }))._id;
   return { prize, person, browser, staff, staffPerson, id };
 }
 
@@ -39,9 +39,9 @@ const toldTo = async (accountId: IdOf<'accounts'>) => ({
 describe('a pending redemption', () => {
   it('is fulfilled by staff, and its owner hears of it', async () => {
     const { prize, person, browser, staff, staffPerson, id } = await redeemed();
-    expect(await staff.post(`/api/acquisitions/${id}/fulfil`)).toMatchObject({
-      status: 200,
-      body: { message: 'Redemption fulfilled successfully', status: 'Fulfilled' },
+    expect(await staff.call('POST /api/acquisitions/:id/fulfil', { params: { id } })).toMatchObject({
+      message: 'Redemption fulfilled successfully',
+      status: 'Fulfilled',
     });
     expect(await redemptionsOf(test.services, prize)).toMatchObject([
       { status: 'Fulfilled', settled_by: staffPerson.id, cancel_reason: null },
@@ -52,7 +52,7 @@ describe('a pending redemption', () => {
       mails: [{ subject: 'Your reward: School bag' }],
       audit: [{ action: 'acquisition.fulfil', actor_id: staffPerson.id, before: { status: 'Pending' } }],
     });
-    const { body } = await browser.get('/api/activity/notification');
+    const body = await browser.call('GET /api/activity/notification');
     expect(body).toContainEqual(
       expect.objectContaining({
         action: 'prizeRedeemed',
@@ -63,32 +63,34 @@ describe('a pending redemption', () => {
 
   it('is cancelled with a reason: seeds and stock are back, and it can be redeemed again', async () => {
     const { prize, person, browser, staff, id } = await redeemed();
-    expect(await staff.post(`/api/acquisitions/${id}/cancel`, { reason: '  ' })).toMatchObject({
-      status: 422,
-      body: { fields: { reason: 'Please specify a reason for the cancellation' } },
-    });
     expect(
-      await staff.post(`/api/acquisitions/${id}/cancel`, { reason: 'The shop has closed' }),
-    ).toMatchObject({
-      status: 200,
-      body: { message: 'Redemption cancelled successfully', status: 'Cancelled' },
-    });
+      await staff.refused('POST /api/acquisitions/:id/cancel', { params: { id }, body: { reason: '  ' } }),
+    ).toMatchObject({ status: 422, fields: { reason: 'Please specify a reason for the cancellation' } });
+    expect(
+      await staff.call('POST /api/acquisitions/:id/cancel', {
+        params: { id },
+        body: { reason: 'The shop has closed' },
+      }),
+    ).toMatchObject({ message: 'Redemption cancelled successfully', status: 'Cancelled' });
     expect(await balanceOf(test.services, person)).toEqual({ kept: 60, summed: 60 });
     expect(await stockOf(test.services, prize)).toBe(5);
     const { mails, audit } = await toldTo(person.id);
     expect(mails[0]?.body_text).toContain('The shop has closed');
     expect(mails[0]?.body_text).toContain('Your 50 seeds are back with you.');
     expect(audit).toMatchObject([{ after: { status: 'Cancelled', cancel_reason: 'The shop has closed' } }]);
-    expect((await browser.get(`/api/prizes/${prize}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/prizes/:id', { params: { id: prize } })).toMatchObject({
       isRedeemed: false,
       acquisition: { status: 'Cancelled', cancelReason: 'The shop has closed' },
     });
-    expect((await browser.post(`/api/prizes/redeem/${prize}`)).status).toBe(200);
+    await browser.call('POST /api/prizes/redeem/:id', { params: { id: prize } });
   });
 
   it('of a prize without a limit leaves it without one when cancelled', async () => {
     const { prize, staff, id } = await redeemed({ stock: null });
-    await staff.post(`/api/acquisitions/${id}/cancel`, { reason: 'Not available' });
+    await staff.call('POST /api/acquisitions/:id/cancel', {
+      params: { id },
+      body: { reason: 'Not available' },
+    });
     expect(await stockOf(test.services, prize)).toBeNull();
   });
 
@@ -97,8 +99,11 @@ describe('a pending redemption', () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, place) =>
         place % 2 === 0
-          ? staff.post(`/api/acquisitions/${id}/fulfil`)
-          : staff.post(`/api/acquisitions/${id}/cancel`, { reason: 'Not available' }),
+          ? staff.reply('POST /api/acquisitions/:id/fulfil', { params: { id } })
+          : staff.reply('POST /api/acquisitions/:id/cancel', {
+              params: { id },
+              body: { reason: 'Not available' },
+            }),
       ),
     );
     const won = replies.filter(({ status }) => status === 200);
@@ -114,17 +119,20 @@ describe('a pending redemption', () => {
 
 it('a coupon is fulfilled at once, and its code neither changes hands nor is cancelled', async () => {
   const { prize, staff, id } = await redeemed({ codes: ['A-1', 'A-2'] });
-  expect(await staff.post(`/api/acquisitions/${id}/cancel`, { reason: 'Mistake' })).toMatchObject({
-    status: 409,
-    body: { code: 'acquisition.settled' },
-  });
+  expect(
+    await staff.refused('POST /api/acquisitions/:id/cancel', { params: { id }, body: { reason: 'Mistake' } }),
+  ).toMatchObject({ status: 409, code: 'acquisition.settled' });
   const changing = test.db
     .updateTable('coupon_codes')
     .set({ redemption_id: null })
-    .where('redemption_id', '=', id)
+    .where('redemption_id', '=', asId<'redemptions'>(id))
     .execute();
   await expect(changing).rejects.toMatchObject({ code: '23514' });
-  const reviving = test.db.updateTable('redemptions').set({ seeds: 1 }).where('id', '=', id).execute();
+  const reviving = test.db
+    .updateTable('redemptions')
+    .set({ seeds: 1 })
+    .where('id', '=', asId<'redemptions'>(id))
+    .execute();
   await expect(reviving).rejects.toMatchObject({ code: '23514' });
   expect(await stockOf(test.services, prize)).toBe(1);
 });
@@ -135,7 +143,7 @@ const countOf = async (statuses: AcquisitionStatus[]): Promise<number> =>
 describe('the list of redemptions', () => {
   it('is a person’s own with their codes; staff see all of them, codes left out', async () => {
     const coupon = await redeemed({ name: 'Gas voucher', codes: ['GAS-9'] });
-    expect((await coupon.browser.get('/api/acquisitions')).body).toMatchObject({
+    expect(await coupon.browser.call('GET /api/acquisitions')).toMatchObject({
       rows: [
         {
           _id: coupon.id,
@@ -148,15 +156,16 @@ describe('the list of redemptions', () => {
       ],
       total: 1,
     });
-    const { body } = await coupon.staff.get('/api/acquisitions');
-    const { rows, total } = body as { rows: { code: unknown; user: { _id: string } }[]; total: number };
+    const { rows, total } = await coupon.staff.call('GET /api/acquisitions');
     expect(rows[0]).toMatchObject({
       _id: coupon.id,
       code: null,
       user: { _id: coupon.person.id, email: coupon.person.email },
     });
     expect(total).toBe(await countOf(['Pending', 'Fulfilled', 'Cancelled']));
-    expect((await coupon.staff.get('/api/acquisitions?status=Cancelled')).body).toMatchObject({
+    expect(
+      await coupon.staff.call('GET /api/acquisitions', { query: { status: 'Cancelled' } }),
+    ).toMatchObject({
       total: await countOf(['Cancelled']),
     });
     const one = `/api/acquisitions/${coupon.id}`;
@@ -164,6 +173,6 @@ describe('the list of redemptions', () => {
     expect((await coupon.staff.get(one)).body).toMatchObject({ code: null });
     const other = await loggedIn(test, await someoneWithSeeds(test.services, 0));
     expect((await other.get(one)).status).toBe(404);
-    expect((await other.get('/api/acquisitions')).body).toMatchObject({ rows: [], total: 0 });
+    expect(await other.call('GET /api/acquisitions')).toMatchObject({ rows: [], total: 0 });
   });
 });

@@ -11,11 +11,12 @@ afterAll(() => test.close());
 
 const officer = async () => loggedIn(test, await moderator(test.services));
 const redeem = async (id: string) =>
-  (await loggedIn(test, await someoneWithSeeds(test.services, 50))).post(`/api/prizes/redeem/${id}`);
+  (await loggedIn(test, await someoneWithSeeds(test.services, 50))).reply('POST /api/prizes/redeem/:id', {
+    params: { id },
+  });
 const freeAndStock = async (id: string) => {
-  const { body } = await (await officer()).get(`/api/prizes/${id}`);
-  const { stock, desk } = body as { stock: number; desk: { codes: { free: number; handedOut: number } } };
-  return { stock, ...desk.codes };
+  const { stock, desk } = await (await officer()).call('GET /api/prizes/:id', { params: { id } });
+  return { stock, ...desk?.codes };
 };
 
 describe('the codes of a coupon', () => {
@@ -23,11 +24,11 @@ describe('the codes of a coupon', () => {
     const staff = await officer();
     const id = await prizeOnOffer(test.services, { codes: ['A-1'] });
     expect(
-      await staff.post(`/api/prizes/codes/${id}`, { codes: ['A-1', 'A-2', 'A-3', 'A-2'] }),
-    ).toMatchObject({
-      status: 200,
-      body: { message: '2 codes added; 1 there already', added: 2, known: 1 },
-    });
+      await staff.call('POST /api/prizes/codes/:id', {
+        params: { id },
+        body: { codes: ['A-1', 'A-2', 'A-3', 'A-2'] },
+      }),
+    ).toMatchObject({ message: '2 codes added; 1 there already', added: 2, known: 1 });
     expect(await freeAndStock(id)).toEqual({ stock: 3, free: 3, handedOut: 0 });
     const trail = await test.db
       .selectFrom('audit_entries')
@@ -40,17 +41,20 @@ describe('the codes of a coupon', () => {
   it('that nobody has got are taken back; those handed out stay, and never come again', async () => {
     const staff = await officer();
     const id = await prizeOnOffer(test.services, { codes: [] });
-    await staff.post(`/api/prizes/codes/${id}`, { codes: ['B-1', 'B-2', 'B-3'] });
+    await staff.call('POST /api/prizes/codes/:id', {
+      params: { id },
+      body: { codes: ['B-1', 'B-2', 'B-3'] },
+    });
     await redeem(id);
     const handedOut = test.db.selectFrom('coupon_codes').select('code').where('prize_id', '=', id);
     expect(await handedOut.where('redemption_id', 'is not', null).execute()).toEqual([{ code: 'B-1' }]);
-    expect(await staff.post(`/api/prizes/codes/${id}/withdraw`)).toMatchObject({
-      status: 200,
-      body: { message: '2 codes taken back', withdrawn: 2 },
+    expect(await staff.call('POST /api/prizes/codes/:id/withdraw', { params: { id } })).toMatchObject({
+      message: '2 codes taken back',
+      withdrawn: 2,
     });
     expect(await freeAndStock(id)).toEqual({ stock: 0, free: 0, handedOut: 1 });
     expect((await redeem(id)).body).toMatchObject({ code: 'prize.out_of_stock' });
-    await staff.post(`/api/prizes/codes/${id}`, { codes: ['B-1', 'B-2'] });
+    await staff.call('POST /api/prizes/codes/:id', { params: { id }, body: { codes: ['B-1', 'B-2'] } });
     expect(await freeAndStock(id)).toEqual({ stock: 1, free: 1, handedOut: 1 });
   });
 
@@ -59,8 +63,8 @@ describe('the codes of a coupon', () => {
     const id = await prizeOnOffer(test.services, { codes: ['C-1', 'C-2', 'C-3', 'C-4'] });
     const replies = await Promise.all([
       ...Array.from({ length: 6 }, () => redeem(id)),
-      staff.post(`/api/prizes/codes/${id}`, { codes: ['C-5', 'C-6'] }),
-      staff.post(`/api/prizes/codes/${id}/withdraw`),
+      staff.reply('POST /api/prizes/codes/:id', { params: { id }, body: { codes: ['C-5', 'C-6'] } }),
+      staff.reply('POST /api/prizes/codes/:id/withdraw', { params: { id } }),
     ]);
     const won = replies.slice(0, 6).filter(({ status }) => status === 200).length;
     const { free, handedOut, stock } = await freeAndStock(id);
@@ -80,10 +84,16 @@ describe('the codes of a coupon', () => {
       });
     expect(await stockOf(test.services, plain)).toBe(3);
     const coupon = await prizeOnOffer(test.services, { codes: [] });
-    expect(await staff.post(`/api/prizes/codes/${coupon}`, { codes: [] })).toMatchObject({
-      status: 422,
-      body: { code: 'prize.codes_missing' },
-    });
-    expect((await staff.post(`/api/prizes/codes/${coupon}`, { codes: ['a\u0007b'] })).status).toBe(422);
+    expect(
+      await staff.refused('POST /api/prizes/codes/:id', { params: { id: coupon }, body: { codes: [] } }),
+    ).toMatchObject({ status: 422, code: 'prize.codes_missing' });
+    expect(
+      (
+        await staff.refused('POST /api/prizes/codes/:id', {
+          params: { id: coupon },
+          body: { codes: ['a\u0007b'] },
+        })
+      ).status,
+    ).toBe(422);
   });
 });

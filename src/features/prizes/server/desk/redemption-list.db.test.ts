@@ -60,30 +60,37 @@ describe('the redemptions that staff see', () => {
     expect(await listed('?search=%25')).toEqual({ seeds: [], total: 0 });
     expect(await listed('?page=3')).toEqual({ seeds: [], total: 9 });
 
-    await staff.post(`/api/acquisitions/${ids[0]}/fulfil`);
-    await staff.post(`/api/acquisitions/${ids[3]}/cancel`, { reason: 'Sold out' });
+    await staff.call('POST /api/acquisitions/:id/fulfil', { params: { id: ids[0] } });
+    await staff.call('POST /api/acquisitions/:id/cancel', {
+      params: { id: ids[3] },
+      body: { reason: 'Sold out' },
+    });
     expect(await listed('?status=Fulfilled')).toEqual({ seeds: [30], total: 1 });
     expect(await listed('?status=Cancelled&search=keisha')).toEqual({ seeds: [50], total: 1 });
     expect(await listed('?status=Pending')).toEqual({ seeds: expect.anything(), total: 7 });
-    expect((await staff.get(`/api/acquisitions/${ids[3]}`)).body).toMatchObject({
+    expect(await staff.call('GET /api/acquisitions/:id', { params: { id: ids[3] } })).toMatchObject({
       status: 'Cancelled',
       cancelReason: 'Sold out',
       settledBy: { _id: officer.id, fullName: 'Olive Officer' },
       settled: expect.any(String),
     });
-    expect((await staff.get(`/api/acquisitions/${ids[1]}`)).body).toMatchObject({ settledBy: null });
+    expect(await staff.call('GET /api/acquisitions/:id', { params: { id: ids[1] } })).toMatchObject({
+      settledBy: null,
+    });
   });
 
   it('to their owner tell nothing of who settled them, and a search finds nobody else', async () => {
     const { people, ids } = await redeemedInTurn();
-    await staff.post(`/api/acquisitions/${ids[0]}/fulfil`);
+    await staff.call('POST /api/acquisitions/:id/fulfil', { params: { id: ids[0] } });
     const [keisha] = people;
     if (!keisha) throw new Error('nobody');
     const browser = await loggedIn(test, keisha);
-    const { body } = await browser.get(`/api/acquisitions/${ids[0]}`);
+    const body = await browser.call('GET /api/acquisitions/:id', { params: { id: ids[0] } });
     expect(body).not.toHaveProperty('settledBy');
     expect(body).not.toHaveProperty('user');
-    expect((await browser.get('/api/acquisitions?search=devon')).body).toMatchObject({ total: 3 });
+    expect(await browser.call('GET /api/acquisitions', { query: { search: 'devon' } })).toMatchObject({
+      total: 3,
+    });
   });
 
   it('are read along indexes, without a look at every one', async () => {

@@ -44,23 +44,25 @@ describe('deleting a prize', () => {
     const staff = await officer();
     const id = await prizeOnOffer(test.services, { name: 'Gone soon', seeds: 20, stock: 3 });
     const { person, browser } = await withSeeds(20);
-    const { body } = await browser.post(`/api/prizes/redeem/${id}`);
-    expect(await staff.post(`/api/prizes/remove/${id}`)).toMatchObject({
-      status: 200,
-      body: { message: 'Prize deleted successfully' },
+    const body = await browser.call('POST /api/prizes/redeem/:id', { params: { id } });
+    expect(await staff.call('POST /api/prizes/remove/:id', { params: { id } })).toMatchObject({
+      message: 'Prize deleted successfully',
     });
-    expect((await browser.get('/api/prizes?search=gone')).body).toMatchObject({ rows: [], total: 0 });
-    expect((await browser.get(`/api/prizes/${id}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/prizes', { query: { search: 'gone' } })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
+    expect(await browser.call('GET /api/prizes/:id', { params: { id } })).toMatchObject({
       isRemoved: true,
       acquisition: { status: 'Pending' },
     });
-    const acquisition = `/api/acquisitions/${(body as { _id: string })._id}`;
+    const acquisition = `/api/acquisitions/${body._id}`;
     expect((await staff.get(acquisition)).body).toMatchObject({ prize: { name: 'Gone soon' } });
     expect((await staff.post(`${acquisition}/cancel`, { reason: 'Sold out' })).status).toBe(200);
     expect(await balanceOf(test.services, person)).toEqual({ kept: 20, summed: 20 });
-    expect(await staff.post(`/api/prizes/remove/${id}`)).toMatchObject({
+    expect(await staff.refused('POST /api/prizes/remove/:id', { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'prize.removed' },
+      code: 'prize.removed',
     });
   });
 
@@ -71,13 +73,13 @@ describe('deleting a prize', () => {
       await prizeOnOffer(test.services),
     ];
     const contest = await contestWith(id);
-    expect((await staff.get(`/api/prizes/${id}`)).body).toMatchObject({ desk: { promised: 1 } });
-    expect(await staff.post(`/api/prizes/remove/${id}`)).toMatchObject({
+    expect(await staff.call('GET /api/prizes/:id', { params: { id } })).toMatchObject({
+      desk: { promised: 1 },
+    });
+    expect(await staff.refused('POST /api/prizes/remove/:id', { params: { id } })).toMatchObject({
       status: 409,
-      body: {
-        message:
-          'A contest that is not drawn yet gives this prize. Wait for the draw, or give the contest another prize first.',
-      },
+      message:
+        'A contest that is not drawn yet gives this prize. Wait for the draw, or give the contest another prize first.',
     });
     const byHand = test.db
       .updateTable('prizes')
@@ -86,10 +88,12 @@ describe('deleting a prize', () => {
       .execute();
     await expect(byHand).rejects.toMatchObject({ code: '23514' });
     await test.db.updateTable('contests').set({ prize_id: other }).where('id', '=', contest).execute();
-    expect((await staff.post(`/api/prizes/remove/${id}`)).status).toBe(200);
+    await staff.call('POST /api/prizes/remove/:id', { params: { id } });
     await expect(contestWith(id)).rejects.toMatchObject({ code: '23514' });
     await test.db.deleteFrom('contests').where('id', '=', contest).execute();
-    expect((await staff.get(`/api/prizes/${other}`)).body).toMatchObject({ desk: { promised: 0 } });
+    expect(await staff.call('GET /api/prizes/:id', { params: { id: other } })).toMatchObject({
+      desk: { promised: 0 },
+    });
   });
 
   it('while twenty people redeem it: each has it or keeps the seeds, and two who delete do it once', async () => {
@@ -97,8 +101,10 @@ describe('deleting a prize', () => {
     const id = await prizeOnOffer(test.services, { seeds: 10, stock: 100 });
     const people = await Promise.all(Array.from({ length: 20 }, () => withSeeds(10)));
     const [removals, redeemed] = await Promise.all([
-      Promise.all([one, two].map((staff) => staff.post(`/api/prizes/remove/${id}`))),
-      Promise.all(people.map(({ browser }) => browser.post(`/api/prizes/redeem/${id}`))),
+      Promise.all([one, two].map((staff) => staff.reply('POST /api/prizes/remove/:id', { params: { id } }))),
+      Promise.all(
+        people.map(({ browser }) => browser.reply('POST /api/prizes/redeem/:id', { params: { id } })),
+      ),
     ]);
     expect(removals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = redeemed.filter(({ status }) => status === 200).length;

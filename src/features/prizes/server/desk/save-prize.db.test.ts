@@ -64,17 +64,17 @@ describe('adding a prize', () => {
     expect(replies[0]).toMatchObject({ status: 200, body: { message: 'Prize added successfully' } });
     expect(replies[1]).toEqual(expect.objectContaining({ body: replies[0]?.body }));
     const id = idIn(replies[0]?.body);
-    const { body } = await browser.get(`/api/prizes/${id}`);
+    const body = await browser.call('GET /api/prizes/:id', { params: { id } });
     expect(body).toMatchObject({
       ...bag,
       stock: 4,
       givesCode: false,
       desk: { revision: 1, addedBy: { _id: person.id }, promised: 0, codes: null },
     });
-    const { imageUrl } = body as { imageUrl: string };
-    expect(await browser.get(imageUrl)).toMatchObject({ headers: { 'content-type': 'image/png' } });
+    const { imageUrl } = body;
+    expect(await browser.get(imageUrl ?? '')).toMatchObject({ headers: { 'content-type': 'image/png' } });
     const borrower = await loggedIn(test, await someoneWithSeeds(test.services, 0));
-    expect((await borrower.get(`/api/prizes/${id}`)).body).not.toHaveProperty('desk');
+    expect(await borrower.call('GET /api/prizes/:id', { params: { id } })).not.toHaveProperty('desk');
     expect(await trailOf(id)).toMatchObject([
       { action: 'prize.add', actor_id: person.id, after: { stock: 4 } },
     ]);
@@ -83,7 +83,7 @@ describe('adding a prize', () => {
   it('as a coupon takes its codes along, which are its stock', async () => {
     const { browser, save } = await officer();
     const { body } = await save({ ...bag, givesCode: true, codes: ['B-1', 'B-2'] }, [await picture()]);
-    expect((await browser.get(`/api/prizes/${idIn(body)}`)).body).toMatchObject({
+    expect(await browser.call('GET /api/prizes/:id', { params: { id: idIn(body) } })).toMatchObject({
       stock: 2,
       givesCode: true,
       desk: { codes: { free: 2, handedOut: 0 } },
@@ -138,8 +138,8 @@ describe('adding a prize', () => {
     for (const file of [await picture(name), pdf]) {
       const { status, body } = await save(bag, [file]);
       expect(status).toBe(200);
-      const shown = (await browser.get(`/api/prizes/${idIn(body)}`)).body as { imageUrl: string };
-      expect((await browser.get(shown.imageUrl)).status).toBe(200);
+      const shown = await browser.call('GET /api/prizes/:id', { params: { id: idIn(body) } });
+      expect((await browser.get(shown.imageUrl ?? '')).status).toBe(200);
     }
   });
 });
@@ -153,9 +153,9 @@ describe('changing a prize', () => {
       status: 200,
       body: { message: 'Prize edited successfully' },
     });
-    expect((await browser.get(`/api/prizes/image/${before}`)).status).toBe(200);
+    expect((await browser.reply('GET /api/prizes/image/:id', { params: { id: before } })).status).toBe(200);
     await save({ ...bag, _id: id, value: 99, revision: 2 }, [await picture('new.png')]);
-    expect((await browser.get(`/api/prizes/image/${before}`)).status).toBe(404);
+    expect((await browser.refused('GET /api/prizes/image/:id', { params: { id: before } })).status).toBe(404);
     const folder = join(test.services.config.dataDir, 'files', before.slice(-2));
     expect(readdirSync(folder)).not.toContain(before);
     const trail = await trailOf(id);
@@ -176,7 +176,7 @@ describe('changing a prize', () => {
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'prize.changed' } });
-    const { body } = await one.browser.get(`/api/prizes/${id}`);
+    const body = await one.browser.call('GET /api/prizes/:id', { params: { id } });
     expect(body).toMatchObject({ name: replies[0]?.status === 200 ? 'One' : 'Other', desk: { revision: 2 } });
   });
 
@@ -185,18 +185,18 @@ describe('changing a prize', () => {
     const id = await prizeOnOffer(test.services, { seeds: 50 });
     const person = await loggedIn(test, await someoneWithSeeds(test.services, 500));
     await save({ ...bag, _id: id, revision: 1 });
-    expect(await person.post(`/api/prizes/redeem/${id}?pointRequired=50`)).toMatchObject({
-      status: 409,
-      body: { code: 'prize.price_changed' },
-    });
+    expect(
+      await person.refused('POST /api/prizes/redeem/:id', { params: { id }, query: { pointRequired: 50 } }),
+    ).toMatchObject({ status: 409, code: 'prize.price_changed' });
   });
 
   it('of its stock adds what was meant to what is left', async () => {
     const { save } = await officer();
     const id = await prizeOnOffer(test.services, { seeds: 10, stock: 5 });
     for (const _ of [1, 2])
-      await (await loggedIn(test, await someoneWithSeeds(test.services, 10))).post(
-        `/api/prizes/redeem/${id}`,
+      await (await loggedIn(test, await someoneWithSeeds(test.services, 10))).call(
+        'POST /api/prizes/redeem/:id',
+        { params: { id } },
       );
     await save({ ...bag, _id: id, stock: 8, stockBefore: 5 });
     expect(await stockOf(test.services, id)).toBe(6);
