@@ -28,8 +28,8 @@ async function newcomer(status: 'Created' | 'Completed' = 'Created') {
         .executeTakeFirstOrThrow()
     ).status;
   const nextStep = async () => {
-    const { body } = await browser.get('/api/informations/dashboard');
-    return (body as { nextStep: { action: string } }).nextStep.action;
+    const body = await browser.call('GET /api/informations/dashboard');
+    return body.nextStep.action;
   };
   return { account, browser, statusNow, nextStep };
 }
@@ -38,9 +38,8 @@ describe('the preferences', () => {
   it('make a new account active, in its session record too, and end the invitation on the dashboard', async () => {
     const { browser, statusNow, nextStep } = await newcomer();
     expect(await nextStep()).toBe('preferences');
-    expect(await browser.post('/api/quiz/preferences', preferences)).toMatchObject({
-      status: 200,
-      body: { ok: true },
+    expect(await browser.call('POST /api/quiz/preferences', { body: preferences })).toMatchObject({
+      ok: true,
     });
     expect(await statusNow()).toBe('Active');
     expect(JSON.parse(browser.cookies.get('session') ?? '')).toMatchObject({ status: 'Active' });
@@ -49,8 +48,8 @@ describe('the preferences', () => {
 
   it('are read back as they were saved, and can be changed', async () => {
     const { browser } = await newcomer();
-    await browser.post('/api/quiz/preferences', preferences);
-    const { body } = await browser.get('/api/quiz/preferences');
+    await browser.call('POST /api/quiz/preferences', { body: preferences });
+    const body = await browser.call('GET /api/quiz/preferences');
     expect(body).toMatchObject({
       financialQuestionnaire,
       itemsThatAppeal: { Books: true, Dining: true, Stocks: false },
@@ -59,8 +58,8 @@ describe('the preferences', () => {
       financialQuestionnaire: { current_financial_situation_feeling: '3 - Neutral', partner_draw: false },
       itemsThatAppeal: { Stocks: true },
     };
-    expect((await browser.post('/api/quiz/preferences', changed)).status).toBe(200);
-    const after = (await browser.get('/api/quiz/preferences')).body;
+    await browser.call('POST /api/quiz/preferences', { body: changed });
+    const after = await browser.call('GET /api/quiz/preferences');
     expect(after).toMatchObject({ itemsThatAppeal: { Books: false, Stocks: true } });
     expect((after as typeof preferences).financialQuestionnaire).toEqual(changed.financialQuestionnaire);
   });
@@ -68,8 +67,10 @@ describe('the preferences', () => {
   it('begin with what the quiz asked already', async () => {
     const account = await someone(test.services, { status: 'UserQuiz' });
     const browser = await loggedIn(test, account);
-    await browser.post('/api/quiz', { ...financialQuestionnaire, rewards: ['Books', 'Dining', 'Stocks'] });
-    expect((await browser.get('/api/quiz/preferences')).body).toMatchObject({
+    await browser.call('POST /api/quiz', {
+      body: { ...financialQuestionnaire, rewards: ['Books', 'Dining', 'Stocks'] },
+    });
+    expect(await browser.call('GET /api/quiz/preferences')).toMatchObject({
       financialQuestionnaire,
       itemsThatAppeal: { Books: false },
     });
@@ -77,7 +78,7 @@ describe('the preferences', () => {
 
   it('change no other status', async () => {
     const { browser, statusNow } = await newcomer('Completed');
-    await browser.post('/api/quiz/preferences', preferences);
+    await browser.call('POST /api/quiz/preferences', { body: preferences });
     expect(await statusNow()).toBe('Completed');
   });
 
@@ -107,10 +108,13 @@ describe('the preferences', () => {
   ])('need %s', async (_, questionnaire, itemsThatAppeal, field, fault) => {
     const { browser, statusNow } = await newcomer();
     expect(
-      await browser.post('/api/quiz/preferences', { financialQuestionnaire: questionnaire, itemsThatAppeal }),
+      await browser.refused('POST /api/quiz/preferences', {
+        body: { financialQuestionnaire: questionnaire, itemsThatAppeal },
+      }),
     ).toMatchObject({
       status: 422,
-      body: { message: 'Please complete all questions to move on', fields: { [field]: fault } },
+      message: 'Please complete all questions to move on',
+      fields: { [field]: fault },
     });
     expect(await statusNow()).toBe('Created');
   });

@@ -18,11 +18,13 @@ type Given = { feeling?: string; thrown?: number; rewards?: string[] };
 async function answered(firstName: string, { feeling = '3 - Neutral', thrown, rewards }: Given = {}) {
   const person = await someone(test.services, { firstName, lastName: 'Bailey', status: 'UserQuiz' });
   const browser = await loggedIn(test, person);
-  await browser.post('/api/quiz', {
-    current_financial_situation_feeling: feeling,
-    partner_draw: thrown !== undefined,
-    ...(thrown === undefined ? {} : { throw_per_month: thrown }),
-    rewards: rewards ?? ['Books', 'Dining', 'Stocks'],
+  await browser.call('POST /api/quiz', {
+    body: {
+      current_financial_situation_feeling: feeling,
+      partner_draw: thrown !== undefined,
+      ...(thrown === undefined ? {} : { throw_per_month: thrown }),
+      rewards: rewards ?? ['Books', 'Dining', 'Stocks'],
+    },
   });
   return { person, browser };
 }
@@ -34,7 +36,7 @@ describe('the quiz answers', () => {
   it('are listed newest first, eight a page, and found by person', async () => {
     const names = ['Ann', 'Bev', 'Cas', 'Dee', 'Eve', 'Fay', 'Gem', 'Hope', 'Ivy'];
     for (const name of names) await answered(name);
-    const { body } = await staff.get('/api/quiz/answers');
+    const body = await staff.call('GET /api/quiz/answers');
     expect(namesIn(body)).toEqual(
       names
         .toReversed()
@@ -42,8 +44,10 @@ describe('the quiz answers', () => {
         .map((name) => `${name} Bailey`),
     );
     expect(body).toMatchObject({ total: 9, page: 1, perPage: 8 });
-    expect(namesIn((await staff.get('/api/quiz/answers?page=2')).body)).toEqual(['Ann Bailey']);
-    expect((await staff.get('/api/quiz/answers?search=HOPE')).body).toMatchObject({
+    expect(namesIn(await staff.call('GET /api/quiz/answers', { query: { page: 2 } }))).toEqual([
+      'Ann Bailey',
+    ]);
+    expect(await staff.call('GET /api/quiz/answers', { query: { search: 'HOPE' } })).toMatchObject({
       rows: [
         {
           user: { fullName: 'Hope Bailey' },
@@ -54,11 +58,14 @@ describe('the quiz answers', () => {
       ],
       total: 1,
     });
-    expect((await staff.get('/api/quiz/answers?search=nobody')).body).toMatchObject({ rows: [], total: 0 });
+    expect(await staff.call('GET /api/quiz/answers', { query: { search: 'nobody' } })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
   });
 
   it('are summed up by what the writes keep, also when many answer at once or an account goes', async () => {
-    const summary = async () => (await staff.get('/api/quiz/answers/summary')).body;
+    const summary = () => staff.call('GET /api/quiz/answers/summary');
     const before = (await summary()) as {
       people: number;
       inDraw: number;
@@ -96,12 +103,14 @@ describe('the quiz answers', () => {
       quiz: { partner_draw: true, throw_per_month: 7_500.5, rewards: ['Books', 'Dining', 'Stocks'] },
       preferences: null,
     });
-    await browser.post('/api/quiz/preferences', {
-      financialQuestionnaire: {
-        current_financial_situation_feeling: '4 - Satisfied',
-        partner_draw: false,
+    await browser.call('POST /api/quiz/preferences', {
+      body: {
+        financialQuestionnaire: {
+          current_financial_situation_feeling: '4 - Satisfied',
+          partner_draw: false,
+        },
+        itemsThatAppeal: { Vacations: true },
       },
-      itemsThatAppeal: { Vacations: true },
     });
     expect((await staff.get(path)).body).toMatchObject({
       preferences: {
@@ -110,6 +119,8 @@ describe('the quiz answers', () => {
       },
     });
     const lender = await someone(test.services, { userType: 'Partner' });
-    expect((await staff.get(`/api/quiz/answers/${lender.id}`)).status).toBe(404);
+    expect((await staff.refused('GET /api/quiz/answers/:id', { params: { id: lender.id } })).status).toBe(
+      404,
+    );
   });
 });
