@@ -24,9 +24,7 @@ describe('what one person has, among that of others', () => {
     const [person, other] = [await someone(test.services), await someone(test.services)];
     const records = await recordsOf(test, person);
     const others = await recordsOf(test, other);
-    const { rows } = (await desk.get(`/api/loan-application/admin?accountId=${person.id}`)).body as {
-      rows: { _id: string; user: { _id: string } }[];
-    };
+    const { rows } = await desk.call('GET /api/loan-application/admin', { query: { accountId: person.id } });
     expect(rows.map(({ _id }) => _id)).toContain(records.application);
     expect(rows.every(({ user }) => user._id === person.id)).toBe(true);
     expect(await idsOf(desk, `/api/loan-application/admin?accountId=${person.id}&status=Rejected`)).toEqual(
@@ -47,9 +45,11 @@ describe('what one person has, among that of others', () => {
     expect(flagsUp(before.itemsThatAppeal)).toEqual([]);
     await recordsOf(test, person);
     const hers = await loggedIn(test, person);
-    await hers.post('/api/quiz/preferences', {
-      financialQuestionnaire: { current_financial_situation_feeling: '3 - Neutral', partner_draw: false },
-      itemsThatAppeal: { Stocks: true, Books: false },
+    await hers.call('POST /api/quiz/preferences', {
+      body: {
+        financialQuestionnaire: { current_financial_situation_feeling: '3 - Neutral', partner_draw: false },
+        itemsThatAppeal: { Stocks: true, Books: false },
+      },
     });
     const after = (await desk.get(path)).body as Preferences;
     expect(flagsUp(after.itemsThatAppeal)).toEqual(['Stocks']);

@@ -83,7 +83,7 @@ describe('the figures of the dashboard', () => {
       users: applied.usersCount,
       applied: (before.days.at(-1)?.applied ?? 0) + 1,
     });
-    expect((await officer.post(`/api/loan-application/admin/${_id}/approve`, {})).status).toBe(200);
+    await officer.call('POST /api/loan-application/admin/:id/approve', { params: { id: _id }, body: {} });
     const approved = await stats();
     expect(approved.days.at(-1)?.approved).toBe((before.days.at(-1)?.approved ?? 0) + 1);
     expect(approved.approvedLoansCount).toBe(before.approvedLoansCount + 1);

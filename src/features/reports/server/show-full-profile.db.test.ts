@@ -17,8 +17,7 @@ describe('a full profile', () => {
     const work = workAs(test.services, null);
     for (let time = 0; time < 20; time++)
       await grantSeeds(work, her.id, { cause: `profile:${time}`, seeds: 1, reason: 'A quiz' });
-    const { status, body } = await her.browser.get(`/api/accounts/full-profile/${her.id}`);
-    expect(status).toBe(200);
+    const body = await her.browser.call('GET /api/accounts/full-profile/:id', { params: { id: her.id } });
     expect(body).toMatchObject({
       user: {
         _id: her.id,
@@ -31,7 +30,7 @@ describe('a full profile', () => {
         activity: expect.arrayContaining([expect.objectContaining({ action: 'infoRejected' })]),
       },
     });
-    expect((body as { user: { points: unknown[] } }).user.points).toHaveLength(20);
+    expect(body.user.points).toHaveLength(20);
   });
 
   it('tells which section earned seeds, and what has become of it', async () => {
@@ -39,14 +38,17 @@ describe('a full profile', () => {
     const papers = ['id_front', 'id_back', 'proof_of_address'];
     const { _id: verification } = await submitAndSend(test, person, 'basic_information', papers);
     const desk = await loggedIn(test, await moderator(test.services));
-    await desk.post(`/api/verification/reject/${verification}`, {
-      userId: person.id,
-      sid: 'basic_information',
-      rejectionReason: 'The card is too dark to read',
+    await desk.call('POST /api/verification/reject/:id', {
+      params: { id: verification },
+      body: {
+        userId: person.id,
+        sid: 'basic_information',
+        rejectionReason: 'The card is too dark to read',
+      },
     });
     const own = await loggedIn(test, person);
-    const { body } = await own.get(`/api/accounts/full-profile/${person.id}`);
-    expect((body as { user: { points: unknown[] } }).user.points).toContainEqual({
+    const body = await own.call('GET /api/accounts/full-profile/:id', { params: { id: person.id } });
+    expect(body.user.points).toContainEqual({
       point: expect.any(Number),
       created: expect.any(String),
       submittedInformation: { name: 'Basic Information', status: 'Rejected' },

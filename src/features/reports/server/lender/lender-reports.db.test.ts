@@ -35,8 +35,14 @@ type Applied = { person: Someone; browser: Caller; id: string };
 async function applied(loanId: string, known: Parameters<typeof someone>[1] = {}): Promise<Applied> {
   const person = await someone(test.services, known);
   const browser = await loggedIn(test, person);
-  const body = { loanId, loanAmount: 50_000, term: 6, consent: true, consentVersion: CONSENT_VERSION };
-  const { _id: id } = (await browser.post('/api/loan/user/apply', body)).body as { _id: string };
+  const body = {
+    loanId,
+    loanAmount: 50_000,
+    term: 6,
+    consent: true,
+    consentVersion: CONSENT_VERSION,
+  } as const;
+  const { _id: id } = await browser.call('POST /api/loan/user/apply', { body });
   return { person, browser, id };
 }
 
@@ -55,12 +61,14 @@ const today = dayOf(new Date());
 const figuresOf = async (browser: Caller, query = '') =>
   (await browser.get(`/api/partner-report${query}`)).body as LenderFigures;
 const download = async (browser: Caller, report: string) => {
-  const { status, body, headers } = await browser.get(`/api/partner-report/${report}`);
+  const { status, body, headers } = await browser.reply('GET /api/partner-report/:id', {
+    params: { id: report },
+  });
   return { status, headers, lines: readCsv(String(body)) };
 };
 const withdraw = async (browser: Caller) => {
-  const { rows } = (await browser.get('/api/consents')).body as { rows: { _id: string }[] };
-  await browser.post(`/api/consents/${rows[0]?._id}/withdraw`, {});
+  const { rows } = await browser.call('GET /api/consents');
+  await browser.call('POST /api/consents/:id/withdraw', { params: { id: rows[0]?._id } });
 };
 
 describe("a lender's figures", () => {
@@ -95,7 +103,7 @@ describe("a lender's figures", () => {
     const { browser } = await applied(island.loanId);
     const another = await partnerLoan(test.services, island);
     const body = { loanId: another, loanAmount: 50_000, term: 6 };
-    expect((await browser.post('/api/loan/user/apply', body)).status).toBe(200);
+    await browser.call('POST /api/loan/user/apply', { body });
     expect(await figuresOf(desk)).toMatchObject({ people: 1, waiting: 2 });
   });
 
@@ -128,7 +136,9 @@ describe("a lender's figures", () => {
     const before = await figuresOf(desk, `?from=${addDays(today, -9)}&to=${addDays(today, -3)}`);
     expect(before).toMatchObject({ waiting: 1, days: expect.arrayContaining([]) });
     expect(before.days.every(({ applied: count }) => count === 0)).toBe(true);
-    expect((await desk.get('/api/partner-report?from=soon&to=later')).status).toBe(422);
+    expect(
+      (await desk.refused('GET /api/partner-report', { query: { from: 'soon', to: 'later' } })).status,
+    ).toBe(422);
   });
 
   it('count its own running loans, late ones and what is still to pay', async () => {
@@ -176,11 +186,11 @@ describe("a lender's files", () => {
   it('hold its own rows alone', async () => {
     const { person } = await applied(island.loanId, { firstName: 'Althea', lastName: 'Reid' });
     for (const report of ['products', 'loans', 'loan-applications']) {
-      const text = String((await desk.get(`/api/partner-report/${report}`)).body);
+      const text = String((await desk.reply('GET /api/partner-report/:id', { params: { id: report } })).body);
       expect(text).not.toContain('Ridge');
-      expect(String((await ridgeDesk.get(`/api/partner-report/${report}`)).body)).not.toMatch(
-        new RegExp(`Yard Loan|${island.productId}|Althea|${person.email}`),
-      );
+      expect(
+        String((await ridgeDesk.reply('GET /api/partner-report/:id', { params: { id: report } })).body),
+      ).not.toMatch(new RegExp(`Yard Loan|${island.productId}|Althea|${person.email}`));
     }
   });
 
@@ -213,11 +223,11 @@ describe("a lender's files", () => {
     await withdraw(withdrawn.browser);
     await download(desk, 'loan-applications');
     await download(desk, 'loan-applications');
-    expect((await browser.get('/api/consents/looks')).body).toMatchObject({
+    expect(await browser.call('GET /api/consents/looks')).toMatchObject({
       total: 1,
       rows: [{ kind: 'Report', application: id, partner: { name: 'Island Credit' } }],
     });
-    expect((await withdrawn.browser.get('/api/consents/looks')).body).toMatchObject({ total: 0 });
+    expect(await withdrawn.browser.call('GET /api/consents/looks')).toMatchObject({ total: 0 });
     const trail = () =>
       test.db
         .selectFrom('audit_entries')
@@ -262,8 +272,12 @@ describe("a lender's files", () => {
   });
 
   it('are no other lists, and for lenders alone', async () => {
-    expect((await desk.get('/api/partner-report/accounts')).status).toBe(404);
+    expect((await desk.refused('GET /api/partner-report/:id', { params: { id: 'accounts' } })).status).toBe(
+      404,
+    );
     const borrower = await loggedIn(test, await someone(test.services));
-    expect((await borrower.get('/api/partner-report/loans')).status).toBe(403);
+    expect((await borrower.refused('GET /api/partner-report/:id', { params: { id: 'loans' } })).status).toBe(
+      403,
+    );
   });
 });

@@ -36,20 +36,29 @@ describe('a timeline', () => {
   it('tells everything once, the newest first, with who did it, why, and the way to the record', async () => {
     const person = await someone(test.services, { firstName: 'Tina', lastName: 'Tell' });
     const records = await recordsOf(test, person);
-    await desk.post(`/api/verification/reject/${records.verification}`, {
-      userId: person.id,
-      sid: 'basic_information',
-      rejectionReason: 'Too dark',
+    await desk.call('POST /api/verification/reject/:id', {
+      params: { id: records.verification },
+      body: {
+        userId: person.id,
+        sid: 'basic_information',
+        rejectionReason: 'Too dark',
+      },
     });
-    await desk.post(`/api/seeds/adjust/${person.id}`, {
-      direction: 'grant',
-      seeds: 40,
-      reason: 'For the wait',
+    await desk.call('POST /api/seeds/adjust/:id', {
+      params: { id: person.id },
+      body: {
+        direction: 'grant',
+        seeds: 40,
+        reason: 'For the wait',
+      },
     });
-    await desk.post(`/api/accounts/status/${person.id}`, {
-      status: 'Suspended',
-      seen: 'Active',
-      reason: 'Papers of somebody else',
+    await desk.call('POST /api/accounts/status/:id', {
+      params: { id: person.id },
+      body: {
+        status: 'Suspended',
+        seen: 'Active',
+        reason: 'Papers of somebody else',
+      },
     });
     const all = await whole(person.id);
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
@@ -91,7 +100,7 @@ describe('a timeline', () => {
     const person = await someone(test.services);
     const { submission } = await recordsOf(test, person);
     const reason = 'The employer was wrong';
-    expect((await desk.post(`/api/informations/reopen/${submission}`, { reason })).status).toBe(200);
+    await desk.call('POST /api/informations/reopen/:id', { params: { id: submission }, body: { reason } });
     const told = (await whole(person.id)).filter((entry) => entry.reason === reason);
     expect(told).toMatchObject([
       {
@@ -146,11 +155,31 @@ describe('a timeline', () => {
   });
 
   it('of nobody does not exist, and a place that none of its pages named is refused', async () => {
-    expect((await desk.get('/api/accounts/timeline/01a00000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect(
+      (
+        await desk.refused('GET /api/accounts/timeline/:id', {
+          params: { id: '01a00000-0000-7000-8000-000000000000' },
+        })
+      ).status,
+    ).toBe(404);
     const person = await someone(test.services);
-    expect((await desk.get(`/api/accounts/timeline/${person.id}?before=yesterday`)).status).toBe(422);
+    expect(
+      (
+        await desk.refused('GET /api/accounts/timeline/:id', {
+          params: { id: person.id },
+          query: { before: 'yesterday' },
+        })
+      ).status,
+    ).toBe(422);
     const impossible = `2026-99-99T00:00:00.000000Z_${person.id}`;
-    expect((await desk.get(`/api/accounts/timeline/${person.id}?before=${impossible}`)).status).toBe(422);
+    expect(
+      (
+        await desk.refused('GET /api/accounts/timeline/:id', {
+          params: { id: person.id },
+          query: { before: impossible },
+        })
+      ).status,
+    ).toBe(422);
   });
 
   it('reads along the indexes of its sources, however much others have done', async () => {
@@ -191,8 +220,8 @@ describe('a timeline', () => {
 describe('the variables of a borrower', () => {
   it('are a JSON text of what the decision engine reads and makes of the answers', async () => {
     const person = await borrower(test.services);
-    const { body } = await desk.get(`/api/accounts/variables/${person.id}`);
-    const variables = JSON.parse((body as { variables: string }).variables);
+    const body = await desk.call('GET /api/accounts/variables/:id', { params: { id: person.id } });
+    const variables = JSON.parse(body.variables);
     expect(variables).toMatchObject({
       model: 'FirstModel',
       sections_required: 6,
@@ -210,6 +239,8 @@ describe('the variables of a borrower', () => {
 
   it('belong to borrowers', async () => {
     const lender = await someone(test.services, { userType: 'Partner' });
-    expect((await desk.get(`/api/accounts/variables/${lender.id}`)).status).toBe(404);
+    expect(
+      (await desk.refused('GET /api/accounts/variables/:id', { params: { id: lender.id } })).status,
+    ).toBe(404);
   });
 });
