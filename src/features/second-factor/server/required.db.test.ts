@@ -3,7 +3,6 @@ import { routes } from '#app/server/app.ts';
 import { newId } from '#shared/id.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { AppOffer } from '../contract.ts';
 import {
   codeOf,
   logIn,
@@ -56,26 +55,27 @@ describe('where staff and lenders need a second factor', () => {
   it('is told so by the log-in, sets one up, and goes on in the same session', async () => {
     const { email, browser } = await someoneWithPassword(test, 'Moderator');
     expect((await logIn(caller(test.app), email)).body).toMatchObject({ email, next: 'setUp' });
-    const begun = await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
-    const { secret } = begun.body as AppOffer;
-    expect(await browser.get('/api/accounts')).toMatchObject(NEEDED);
-    await browser.post('/api/second-factor/app/confirm', { code: codeOf(secret) });
-    expect((await browser.get('/api/accounts')).status).toBe(200);
+    const { secret } = await browser.call('POST /api/second-factor/app/begin', {
+      body: { currentPassword: PASSWORD },
+    });
+    expect(await browser.reply('GET /api/accounts')).toMatchObject(NEEDED);
+    await browser.call('POST /api/second-factor/app/confirm', { body: { code: codeOf(secret) } });
+    await browser.call('GET /api/accounts');
     expect((await logIn(caller(test.app), email)).body).toEqual({ next: 'secondFactor' });
   });
 
   it('removing the last one leads back to where they began', async () => {
     const { browser } = await someoneWithApp(test, 'Admin');
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({ isRequired: true });
-    await browser.post('/api/second-factor/app/remove', { currentPassword: PASSWORD });
-    expect(await browser.get('/api/accounts')).toMatchObject(NEEDED);
-    expect((await browser.post('/api/accounts/logout')).status).toBe(200);
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({ isRequired: true });
+    await browser.call('POST /api/second-factor/app/remove', { body: { currentPassword: PASSWORD } });
+    expect(await browser.reply('GET /api/accounts')).toMatchObject(NEEDED);
+    await browser.call('POST /api/accounts/logout');
   });
 
   it('a borrower is not asked', async () => {
     const { email, browser } = await someoneWithPassword(test);
-    expect((await browser.get('/api/informations')).status).toBe(200);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({ isRequired: false });
+    await browser.call('GET /api/informations');
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({ isRequired: false });
     expect((await logIn(caller(test.app), email)).body).not.toHaveProperty('next');
   });
 });

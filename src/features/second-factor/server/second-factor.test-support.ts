@@ -7,7 +7,6 @@ import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/database.ts';
-import type { AppOffer } from '../contract.ts';
 
 export const PASSWORD = 'ackee-Harbour 82 quiet';
 const STEP_MS = 30_000;
@@ -29,7 +28,7 @@ export async function someoneWithPassword(test: TestApp, userType: UserType = 'U
 }
 
 export const logIn = (browser: Caller, email: string, password = PASSWORD) =>
-  browser.post('/api/accounts/login', { email, password });
+  browser.reply('POST /api/accounts/login', { body: { email, password } });
 
 /** What an app shows that was given the secret: now, or so many steps later. */
 export const codeOf = (secret: string, stepsLater = 0): string =>
@@ -39,10 +38,13 @@ export const codeOf = (secret: string, stepsLater = 0): string =>
 export async function someoneWithApp(test: TestApp, userType: UserType = 'User') {
   const person = await someoneWithPassword(test, userType);
   const { browser } = person;
-  const begun = await browser.post('/api/second-factor/app/begin', { currentPassword: PASSWORD });
-  const { secret } = begun.body as AppOffer;
-  const confirmed = await browser.post('/api/second-factor/app/confirm', { code: codeOf(secret) });
-  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
+  const { secret } = await browser.call('POST /api/second-factor/app/begin', {
+    body: { currentPassword: PASSWORD },
+  });
+  const confirmed = await browser.call('POST /api/second-factor/app/confirm', {
+    body: { code: codeOf(secret) },
+  });
+  const recoveryCodes = confirmed.recoveryCodes ?? [];
   await unspend(test, person.id);
   return { ...person, secret, recoveryCodes };
 }

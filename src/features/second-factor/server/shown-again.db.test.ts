@@ -85,15 +85,15 @@ describe('the second factor is asked for again', () => {
   it('and one showing is enough for what follows', async () => {
     const { browser, id, secret } = await someoneWithApp(test, 'Admin');
     await shownMinutesAgo(test, id, 11);
-    const exported = () => browser.get('/api/export/Account');
+    const exported = () => browser.reply('GET /api/export/:id', { params: { id: 'Account' } });
     expect(await exported()).toMatchObject(AGAIN);
-    await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
+    await browser.call('POST /api/second-factor/confirm', { body: { code: codeOf(secret) } });
     expect((await exported()).status).toBe(200);
-    expect((await browser.get('/api/second-factor/shown')).status).toBe(200);
+    await browser.call('GET /api/second-factor/shown');
   });
 
   it('not of who has none', async () => {
     const { browser } = await someoneWithPassword(test, 'Admin');
-    expect((await browser.get('/api/export/Account')).status).toBe(200);
+    expect((await browser.reply('GET /api/export/:id', { params: { id: 'Account' } })).status).toBe(200);
   });
 });

@@ -75,19 +75,19 @@ describe('setting up an authenticator app', () => {
     const elsewhere = await loggedIn(test, person);
     const { secret } = (await browser.post(BEGIN, withPassword)).body as AppOffer;
     expect(await browser.post(CONFIRM, { code: codeOf(secret, 5) })).toMatchObject(WRONG);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({ appSince: null });
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({ appSince: null });
     const confirmed = await browser.post(CONFIRM, { code: codeOf(secret) });
     expect(confirmed.status).toBe(200);
     const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}$/);
-    expect((await browser.get('/api/second-factor')).body).toEqual({
+    expect(await browser.call('GET /api/second-factor')).toEqual({
       isRequired: false,
       appSince: expect.any(String),
       passkeys: [],
       recoveryCodesLeft: 10,
     });
-    expect((await elsewhere.get('/api/second-factor')).status).toBe(401);
+    expect((await elsewhere.refused('GET /api/second-factor')).status).toBe(401);
     expect(await mailsTo(email)).toEqual(['An authenticator app was added']);
     expect(await trailOf(id)).toEqual(['second_factor.add_app']);
     expect(await browser.post(BEGIN, withPassword)).toMatchObject({
@@ -118,8 +118,8 @@ describe('setting up an authenticator app', () => {
   it('leaves no session without it: one that was opened beside it speaks for nobody', async () => {
     const person = await someoneWithApp(test);
     const beside = await loggedIn(test, person);
-    expect((await beside.get('/api/accounts/profile/')).status).toBe(401);
-    expect((await person.browser.get('/api/accounts/profile/')).status).toBe(200);
+    expect((await beside.refused('GET /api/accounts/profile/')).status).toBe(401);
+    await person.browser.call('GET /api/accounts/profile/');
   });
 });
 
@@ -190,7 +190,7 @@ describe('recovery codes', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await browser.post(SHOW, { code: second.replace('-', ' ') })).status).toBe(200);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({ recoveryCodesLeft: 8 });
     expect(await mailsTo(email)).toEqual([
       'An authenticator app was added',
       'A recovery code was used',
@@ -240,7 +240,7 @@ describe('removing the app', () => {
     await browser.post(SHOW, { code: codeOf(secret) });
     expect((await browser.post(REMOVE, { currentPassword: 'not this one' })).status).toBe(422);
     expect((await browser.post(REMOVE, withPassword)).status).toBe(200);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({
       appSince: null,
       recoveryCodesLeft: 0,
     });

@@ -27,11 +27,13 @@ describe('resetting the second factors of somebody', () => {
     const half = caller(test.app);
     await logIn(half, email);
     const desk = await anAdmin();
-    const seen = await desk.get(`/api/second-factor/of/${id}`);
-    expect(seen.body).toMatchObject({ hasApp: true, passkeys: 0, recoveryCodesLeft: 10 });
+    const seen = await desk.call('GET /api/second-factor/of/:id', { params: { id } });
+    expect(seen).toMatchObject({ hasApp: true, passkeys: 0, recoveryCodesLeft: 10 });
     expect((await desk.post(reset(id), because)).status).toBe(200);
-    expect((await browser.get('/api/accounts/profile/')).status).toBe(401);
-    expect((await half.post('/api/second-factor/log-in/code', { code: codeOf(secret) })).status).toBe(401);
+    expect((await browser.refused('GET /api/accounts/profile/')).status).toBe(401);
+    expect(
+      (await half.refused('POST /api/second-factor/log-in/code', { body: { code: codeOf(secret) } })).status,
+    ).toBe(401);
     expect(await logIn(caller(test.app), email)).toMatchObject({ status: 200, body: { email } });
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes'] as const) {
       const left = await test.db

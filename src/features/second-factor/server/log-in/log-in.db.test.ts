@@ -22,7 +22,7 @@ const WAYS = '/api/second-factor/log-in';
 const WRONG = { status: 422, body: { code: 'second_factor.wrong' } };
 const START_AGAIN = { status: 401, body: { code: 'second_factor.start_again' } };
 const isIn = async (browser: ReturnType<typeof caller>) =>
-  (await browser.get('/api/accounts/profile/')).status === 200;
+  (await browser.reply('GET /api/accounts/profile/')).status === 200;
 
 /** A new browser, in which the right password was given. */
 const halfIn = async (email: string, address?: string) => {
@@ -136,12 +136,13 @@ describe('logging in with a second factor', () => {
   });
 
   it('ends with a new password, and with the account', async () => {
-    const person = await someoneWithApp(test);
-    const { email, id, secret, browser } = person;
+    const { email, id, secret, browser } = await someoneWithApp(test);
     const begun = await halfIn(email);
-    await browser.post('/api/accounts/updatePassword', {
-      user: { password: 'guango-Tamarind 31 hill', confirm: 'guango-Tamarind 31 hill' },
-      currentPassword: PASSWORD,
+    await browser.call('POST /api/accounts/updatePassword', {
+      body: {
+        user: { password: 'guango-Tamarind 31 hill', confirm: 'guango-Tamarind 31 hill' },
+        currentPassword: PASSWORD,
+      },
     });
     expect(await begun.post(CODE, { code: codeOf(secret) })).toMatchObject(START_AGAIN);
     const another = caller(test.app);
@@ -155,7 +156,7 @@ describe('logging in with a second factor', () => {
     const { email, id, secret } = await someoneWithApp(test);
     const home = await halfIn(email);
     await home.post(CODE, { code: codeOf(secret) });
-    await home.post('/api/accounts/logout');
+    await home.call('POST /api/accounts/logout');
     await unspend(test, id);
     const thief = await halfIn(email, '203.0.113.7');
     for (let time = 0; time < 5; time++) await thief.post(CODE, { code: '000000' });

@@ -58,7 +58,7 @@ describe('adding a passkey', () => {
     });
     const added = await browser.post(ADD, authenticator().make(question));
     expect((added.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({
       passkeys: [{ name: 'Chrome on Android', lastUsed: null }],
       recoveryCodesLeft: 10,
     });
@@ -98,14 +98,14 @@ describe('logging in with a passkey', () => {
   it('opens a session, and asks for those of the account alone', async () => {
     const { email, device } = await someoneWithPasskey();
     const browser = await halfIn(email);
-    expect((await browser.get('/api/second-factor/log-in')).body).toEqual({ ways: ['passkey', 'recovery'] });
+    expect(await browser.call('GET /api/second-factor/log-in')).toEqual({ ways: ['passkey', 'recovery'] });
     expect(await asked(browser, ASK)).toMatchObject({
       rpId: 'localhost',
       allowCredentials: [{ id: device.id }],
       userVerification: 'preferred',
     });
     expect((await finish(browser, device)).status).toBe(200);
-    expect((await browser.get('/api/accounts/profile/')).status).toBe(200);
+    await browser.call('GET /api/accounts/profile/');
   });
 
   it.each([
@@ -204,12 +204,12 @@ describe('removing a passkey', () => {
   it('asks for the password; with the last one goes the second step', async () => {
     const { browser, email } = await someoneWithPasskey();
     const other = await someoneWithPasskey();
-    const own = (await browser.get('/api/second-factor')).body as { passkeys: { _id: string }[] };
+    const own = await browser.call('GET /api/second-factor');
     const remove = `/api/second-factor/passkeys/remove/${own.passkeys[0]?._id}`;
     expect((await other.browser.post(remove, withPassword)).status).toBe(404);
     expect((await browser.post(remove, { currentPassword: 'not this one' })).status).toBe(422);
     expect((await browser.post(remove, withPassword)).status).toBe(200);
-    expect((await browser.get('/api/second-factor')).body).toMatchObject({
+    expect(await browser.call('GET /api/second-factor')).toMatchObject({
       passkeys: [],
       recoveryCodesLeft: 0,
     });
