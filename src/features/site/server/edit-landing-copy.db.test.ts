@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Output } from '#shared/endpoint.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import type { CopyVersion } from '../contract.ts';
+import type { siteEndpoints } from '../contract.ts';
 import { landingCopy } from '../texts/site.ts';
 import { installLandingCopy } from './landing-copy.ts';
 
@@ -21,20 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Latest = { version: number; publishedVersion: number; copy: typeof landingCopy };
-let latest: Latest;
+let latest: Output<(typeof siteEndpoints)['GET /api/informations/landingCopy/latest']>;
 beforeEach(async () => {
-  latest = (await browser.get('/api/informations/landingCopy/latest')).body as Latest;
+  latest = await browser.call('GET /api/informations/landingCopy/latest');
 });
 const visitorReads = async () =>
-  ((await caller(test.app).get('/api/informations/landingCopy')).body as { copy: Record<string, string> })
-    .copy['hero.title'];
+  (await caller(test.app).call('GET /api/informations/landingCopy')).copy['hero.title'];
 const titled = (title: string) => ({ ...landingCopy, 'hero.title': title });
 const unlike = () => `Loans for everyone, ${++edits}`;
 const edit = (copy: object, { version = latest.version, publish = true, by = browser } = {}) =>
   by.post(EDIT, { version, publish, copy });
-const versions = async () =>
-  ((await browser.get('/api/informations/landingCopy/versions')).body as { rows: CopyVersion[] }).rows;
+const versions = async () => (await browser.call('GET /api/informations/landingCopy/versions')).rows;
 
 it('what is published is what visitors read next, and the trail has the words before and after', async () => {
   const before = await visitorReads();
@@ -67,7 +65,7 @@ it('what is only saved stays with staff until it is published', async () => {
   const { body } = await edit(titled(title), { publish: false });
   expect(body).toMatchObject({ message: `Version ${latest.version + 1} saved; it is not published yet` });
   expect(await visitorReads()).toBe(before);
-  expect((await browser.get('/api/informations/landingCopy/latest')).body).toMatchObject({
+  expect(await browser.call('GET /api/informations/landingCopy/latest')).toMatchObject({
     version: latest.version + 1,
     publishedVersion: latest.publishedVersion,
     copy: { 'hero.title': title },
@@ -107,7 +105,7 @@ it('an empty or too long slot is refused by its name', async () => {
 
 it('what reads the same is no new version', async () => {
   expect(await edit(latest.copy)).toMatchObject({ status: 409, body: { code: 'copy.unchanged' } });
-  expect((await browser.get('/api/informations/landingCopy/latest')).body).toMatchObject({
+  expect(await browser.call('GET /api/informations/landingCopy/latest')).toMatchObject({
     version: latest.version,
   });
 });
@@ -132,14 +130,11 @@ it('an earlier version comes back as a new one; the history says who, when and w
 });
 
 it('the history goes back to the first words, eight versions a page', async () => {
-  const { total } = (await browser.get('/api/informations/landingCopy/versions')).body as { total: number };
+  const { total } = await browser.call('GET /api/informations/landingCopy/versions');
   const { version } = latest;
   for (let more = total; more < 9; more++)
     await edit(titled(unlike()), { version: version + more - total, publish: false });
-  const page = (await browser.get('/api/informations/landingCopy/versions?page=2')).body as {
-    rows: CopyVersion[];
-    total: number;
-  };
+  const page = await browser.call('GET /api/informations/landingCopy/versions', { query: { page: 2 } });
   expect(page.rows.at(-1)).toMatchObject({ version: 1, by: null, changes: [], revertedTo: null });
   expect(page.rows).toHaveLength(page.total - 8);
 });
