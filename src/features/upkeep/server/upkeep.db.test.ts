@@ -4,7 +4,6 @@ import { openJobs } from '#platform/server/jobs.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, openTestDatabase, type TestApp, workAs } from '#tests/support/database.ts';
-import type { JobRow, QueueRow } from '../contract.ts';
 import { workNames } from '../texts/staff-jobs.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -36,9 +35,8 @@ async function kept(state: 'created' | 'retry' | 'failed' | 'completed', error =
 }
 const forget = () => sql`delete from jobs.job where name = 'try-policy'`.execute(test.db);
 
-type Listed = { rows: JobRow[]; total: number };
-const list = async (query: string) =>
-  (await browser.get(`/api/jobs?queue=try-policy${query}`)).body as Listed;
+const list = (query: { state?: 'Failed' | 'Waiting' | 'Running'; page?: number } = {}) =>
+  browser.call('GET /api/jobs', { query: { queue: 'try-policy', ...query } });
 const trail = (id: string) =>
   test.db
     .selectFrom('audit_entries')
@@ -49,16 +47,16 @@ const trail = (id: string) =>
 
 describe('the background work', () => {
   it('has a row with words for every kind, whenever it runs', async () => {
-    const { body } = await browser.get('/api/jobs/queues');
-    const { queues } = body as { queues: QueueRow[] };
+    const body = await browser.call('GET /api/jobs/queues');
+    const { queues } = body;
     expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(workNames).sort());
     const nightly = queues.find(({ name }) => name === 'forget-old-keys');
     expect(nightly).toMatchObject({ cron: '20 3 * * *', waiting: 0, failed: 0 });
     expect(Date.parse(nightly?.nextRun ?? '')).toBeGreaterThan(Date.now());
     await vi.waitFor(
       async () => {
-        const { body } = await browser.get('/api/jobs/queues');
-        const contests = (body as { queues: QueueRow[] }).queues.find(({ name }) => name === 'contests-due');
+        const body = await browser.call('GET /api/jobs/queues');
+        const contests = body.queues.find(({ name }) => name === 'contests-due');
         expect(contests?.lastFinished).not.toBeNull();
       },
       { timeout: 20_000, interval: 250 },
@@ -70,24 +68,24 @@ describe('the background work', () => {
     await kept('retry');
     await kept('created');
     await kept('completed');
-    const { body } = await browser.get('/api/jobs/queues');
-    expect((body as { queues: QueueRow[] }).queues.find(({ name }) => name === 'try-policy')).toMatchObject({
+    const body = await browser.call('GET /api/jobs/queues');
+    expect(body.queues.find(({ name }) => name === 'try-policy')).toMatchObject({
       waiting: 1,
       retrying: 1,
       failed: 9,
     });
-    const [first, second] = [await list('&state=Failed'), await list('&state=Failed&page=2')];
+    const [first, second] = [await list({ state: 'Failed' }), await list({ state: 'Failed', page: 2 })];
     expect([first.total, first.rows.length, second.rows.length]).toEqual([9, 8, 1]);
     expect(first.rows[0]).toMatchObject({ state: 'Failed', error: 'problem 8', nextTry: null, tries: 6 });
-    expect((await list('')).total).toBe(11);
-    const [waiting] = (await list('&state=Waiting')).rows;
+    expect((await list()).total).toBe(11);
+    const [waiting] = (await list({ state: 'Waiting' })).rows;
     expect(Date.parse(waiting?.nextTry ?? '')).toBeGreaterThan(Date.now());
-    expect(await list('&state=Running')).toMatchObject({ rows: [], total: 0 });
+    expect(await list({ state: 'Running' })).toMatchObject({ rows: [], total: 0 });
   });
 
   it('tells no more of a payload than ids, and no address in an error', async () => {
     await kept('failed', 'refused: marcia@example.com');
-    const { rows } = await list('');
+    const { rows } = await list();
     expect(rows).toMatchObject([{ about: [person], error: 'refused: [address hidden]' }]);
     expect(JSON.stringify(rows)).not.toContain('Campbell');
   });
@@ -108,7 +106,7 @@ describe('trying a failed job again', () => {
         after: { state: 'Retrying' },
       },
     ]);
-    expect((await list('')).rows).toMatchObject([{ _id: id, state: 'Retrying', tries: 6, mostTries: 7 }]);
+    expect((await list()).rows).toMatchObject([{ _id: id, state: 'Retrying', tries: 6, mostTries: 7 }]);
   });
 
   it('is nothing for one that is done, for another queue’s, or for one nobody knows', async () => {
