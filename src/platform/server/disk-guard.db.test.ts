@@ -14,11 +14,11 @@ afterAll(() => full.close());
 test('before the disk is full no change is taken, and what is there can still be read', async () => {
   const owner = await borrower(full.services);
   const browser = await loggedIn(full, owner);
-  expect(await browser.post('/api/accounts/logout')).toMatchObject({
+  expect(await browser.refused('POST /api/accounts/logout')).toMatchObject({
     status: 503,
-    body: { code: 'service.storage_full' },
+    code: 'service.storage_full',
   });
-  expect(await browser.get('/api/accounts/profile/')).toMatchObject({ status: 200, body: { _id: owner.id } });
+  expect(await browser.call('GET /api/accounts/profile/')).toMatchObject({ _id: owner.id });
   expect(await browser.get('/api/health')).toMatchObject({
     status: 503,
     body: { ready: false, disk: false },

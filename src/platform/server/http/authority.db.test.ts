@@ -22,9 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const suspend = ({ id, status }: Someone) =>
-  admin.post(`/api/accounts/status/${id}`, { status: 'Suspended', seen: status, reason: 'left' });
+  admin.reply('POST /api/accounts/status/:id', {
+    params: { id },
+    body: { status: 'Suspended', seen: status, reason: 'left' },
+  });
 const changeRole = ({ id }: Someone) =>
-  admin.post(`/api/accounts/role/${id}`, { userType: 'Admin', reason: 'promoted' });
+  admin.reply('POST /api/accounts/role/:id', {
+    params: { id },
+    body: { userType: 'Admin', reason: 'promoted' },
+  });
 
 const headersOf = ({ cookies }: Caller) => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -72,7 +78,7 @@ describe('a call that is held open', () => {
   test.each([
     ['a suspension', (officer: Someone) => suspend(officer)],
     ['a change of role', (officer: Someone) => changeRole(officer)],
-    ['a log-out', (_: Someone, browser: Caller) => browser.post('/api/accounts/logout')],
+    ['a log-out', (_: Someone, browser: Caller) => browser.reply('POST /api/accounts/logout')],
   ])('has no effect after %s', async (_, end) => {
     const officer = await moderator(server.services);
     const browser = await loggedIn(server, officer);
@@ -93,7 +99,7 @@ describe('a call that is held open', () => {
     const kept = { ...browser, cookies: new Map(browser.cookies) };
     const type = `multipart/form-data; boundary=${boundary}`;
     const finish = await held(kept, 'PUT /api/accounts/image/update HTTP/1.1', type, payload);
-    await browser.post('/api/accounts/logout');
+    await browser.call('POST /api/accounts/logout');
     expect(await finish()).toBe(401);
   });
 
@@ -125,7 +131,7 @@ test('what staff write begins only while their session stands', async () => {
   const { db: _, transaction: __, ...ground } = workAs(server.services, officer as Actor);
   const work = workOn({ ...ground, holdSession: (db) => holdSession(db, id) } satisfies Ground<Actor>, null);
   expect(await work.transaction(async () => 'done')).toBe('done');
-  await browser.post('/api/accounts/logout');
+  await browser.call('POST /api/accounts/logout');
   await expect(work.transaction(async () => 'done')).rejects.toMatchObject({ code: 'session.needed' });
   await expect(
     workOn({ ...ground, holdSession: (db) => holdSession(db, newId()) }, null).transaction(
@@ -143,7 +149,7 @@ describe('a live stream', () => {
   test.each([
     ['a suspension', (officer: Someone) => suspend(officer)],
     ['a change of role', (officer: Someone) => changeRole(officer)],
-    ['a log-out', (_: Someone, browser: Caller) => browser.post('/api/accounts/logout')],
+    ['a log-out', (_: Someone, browser: Caller) => browser.reply('POST /api/accounts/logout')],
   ])('ends with %s, having said so', async (_, end) => {
     const officer = await moderator(server.services);
     const browser = await loggedIn(server, officer);
@@ -165,7 +171,7 @@ describe('a live stream', () => {
     const { reply } = await open(browser);
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    await browser.post('/api/accounts/logout');
+    await browser.call('POST /api/accounts/logout');
     await Promise.all(streams.map(({ ended }) => ended));
   });
 });

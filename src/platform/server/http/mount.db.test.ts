@@ -53,8 +53,8 @@ test('a page may use none of the devices, and leaving empties the caches', async
   expect(page.headers['permissions-policy']).toContain('camera=(), ');
   expect(page.headers['permissions-policy']).toContain('microphone=()');
   const browser = await loggedIn(server, await borrower(server.services));
-  expect((await browser.get('/api/informations')).headers['clear-site-data']).toBeUndefined();
-  expect((await browser.post('/api/accounts/logout')).headers['clear-site-data']).toBe('"cache"');
+  expect((await browser.reply('GET /api/informations')).headers['clear-site-data']).toBeUndefined();
+  expect((await browser.reply('POST /api/accounts/logout')).headers['clear-site-data']).toBe('"cache"');
 });
 
 test.each(['/', '/assets/none.js', '/api/health', '/api/nothing'])(
@@ -117,7 +117,7 @@ test("another's form token is refused, and so is a visitor's own after logging i
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'request.csrf' });
   }
-  expect((await browser.get('/api/accounts/profile/')).status).toBe(200);
+  await browser.call('GET /api/accounts/profile/');
   expect((await logOut(await tokenOf(browser))).statusCode).toBe(200);
 });
 

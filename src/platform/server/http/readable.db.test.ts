@@ -24,8 +24,10 @@ const UNREADABLE = ['\0', '\ud83c', '\udf31', '\udf31\ud83c'];
 
 describe.each(UNREADABLE)('a text with %j in it is refused up front', (sign) => {
   test('in a body', async () => {
-    const status = { status: 'Suspended', seen: 'Active', reason: `called${sign}` };
-    expect(await officer.post(`/api/accounts/status/${person}`, status)).toMatchObject({
+    const status = { status: 'Suspended', seen: 'Active', reason: `called${sign}` } as const;
+    expect(
+      await officer.reply('POST /api/accounts/status/:id', { params: { id: person }, body: status }),
+    ).toMatchObject({
       ...refused,
       body: { fields: { reason: expect.any(String) } },
     });
