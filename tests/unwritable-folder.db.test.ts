@@ -49,7 +49,7 @@ test('a server that runs is not ready, refuses files in plain words, and is read
     .png()
     .toBuffer();
   const send = () =>
-    browser.put('/api/accounts/image/update', {
+    browser.reply('PUT /api/accounts/image/update', {
       form: { extraInfo: {}, files: [{ field: 'file', name: 'me.png', bytes }] },
     });
   const health = async () => (await browser.get('/api/health')).body;
