@@ -70,10 +70,11 @@ const SUBMIT = `with ${ME}, submission as (
     insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, submission_id, created_at)
     select $8, 'section:' || account_id || ':' || $3, '00000000-0000-7000-8000-000000000001', account_id, $9, $10, id, now() from submission
     returning to_account, seeds
+  ), balance as (
+    update seed_accounts s set balance = s.balance + t.seeds from transfer t where s.id = t.to_account
   ), activity as (
     insert into activities (id, account_id, happening, action, details, created_at)
-    select $11::uuid, account_id, 'information.submit', 'submittedInfo', $12::jsonb, now() from submission
-    union all select $13::uuid, to_account, 'seeds.earn', 'pointsReceived', $14::jsonb, now() from transfer)
+    select $11::uuid, account_id, 'information.submit', 'submittedInfo', $12::jsonb, now() from submission)
   select s.id, t.seeds from submission s, transfer t`;
 
 export async function submitInformation(ask: Ask, token: string, body: unknown) {
@@ -95,8 +96,6 @@ export async function submitInformation(ask: Ask, token: string, body: unknown) 
     name,
     newId(),
     { submittedInformation: { status: 'Submitted', name } },
-    newId(),
-    { pointsInformation: { point: points, reason: name } },
   ];
   const { id, seeds } = rowFor(await ask<{ id: string; seeds: number }>('submit', SUBMIT, values));
   return { message: informationTexts.submitted, _id: id, points: seeds };

@@ -18,6 +18,8 @@ const REDEEM = `with ${ME}, purse as (
   ), transfer as (
     insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
     select $4::uuid, 'prize:' || id, account_id, '00000000-0000-7000-8000-000000000002', seeds, prize_name, now() from redemption
+  ), balance as (
+    update seed_accounts s set balance = s.balance - r.seeds from redemption r where s.id = r.account_id
   ), activity as (
     insert into activities (id, account_id, happening, action, details, created_at)
     select $5::uuid, account_id, 'prize.redeem', 'prizeRedeemed', jsonb_build_object('acquisitionInformation',

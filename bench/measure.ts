@@ -6,7 +6,14 @@ import { drive, send } from './load.ts';
 import type { Workload } from './workloads.ts';
 
 /** Who is measured: where it answers, the CPU of all that it takes to answer, and the data it has. */
-export type Side = { name: string; url: string; clocks: CpuClock[]; filled: Filled };
+export type Side = {
+  name: string;
+  url: string;
+  clocks: CpuClock[];
+  filled: Filled;
+  /** It is asked as browsers ask. */
+  isProduct?: boolean;
+};
 
 /** Runs that do not count, until the code that is used most has been compiled for speed. */
 const WARM_UP_RUNS = 12;
@@ -24,8 +31,12 @@ export async function measure(workload: Workload, sides: Side[], rounds: number)
   return runs.map(median);
 }
 
-async function runOnce(workload: Workload, { url, clocks, filled }: Side, turns: Turns): Promise<number> {
-  const calls = Array.from({ length: workload.calls }, () => workload.callAt(turns.next().value, filled));
+async function runOnce(workload: Workload, side: Side, turns: Turns): Promise<number> {
+  const { url, clocks, filled } = side;
+  const calls = Array.from({ length: workload.calls }, () => {
+    const call = workload.callAt(turns.next().value, filled);
+    return side.isProduct ? { ...call, headers: { ...call.headers, ...workload.asBrowser } } : call;
+  });
   const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
   const before = read();
   await drive(url, calls, workload.atOnce);

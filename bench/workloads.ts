@@ -18,6 +18,8 @@ export type Workload = {
   isOnce?: boolean;
   /** Calls under way at the same moment, where not the usual number. */
   atOnce?: number;
+  /** Sent with it to the product alone: what a browser asks for. */
+  asBrowser?: Record<string, string>;
   /** Balances are checked after it. */
   spendsSeeds?: boolean;
   /** Turns count up, and none is taken twice. */
@@ -32,15 +34,23 @@ export const workloads: Workload[] = [
   {
     name: 'W2',
     title: 'GET /api/informations',
-    goal: 2,
+    goal: 1.8,
     calls: 300,
-    callAt: (turn, filled) => read('/api/informations', turn, 1 + (turn % firstModelPeople(filled))),
+    callAt: listSections,
   },
-  { name: 'W3', title: 'POST /api/informations/submit', goal: 2, calls: 200, isOnce: true, callAt: submit },
+  {
+    name: 'W2c',
+    title: 'the same, compressed, beside it as it is',
+    goal: 2.2,
+    calls: 300,
+    callAt: listSections,
+    asBrowser: { 'accept-encoding': 'gzip, deflate, br' },
+  },
+  { name: 'W3', title: 'POST /api/informations/submit', goal: 2.5, calls: 200, isOnce: true, callAt: submit },
   {
     name: 'W4',
     title: 'POST /api/prizes/redeem/{id}, 50 at once',
-    goal: 2,
+    goal: 2.5,
     calls: 200,
     isOnce: true,
     atOnce: 50,
@@ -50,7 +60,7 @@ export const workloads: Workload[] = [
   {
     name: 'W5a',
     title: 'staff queue, first page',
-    goal: 2.2,
+    goal: 2,
     calls: 300,
     callAt: (turn) => read(PANEL, turn, ADMIN),
   },
@@ -71,7 +81,7 @@ export const workloads: Workload[] = [
   {
     name: 'W6',
     title: 'loan applications filtered, sorted, paged',
-    goal: 2,
+    goal: 1.8,
     calls: 300,
     callAt: (turn) => read(`${APPLICATIONS}&page=${1 + (turn % 20)}`, turn, ADMIN),
   },
@@ -82,6 +92,10 @@ const read = (path: string, turn: number, person: number): Call => ({
   path,
   headers: headersOf(turn, '__Host-pimento_session', tokenOf(person)),
 });
+
+function listSections(turn: number, filled: Filled): Call {
+  return read('/api/informations', turn, 1 + (turn % firstModelPeople(filled)));
+}
 
 function submit(turn: number, filled: Filled): Call {
   if (turn >= firstModelPeople(filled))
