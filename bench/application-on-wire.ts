@@ -61,6 +61,7 @@ async function apply(page: Page): Promise<void> {
   await page.goto(`${wire.url}/loans`);
   await page.getByLabel('How much do you want to borrow?').fill('5000');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Yes, apply' }).click();
   await page.waitForURL(`${wire.url}/loan-application`);
   await page.getByText('Pending').first().waitFor();
 }

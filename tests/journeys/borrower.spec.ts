@@ -193,6 +193,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
     await expectNoViolations(page);
     await picture(page, 'offer');
     await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Yes, apply' }).click();
     await expect(toast(page, 'Applied successfully. Waiting for admin approval')).toBeVisible();
     await expect(page).toHaveURL(`${app.url}/loan-application`);
     await expect(page.getByText('Pending')).toBeVisible();

@@ -106,6 +106,7 @@ test('from the log-in to an application, by keyboard alone', async ({ page }) =>
     await keys.type(box, '1500');
     await expect(slider).toHaveAttribute('aria-valuetext', '$1,500.00');
     await press(apply);
+    await press(page.getByRole('button', { name: 'Yes, apply' }));
     await expect(toast(page, 'Applied successfully. Waiting for admin approval')).toBeVisible();
     await expectOnHeading(page, 'Your Applications');
     await expect(page.getByRole('row').filter({ hasText: '$1,500.00' })).toContainText('Pending');

@@ -28,6 +28,7 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
     await page.goto(`${app.url}/loans`);
     await page.getByLabel('How much do you want to borrow?').fill('5000');
     await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Yes, apply' }).click();
     await expect(page).toHaveURL(`${app.url}/loan-application`);
     await page.getByRole('link', { name: 'Pimento loan' }).click();
     await desk.goto(`${app.url}/admin/loans`);

@@ -161,6 +161,8 @@ test('from the offer to the signature', async ({ page, browser }) => {
   await page.getByLabel('How much do you want to borrow?').fill('5000');
   await path.hear('The offer, with its cost', 'DisclosureTriangle “What does “add-on” mean?”', '$1,450.00');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog', { name: 'Apply for $5,000.00?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, apply' }).click();
   await path.hear(
     'Applied',
     'link “See your applications”',

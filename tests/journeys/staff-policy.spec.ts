@@ -95,6 +95,7 @@ test('a policy change is tried on past users and published by a second admin; a 
   await offered(standing, '$5,000.00');
   await standing.getByLabel('How much do you want to borrow?').fill('5000');
   await standing.getByRole('button', { name: 'Apply' }).click();
+  await standing.getByRole('button', { name: 'Yes, apply' }).click();
   await expect(standing.getByText('Applied successfully. Waiting for admin approval').first()).toBeVisible();
 
   await admin.goto(`${app.url}/admin/loans?status=Pending`);

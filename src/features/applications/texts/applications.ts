@@ -71,6 +71,12 @@ export const offerTexts = {
   costOfNothing: 'Choose an amount, and everything that it costs stands here, to the cent.',
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
   apply: 'Apply',
+  applyTitle: (amount: string) => `Apply for ${amount}?`,
+  applyFor: (amount: string, months: number, percent: number) =>
+    `You apply for ${amount} over ${months === 1 ? '1 month' : `${months} months`}, at ${percent}% a month, add-on.`,
+  applyCost: (inHand: string, instalment: string, total: string) =>
+    `You get ${inHand} in hand and pay ${instalment} each month, ${total} in all. Nothing is final before you sign the agreement.`,
+  applyConfirm: 'Yes, apply',
   previousStep: 'Go to previous step',
   tooHigh: 'Monthly payments too high for me',
   appliedNext: 'We are taking you to your applications.',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfferOutput } from '#features/decisions/contract.ts';
@@ -121,10 +121,21 @@ test.each(['0', '99.99'])('applying with %s says to select an amount, beside the
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('applying asks for the amount at the rate and term of the offer', () => {
+test('applying says first what is asked for and what it costs, and sends it once that is confirmed', () => {
   const { slider, onApply, apply } = show();
   fireEvent.change(slider, { target: { value: '5000' } });
   apply();
+  const question = screen.getByRole('dialog', { name: 'Apply for $5,000.00?' });
+  expect(question.textContent).toContain('You apply for $5,000.00 over 4 months, at 6% a month, add-on.');
+  // 5,000 × 6 % × 4 = 1,200; 6,200 ÷ 4 = 1,550; 5 % of 5,000 = 250.
+  expect(question.textContent).toContain(
+    'You get $4,750.00 in hand and pay $1,550.00 each month, $6,200.00 in all.',
+  );
+  expect(onApply).not.toHaveBeenCalled();
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(onApply).not.toHaveBeenCalled();
+  apply();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, apply' }));
   expect(onApply).toHaveBeenCalledExactlyOnceWith({
     term: 4,
     interestRate: 6,

@@ -17,6 +17,7 @@ import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { takeOffer } from '../../rules/take-offer.ts';
 import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { ApplyQuestion } from './apply-question.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { useAmount } from './use-amount.ts';
 import type { Asked } from './use-apply.ts';
@@ -35,6 +36,7 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
   const rateMonthlyBps = Math.round(offer.interestRate * 100);
   const termMonths = offer.loanTermMonths;
   const amount = useAmount(maxCents);
+  const [asks, setAsks] = useState(false);
   const [hasNoAmount, setHasNoAmount] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const cost = costOfLoan({
@@ -43,18 +45,22 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
     termMonths,
     firstDay: dayOf(new Date()),
   });
+  const asked = {
+    term: termMonths,
+    interestRate: offer.interestRate,
+    loanAmount: centsToDollars(amount.amountCents),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = {
-      term: termMonths,
-      interestRate: offer.interestRate,
-      loanAmount: centsToDollars(amount.amountCents),
-    };
     const standing = { maxLoanAmountCents: maxCents, loanTermMonths: termMonths, rateMonthlyBps };
     const isTaken = takeOffer(asked, standing).kind === 'taken';
     setHasNoAmount(!isTaken);
-    if (isTaken) onApply({ ...asked, model });
+    if (isTaken) setAsks(true);
     else box.current?.focus();
+  };
+  const apply = () => {
+    setAsks(false);
+    onApply({ ...asked, model });
   };
   const problem = hasNoAmount ? applicationTexts.noAmount : failure;
   return (
@@ -103,6 +109,13 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
           </div>
         </div>
       </div>
+      <ApplyQuestion
+        open={asks}
+        amountCents={amount.amountCents}
+        {...{ termMonths, interestRate: offer.interestRate, cost }}
+        onConfirm={apply}
+        onCancel={() => setAsks(false)}
+      />
       <CountedAgainst title={offerReasonTexts.shapes} reasons={offer.reasons} />
       <WhatWouldChange offer={offer} />
     </form>

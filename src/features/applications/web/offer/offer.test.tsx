@@ -108,6 +108,7 @@ function show() {
 async function applyFor(dollars: string) {
   fireEvent.change(await screen.findByRole('slider'), { target: { value: dollars } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, apply' }));
 }
 const keysOf = (request: string) => calls.filter((call) => call.request === request).map(({ key }) => key);
 const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
