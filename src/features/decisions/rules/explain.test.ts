@@ -37,9 +37,9 @@ describe('a decision in words', () => {
       {
         code: 'rate.sections_verified',
         reason: 'Verified sections lower your rate: 0 of 6 are verified.',
-        note: 'Submit the documents that prove them. In your grade the rate goes down to 4.8% a month.',
+        note: 'Submit the documents that prove them.',
         canChange: true,
-        figures: { verified: 0, required: 6, bestRateBps: 480 },
+        figures: { verified: 0, required: 6 },
       },
       {
         code: 'factor.repaymentRecord',
@@ -104,5 +104,24 @@ describe('the answer to the borrower', () => {
       adviceGap: 'stepsFirst',
       adviceStandsUntil: today,
     });
+  });
+});
+
+describe('a bank', () => {
+  const said = (monthsWithBank: number) => {
+    const papers = { required: 6, submitted: 6, verified: 6 };
+    const paid = { instalmentsDue: 4, worstDaysLate: 0 };
+    const inputs = applicant({
+      ...{ monthsWithBank, monthsInJob: 2, creditHistory: 'late' },
+      ...{ sections: papers, repayments: paid },
+    });
+    return explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today)).find(
+      ({ code }) => code === 'factor.banking',
+    )?.reason;
+  };
+
+  it('that somebody has no account with is not told in months', () => {
+    expect(said(0)).toBe('You have no bank account, or have had it for less than a month: 0 of 5 points.');
+    expect(said(2)).toBe('You have been with your bank for 2 months: 0 of 5 points.');
   });
 });

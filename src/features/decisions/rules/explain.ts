@@ -81,6 +81,9 @@ type GapName = keyof typeof factorGapTexts.unknown;
 function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
   const factor = code.startsWith('factor.') ? (code.slice('factor.'.length) as GapName) : null;
   const hasReading = Object.keys(figures).some((name) => name.startsWith('reading'));
+  // No account and one of this month read the same: neither is told in months.
+  if (factor === 'banking' && figures.readingMonths === 0)
+    return fill(factorGapTexts.noBank + factorGapTexts.points, figures);
   if (factor === null || hasReading) return fill(reasonTexts[code].reason, figures);
   const gaps: Partial<Record<GapName, string>> = figures.noIncome ? factorGapTexts.noIncome : {};
   return fill((gaps[factor] ?? factorGapTexts.unknown[factor]) + factorGapTexts.points, figures);

@@ -81,7 +81,7 @@ export const reasonTexts = {
   },
   'rate.sections_verified': {
     reason: 'Verified sections lower your rate: {verified} of {required} are verified.',
-    note: 'Submit the documents that prove them. In your grade the rate goes down to {bestRateBps} a month.',
+    note: 'Submit the documents that prove them.',
   },
   'factor.debtService': {
     reason: 'Debt payments take {readingBps} of your income: {points} of {bestPoints} points.',
@@ -131,6 +131,7 @@ export const factorGapTexts = {
     sectionsVerified: 'None of your sections is verified',
     repaymentRecord: 'No instalment of a loan with us fell due in the last twelve months',
   },
+  noBank: 'You have no bank account, or have had it for less than a month',
   noIncome: {
     debtService: 'There is no income to pay debts from',
     freeCashFlow: 'There is no income of which something could be left',

@@ -39,10 +39,10 @@ describe('who is declined because debts take all that may be taken of the income
   it('is told to the dollar what would be enough, for a small loan and for the largest first one', () => {
     // Grade B: $100 and $5,000 at 6 % over 8 months take $18.50 and $925.00 a month. 24,018.50 ÷ 40 % = 60,046.25.
     expect(sentencesOf(indebted)).toEqual([
-      'With debt payments of $23,981.00 or less a month you would be offered up to $100.00 over 8 months at 6% a month.',
-      'With an income of $60,047.00 or more a month you would be offered up to $100.00 over 8 months at 6% a month.',
       'With debt payments of $23,075.00 or less a month you would be offered up to $5,000.00 over 8 months at 6% a month.',
       'With an income of $62,313.00 or more a month you would be offered up to $5,000.00 over 8 months at 6% a month.',
+      'With debt payments of $23,981.00 or less a month you would be offered up to $100.00 over 8 months at 6% a month.',
+      'With an income of $60,047.00 or more a month you would be offered up to $100.00 over 8 months at 6% a month.',
     ]);
   });
 

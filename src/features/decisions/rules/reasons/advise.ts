@@ -60,8 +60,11 @@ export function advise(
   const levers = reach
     .map(({ lever }) => lever)
     .filter((lever) => named.includes(lever) || cannot.includes(lever));
-  return { advice, gap, levers };
+  return { advice: advice.toSorted(byAmount), gap, levers };
 }
+
+/** What leads to the most first; of two that lead to the same, the one that was looked for first. */
+const byAmount = (one: Advice, other: Advice): number => other.maxLoanAmountCents - one.maxLoanAmountCents;
 
 const blockOf = (declines: readonly DeclineCode[]): AdviceGap | null => {
   if (declines.includes('age.below_minimum')) return 'age';

@@ -125,15 +125,10 @@ const countsOf = ({ submitted, required }: DecisionInputs['sections']) => ({ sub
 function priceReasons(policy: Policy, decision: Judged): Counted[] {
   const { grade, inputs, offer } = decision;
   if (!grade || !offer) return [];
-  const bestRateBps = bestRateFor(policy, grade);
+  // What the rate goes down to, the advice says: papers may lift the grade too, so that the grade's own best rate is not it.
   const papers: Counted[] =
-    bestRateBps < offer.rateMonthlyBps
-      ? [
-          {
-            code: 'rate.sections_verified',
-            figures: { ...verifiedOf(inputs.sections), bestRateBps },
-          },
-        ]
+    bestRateFor(policy, grade) < offer.rateMonthlyBps
+      ? [{ code: 'rate.sections_verified', figures: { ...verifiedOf(inputs.sections) } }]
       : [];
   if (grade === policy.grades[0]?.grade) return papers;
   // Beside an offer, the note on the rate already asks for the papers.

@@ -111,9 +111,7 @@ function priceSaid(policy: Policy, inputs: DecisionInputs, verdict: Verdict): Sa
   const [verified, required] = provedOf(inputs.sections);
   const bestRateBps = rateOf(policy, verdict.grade ?? '', 1, 1);
   const papers =
-    bestRateBps < verdict.rate
-      ? [{ code: 'rate.sections_verified', figures: { verified, required, bestRateBps } }]
-      : [];
+    bestRateBps < verdict.rate ? [{ code: 'rate.sections_verified', figures: { verified, required } }] : [];
   if (verdict.grade === policy.grades[0]?.grade) return papers;
   const factors = factorsSaid(policy, inputs, verdict);
   return papers.length > 0
