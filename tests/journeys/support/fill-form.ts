@@ -79,7 +79,9 @@ async function leaveStep(page: Page, button: 'Continue' | 'Back'): Promise<void>
 const stepHeading = (page: Page, title?: string): Locator =>
   page.getByRole('heading', {
     level: 2,
-    name: new RegExp(`^Step \\d+ of \\d+${title ? `: ${escaped(title)}$` : ''}`),
+    name: new RegExp(
+      `^Step \\d+( of \\d+( or more)?|, more may follow)${title ? `: ${escaped(title)}$` : ''}`,
+    ),
   });
 
 async function answerOne(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
-import { answerTo, visibleFields } from './visible-fields.ts';
+import { answerTo, fieldsToCome, visibleFields } from './visible-fields.ts';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -138,4 +138,44 @@ it('never throws, whatever the answers are', () => {
       expect(shownNames(fields, answers)).toContain('a');
     }),
   );
+});
+
+describe('fields that may come', () => {
+  const where = (when: string, value: string) => shownWhere({ when, compareType: 'equals', value });
+  const fields = [
+    field('works', select),
+    field('employer', { ...select, ...where('works', 'Yes') }),
+    field('shift', { ...select, ...where('employer', 'Yes') }),
+    field('school', { ...select, ...where('works', 'No') }),
+    field('ticked', box),
+    field('more', where('ticked', 'Yes')),
+    field(
+      'both',
+      shownWhere(
+        { when: 'works', compareType: 'equals', value: 'Yes' },
+        { when: 'school', compareType: 'equals', value: '2' },
+      ),
+    ),
+  ];
+  const toCome = (answers: object, submitted = {}) =>
+    fieldsToCome(fields, answers, submitted).map(({ name }) => name);
+
+  it.each([
+    ['nothing is answered', {}, ['employer', 'shift', 'school', 'both']],
+    ['an answer brought one, which may bring another', { works: 'Yes' }, ['shift']],
+    ['an answer took the rest', { works: '2' }, []],
+    ['an answer cannot be read', { works: 'Maybe' }, ['employer', 'shift', 'school', 'both']],
+  ])('where %s', (_case, answers, expected) => expect(toCome(answers)).toEqual(expected));
+
+  it('are all that answers to open questions can bring', () => {
+    const answer = fc.option(fc.constantFrom('Yes', 'No', '2'), { nil: undefined });
+    const all = fc.record({ works: answer, employer: answer, shift: answer, school: answer });
+    fc.assert(
+      fc.property(all, fc.subarray(['works', 'employer', 'shift', 'school'] as const), (later, names) => {
+        const now = Object.fromEntries(names.map((name) => [name, later[name]]));
+        const came = shownNames(fields, later).filter((name) => !shownNames(fields, now).includes(name));
+        for (const name of came) expect(toCome(now)).toContain(name);
+      }),
+    );
+  });
 });

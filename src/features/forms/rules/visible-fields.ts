@@ -31,6 +31,34 @@ export function visibleFields(
   return shown;
 }
 
+/**
+ * Fields that are not shown so far and may come: each of their conditions holds, or looks at a question that is still
+ * without an answer. What one would have to change an answer for is not among them.
+ */
+export function fieldsToCome(
+  fields: readonly FieldDefinition[],
+  answers: unknown,
+  submitted: FormAnswers = {},
+): FieldDefinition[] {
+  const shown = new Map(visibleFields(fields, answers, submitted).map((each) => [each.field.name, each]));
+  const isOpen = new Set<string>();
+  const told = (name: string): AnswerValue | undefined => shown.get(name)?.reading.value ?? submitted[name];
+  const come: FieldDefinition[] = [];
+  for (const field of fields) {
+    const { conditionalValidations = [], whenAnswered } = field;
+    if (shown.has(field.name)) {
+      if (told(field.name) === undefined) isOpen.add(field.name);
+    } else if (
+      whenAnswered === undefined &&
+      conditionalValidations.every((each) => isOpen.has(each.when) || holds(each, told(each.when)))
+    ) {
+      isOpen.add(field.name);
+      come.push(field);
+    }
+  }
+  return come;
+}
+
 /** The raw answer under a name; undefined where there is none, whatever `answers` is. */
 export function answerTo(answers: unknown, name: string): unknown {
   if (typeof answers !== 'object' || answers === null || !Object.hasOwn(answers, name)) return undefined;

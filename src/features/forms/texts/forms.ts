@@ -52,6 +52,9 @@ export const fillingTexts = {
   /** Of a form that is asked step by step. */
   steps: 'This section',
   step: (number: number, count: number) => `Step ${number} of ${count}`,
+  /** While answers that are still missing decide whether more steps come. */
+  stepAtLeast: (number: number, count: number) => `Step ${number} of ${count} or more`,
+  stepSoFar: (number: number) => `Step ${number}, more may follow`,
   goOn: 'Continue',
   stepBack: 'Back',
   confirmYes: 'Yes, submit',

@@ -1,6 +1,6 @@
 // Neighbouring fields of one group, put under one heading.
 import type { FieldDefinition } from '#features/forms/contract.ts';
-import { visibleFields } from '#features/forms/rules/visible-fields.ts';
+import { fieldsToCome, visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Basis, RawAnswers } from './filling.ts';
 
 export type FieldGroupOf<Field> = { key: string; title: string | undefined; fields: Field[] };
@@ -25,4 +25,13 @@ export function shownGroups({ fields, submitted }: Omit<Basis, 'today'>, answers
   return groupsOf(fields)
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => shown.has(name)) }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** Whether a group of which nothing is asked so far may come with answers that are still missing. */
+export function mayGroupsCome({ fields, submitted }: Omit<Basis, 'today'>, answers: RawAnswers): boolean {
+  const asked = new Set(shownGroups({ fields, submitted }, answers).map(({ key }) => key));
+  const come = new Set(fieldsToCome(fields, answers, submitted).map(({ name }) => name));
+  return groupsOf(fields).some(
+    (group) => !asked.has(group.key) && group.fields.some(({ name }) => come.has(name)),
+  );
 }

@@ -2,10 +2,10 @@
 import type { Dispatch } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { Day } from '#shared/calendar.ts';
-import { fillingTexts } from '../texts/forms.ts';
 import type { FieldGroup } from './field-groups.ts';
 import { FieldInput } from './field-input.tsx';
 import type { Filling, FillingStep } from './filling.ts';
+import { stepInWords } from './steps/step-progress.tsx';
 import type { Steps } from './steps/use-steps.ts';
 import type { SearchChoices } from './type-ahead-field.tsx';
 
@@ -41,8 +41,8 @@ const HEADING = 'font-bold text-xl';
 type StepHeadingProps = NonNullable<Steps['place']> & { title: string | undefined };
 
 /** Takes the focus when its step is reached. Which step it is stands beside the bar above, to be seen, and is heard here. */
-function StepHeading({ title, number, count, heading }: StepHeadingProps) {
-  const step = fillingTexts.step(number, count);
+function StepHeading({ title, heading, ...place }: StepHeadingProps) {
+  const step = stepInWords(place);
   return (
     <h2 ref={heading} tabIndex={-1} className={`${HEADING} outline-none`}>
       {title ? (

@@ -12,7 +12,7 @@ import { fieldErrorsIn, type Sending } from './use-sending.ts';
 type FormFooterProps = { keeping: Keeping; sending: Sending; steps: Steps; onRetry: () => void };
 
 export function FormFooter({ keeping, sending, steps, onRetry }: FormFooterProps) {
-  const { goBack, isLast } = steps;
+  const { goBack, isLast, place } = steps;
   const { phase, share, failure } = sending;
   const isSending = phase === 'sending';
   const percent = Math.round(share * 100);
@@ -48,7 +48,7 @@ export function FormFooter({ keeping, sending, steps, onRetry }: FormFooterProps
             </Button>
           )}
           <Button type="submit" busy={isSending} className="max-sm:grow">
-            {isLast ? fillingTexts.submit : fillingTexts.goOn}
+            {isLast && !place?.mayGrow ? fillingTexts.submit : fillingTexts.goOn}
           </Button>
         </div>
       </div>

@@ -108,6 +108,36 @@ describe('a form that is asked step by step', () => {
     expect(asked()).toEqual(['employer']);
   });
 
+  it('says that more may follow while an answer that decides it is missing', async () => {
+    const status: FieldDefinition = {
+      name: 'status',
+      label: 'Do you work?',
+      group: 'Your name',
+      type: 'select',
+      options: ['Yes', 'No'].map((value) => ({ value, name: value })),
+      validations: required,
+    };
+    const conditions = [{ when: 'status', compareType: 'equals' as const, value: 'Yes' }];
+    const [, , employer] = fields as [FieldDefinition, FieldDefinition, FieldDefinition];
+    open({ asked: [status, { ...employer, conditionalValidations: conditions }] });
+    const bar = screen.getByRole('progressbar');
+    expect(bar.getAttribute('aria-valuetext')).toBe('Step 1, more may follow');
+    expect(bar.getAttribute('aria-valuemax')).toBe('2');
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Step 1, more may follow: Your name' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    press('Continue');
+    expect(screen.getAllByText(/Please answer this question/)).toHaveLength(2);
+    fireEvent.click(screen.getByLabelText('No'));
+    expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 1');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Yes'));
+    expect(bar.getAttribute('aria-valuetext')).toBe('Step 1 of 2');
+    press('Continue');
+    await onStep('Step 2 of 2: Your work');
+  });
+
   it.each(['the button', 'the browser'])('goes a step back by %s and loses nothing', async (by) => {
     const { back, address } = open({ start: filled });
     press('Continue');

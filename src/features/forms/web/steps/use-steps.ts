@@ -1,14 +1,17 @@
 // Which groups of a form are on the screen: all of them, or one at a time; and the ways from one to another.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldGroup, groupsOf, shownGroups } from '../field-groups.ts';
+import { type FieldGroup, groupsOf, mayGroupsCome, shownGroups } from '../field-groups.ts';
 import { type Basis, faultsOf, type RawAnswers } from '../filling.ts';
 import type { StepPlace } from './step-in-address.ts';
+
+/** `mayGrow`: answers that are still missing decide whether more steps come. */
+export type Place = { number: number; count: number; mayGrow: boolean };
 
 export type Steps = {
   /** On the screen. */
   groups: readonly FieldGroup[];
   /** Of the step among those that are asked, from 1; null where the form is one page. */
-  place: { number: number; count: number; heading: RefObject<HTMLHeadingElement | null> } | null;
+  place: (Place & { heading: RefObject<HTMLHeadingElement | null> }) | null;
   isLast: boolean;
   /** To the next step; after a detour to the next of the `faulty` questions, or else to the last step. */
   goOn: (faulty: (name: string) => boolean) => void;
@@ -44,7 +47,9 @@ export function useSteps({ at, basis, answers, isRestored, onMove }: StepsOption
   const goTo = (step: string, isDetour: boolean) => current && steps?.goTo(step, current.key, isDetour);
   return {
     groups: current ? [current] : groups,
-    place: current ? { number: index + 1, count: groups.length, heading } : null,
+    place: current
+      ? { number: index + 1, count: groups.length, mayGrow: mayGroupsCome(basis, answers), heading }
+      : null,
     isLast: !current || current === groups.at(-1),
     goOn: (faulty) => {
       const later = groups.slice(index + 1);
