@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verify } from '#app/server/verify/verify.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
+import { verifiedSections } from '#features/applications/server/disbursement/disbursement.test-support.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -89,6 +90,7 @@ it.each([
 it('an account goes too where the payout was taken back and the loan then cancelled', async () => {
   const her = await agreed(true);
   const colleague = await loggedIn(test, await moderator(test.services));
+  await verifiedSections(test.services, her, ['basic_information']);
   const { _id: loanId } = (
     await desk.call('POST /api/loan-application/admin/:id/disburse', {
       params: { id: her.applicationId },
