@@ -52,22 +52,32 @@ describe('the population stability index', () => {
 });
 
 describe('cells of scores', () => {
-  it('hold a tenth of those before or more each, neighbours alone, and everybody once', () => {
+  it('hold a tenth of both sides or more each, neighbours alone, and everybody once', () => {
     const row = fc.record({ before: fc.nat(50), after: fc.nat(50) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 101 }), (rows) => {
         const people = rows.map((each, score) => ({ score, ...each }));
         const found = cellsOfScores(people);
-        const whole = people.reduce((sum, { before }) => sum + before, 0);
-        expect(found.reduce((sum, { before }) => sum + before, 0)).toBe(whole);
-        expect(found.reduce((sum, { after }) => sum + after, 0)).toBe(
-          people.reduce((sum, { after }) => sum + after, 0),
-        );
+        const total = (of: readonly { before: number; after: number }[], side: 'before' | 'after') =>
+          of.reduce((sum, each) => sum + each[side], 0);
+        const [before, after] = [total(people, 'before'), total(people, 'after')];
+        expect([total(found, 'before'), total(found, 'after')]).toEqual([before, after]);
+        if (before === 0 || after === 0) return;
+        expect(found.length).toBeLessThanOrEqual(10);
         if (found.length > 1)
-          for (const { before } of found) expect(before * 10).toBeGreaterThanOrEqual(whole);
-        expect(found.length).toBeLessThanOrEqual(whole === 0 ? 101 : 10);
+          for (const cell of found)
+            expect(cell.before / before + cell.after / after).toBeGreaterThanOrEqual(0.2 - 1e-9);
       }),
     );
+  });
+
+  it('see that everybody has moved to scores that nobody had before', () => {
+    const moved = cellsOfScores([
+      { score: 40, before: 100, after: 0 },
+      { score: 60, before: 0, after: 200 },
+    ]);
+    expect(moved).toHaveLength(2);
+    expect(stabilityOf(moved)?.verdict).toBe('large shift');
   });
 
   it('are named by their scores', () => {

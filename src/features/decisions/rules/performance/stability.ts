@@ -54,31 +54,43 @@ export function chiSquare95(degrees: number): number {
 
 export type ScorePeople = { score: number; before: number; after: number };
 
-/** A tenth of those before a cell, as usual with scores; scores alike stay together, so that it may be more. */
 const CELLS = 10;
 
-/** Cells of neighbouring scores that hold a tenth of those before or more each; the last takes what is left. */
+/**
+ * Cells of neighbouring scores, each with a tenth of the people or more, where both sides weigh the same; equal scores stay together. Both sides
+ * make the cells: cut by those before alone, people who moved to scores that nobody had would share a cell with others, unseen.
+ */
 export function cellsOfScores(people: readonly ScorePeople[]): CellCount[] {
   const rows = people.toSorted((one, other) => one.score - other.score);
-  const whole = rows.reduce((sum, { before }) => sum + before, 0);
-  const cells: (CellCount & { from: number })[] = [];
-  for (const { score, before, after } of rows) {
+  const all = sumOf(rows);
+  const isFull = (cell: Sides) => shareIn(cell, all) * CELLS >= 1 - 1e-9;
+  const cells: (Sides & { scores: number[] })[] = [];
+  for (const { score, ...sides } of rows) {
     const last = cells.at(-1);
-    if (!last || last.before * CELLS >= whole) cells.push({ from: score, cell: `${score}`, before, after });
-    else {
-      last.before += before;
-      last.after += after;
-      last.cell = last.from === score ? `${score}` : `${last.from} to ${score}`;
-    }
+    if (!last || isFull(last)) cells.push({ scores: [score], ...sides });
+    else cells.splice(-1, 1, { scores: [...last.scores, score], ...sumOf([last, sides]) });
   }
-  const [last, beside] = [cells.at(-1), cells.at(-2)];
-  if (!last || !beside || last.before * CELLS >= whole) return cells.map(withoutFrom);
-  const merged = {
-    cell: `${beside.from} to ${rows.at(-1)?.score}`,
-    before: beside.before + last.before,
-    after: beside.after + last.after,
-  };
-  return [...cells.slice(0, -2).map(withoutFrom), merged];
+  const [beside, last] = cells.slice(-2);
+  if (last && beside && !isFull(last))
+    cells.splice(-2, 2, { scores: [...beside.scores, ...last.scores], ...sumOf([beside, last]) });
+  return cells.map(({ scores, before, after }) => ({ cell: nameOf(scores), before, after }));
 }
 
-const withoutFrom = ({ cell, before, after }: CellCount): CellCount => ({ cell, before, after });
+type Sides = { before: number; after: number };
+
+const sumOf = (rows: readonly Sides[]): Sides => ({
+  before: rows.reduce((sum, { before }) => sum + before, 0),
+  after: rows.reduce((sum, { after }) => sum + after, 0),
+});
+
+/** The mean of its shares of the two sides; of one alone where the other is empty. */
+function shareIn(cell: Sides, all: Sides): number {
+  const shares = [
+    ...(all.before > 0 ? [cell.before / all.before] : []),
+    ...(all.after > 0 ? [cell.after / all.after] : []),
+  ];
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+}
+
+const nameOf = (scores: readonly number[]): string =>
+  scores.length > 1 ? `${scores[0]} to ${scores.at(-1)}` : `${scores[0]}`;
