@@ -1054,6 +1054,7 @@ loans
   owed_cents bigint not null
   owner_id uuid not null
   ageing text not null
+  opens_next_on date
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
@@ -1074,6 +1075,7 @@ loans
   -- CREATE INDEX loans_of_owner_most_late ON public.loans USING btree (owner_id, days_late DESC, id DESC)
   -- CREATE INDEX loans_of_owner_most_owed ON public.loans USING btree (owner_id, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_of_owner_next_due ON public.loans USING btree (owner_id, oldest_due_on, id)
+  -- CREATE INDEX loans_opening_next ON public.loans USING btree (opens_next_on, id) WHERE (opens_next_on IS NOT NULL)
   -- CREATE TRIGGER loans_after_approval BEFORE INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_loan_without_approval()
   -- CREATE TRIGGER loans_close_application AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Repaid'::text) AND (new.state = 'Repaid'::text))) EXECUTE FUNCTION close_application_of_loan()
   -- CREATE TRIGGER loans_keep_daily AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_daily_loans()
@@ -1096,6 +1098,7 @@ loans
   -- constraint loans_check1 CHECK (((state = 'Repaid'::text) = (closed_at IS NOT NULL)))
   -- constraint loans_check2 CHECK (((state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text])) = (days_late > 0)))
   -- constraint loans_check3 CHECK (((state <> 'WrittenOff'::text) OR (written_off_on IS NOT NULL)))
+  -- constraint loans_check4 CHECK (((opens_next_on IS NULL) OR ((partner_id IS NULL) AND (opens_next_on > disbursed_on))))
   -- constraint loans_credit_cents_check CHECK ((credit_cents >= 0))
   -- constraint loans_days_late_check CHECK ((days_late >= 0))
   -- constraint loans_disbursed_by_fkey FOREIGN KEY (disbursed_by) REFERENCES accounts(id)

@@ -494,6 +494,7 @@ export interface Tables {
     owed_cents: GeneratedAlways<Cents>;
     owner_id: GeneratedAlways<string>;
     ageing: GeneratedAlways<string>;
+    opens_next_on: Day | null;
   };
   mail_tokens: {
     token_hash: string;

@@ -41,6 +41,7 @@ import { scanFilesJob } from '#features/information/server/files/scan-files.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
 import { ageLoansJob } from '#features/loans/server/arrears/age-loans.ts';
 import { remindBorrowersJob } from '#features/loans/server/arrears/remind-borrowers.ts';
+import { openNextStepsJob } from '#features/loans/server/books/open-next-steps.ts';
 import { loanDeskRoutes } from '#features/loans/server/desk/routes.ts';
 import { loanGauges } from '#features/loans/server/gauges.ts';
 import { readRepaymentsJob } from '#features/loans/server/imports/read-import.ts';
@@ -175,6 +176,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   readRepaymentsJob(services),
   recordRepaymentsJob(services),
   ageLoansJob(services),
+  openNextStepsJob(services),
   remindBorrowersJob(services),
   prepareAgreementJob(services),
   signAgreementCopyJob(services),

@@ -30,6 +30,16 @@ export async function setStatus(work: Work, accountId: IdOf<'accounts'>, status:
   if (!mayLogIn(status)) await endSessions(work, accountId);
 }
 
+/** Not asked for the full information yet. */
+export async function isFirstModel({ db }: Work, accountId: IdOf<'accounts'>): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('info_status')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.info_status === 'FirstModel';
+}
+
 /** A borrower who has repaid a first loan is asked for the full information from now on, and offered larger amounts. Answers whether it did; false for who has it already. What they are told of it is the caller's. */
 export async function unlockFullModel(work: Work, accountId: IdOf<'accounts'>): Promise<boolean> {
   const unlocked = await work.db

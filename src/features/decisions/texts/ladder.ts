@@ -9,7 +9,9 @@ export const ladderTexts = {
     },
     repayInFull: {
       title: 'Repay it in full',
-      now: 'Your first loan must be repaid before higher amounts unlock. With the last instalment they do, at once.',
+      now: 'Your first loan must be repaid before higher amounts unlock. Pay two instalments on time, and they open with the last one. Otherwise they open 30 days after you got the money.',
+      opensOn: (day: string) =>
+        `You have repaid it. Higher amounts unlock on ${day}, 30 days after you got the money.`,
     },
     fullInformation: {
       title: 'Give your full information',

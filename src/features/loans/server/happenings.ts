@@ -74,7 +74,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
 });
 
 /** Whose borrower gets a letter, made where the books are read; null where nobody has the account any more. */
-type Written = { mail: Mail | null };
+export type Written = { mail: Mail | null };
 
 const mails = ({ mail }: Written): Mail[] => (mail ? [mail] : []);
 
@@ -181,22 +181,6 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
       what: staff.entryReversed[kind](showDollars(amount)),
       reason,
     }),
-  },
-  text: null,
-  mails,
-  wakes: byItsBooks,
-});
-
-export type Repaid = Written & { accountId: IdOf<'accounts'>; loan: Information<'loanInformation'> };
-
-export const loanRepaid = notice<Repaid>('loan.settle', {
-  bell: {
-    action: 'loanRepaid',
-    field: 'loanInformation',
-    information: ({ loan }) => loan,
-    says: ({ loanAmount }) => bell.repaid(showDollars(loanAmount)),
-    leadsTo: LOANS,
-    timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
   },
   text: null,
   mails,

@@ -4,6 +4,7 @@ export const bellTexts = {
   payoutReversed: (amount: string, reason: string) =>
     `The payout of your loan of ${amount} was recorded in error and has been taken back: ${reason}`,
   repaid: (amount: string) => `Your loan of ${amount} is repaid in full. Well done!`,
+  nextStep: 'Higher amounts are open to you: the nine full sections are next',
   repaymentReceived: (amount: string) =>
     `We received your payment of ${amount}. The receipt is in your emails`,
   repaymentReversed: (amount: string, reason: string) =>

@@ -60,6 +60,7 @@ export const staffHappenings = {
 export const staffTimeline = {
   payoutReversed: (amount: string) => `Payout of the loan of ${amount} taken back`,
   repaid: (amount: string) => `Loan of ${amount} repaid in full`,
+  nextStep: 'Higher amounts opened after the first loan',
   repaymentReceived: (amount: string) => `Repayment of ${amount} received`,
   repaymentReversed: (amount: string) => `Repayment of ${amount} taken back`,
   waived: (amount: string) => `${amount} waived`,

@@ -68,6 +68,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Portfolio of the day',
     does: 'Keeps the day’s figures of the loan portfolio.',
   },
+  'open-next-steps': {
+    name: 'Next steps',
+    does: 'Opens larger amounts to borrowers who repaid a first loan early, 30 days after they got it.',
+  },
   'prepare-agreement': {
     name: 'Agreements',
     does: 'Writes the agreement of an approved application as a PDF.',

@@ -2,21 +2,22 @@
 
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
-import { ladderOf } from '#features/loans/rules/own/ladder.ts';
+import { type Climber, ladderOf } from '#features/loans/rules/own/ladder.ts';
 import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { policyInForce } from '../policies.ts';
 
-type Gathered = { running: number; repaid: number; submitted: number; required: number };
+type Gathered = Climber['loans'] & Climber['sections'] & { opensOn: Day | null };
 
 export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   const { id, infoStatus } = work.actor;
   const [{ loan }, climbed] = await Promise.all([policyInForce(work), gather(work, id)]);
-  const { running, repaid, ...sections } = climbed;
+  const { running, repaid, opensOn, ...sections } = climbed;
   const { rungs, loanRuns, firstUpToCents, largestCents } = ladderOf(
     { hasFullModel: infoStatus === 'FullModel', loans: { running, repaid }, sections },
     {
@@ -27,6 +28,7 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   return {
     rungs,
     loanRuns,
+    opensOn: infoStatus === 'FullModel' ? null : opensOn,
     firstUpTo: centsToDollars(firstUpToCents),
     largest: centsToDollars(largestCents),
     sections,
@@ -35,11 +37,12 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
 
 async function gather({ db }: Work, accountId: IdOf<'accounts'>): Promise<Gathered> {
   const { rows } = await sql<Gathered>`
-    select l.running, l.repaid,
+    select l.running, l.repaid, l."opensOn",
       (select count(*)::int from submissions s join information_schemas i on i.id = s.information_schema_id and ${isUsable('i')}
         where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
       (select count(*)::int from information_schemas i where i.audience = 'FullUser' and ${isUsable('i')}) as required
-    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where state = 'Repaid')::int as repaid
+    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where state = 'Repaid')::int as repaid,
+        min(opens_next_on) filter (where state = 'Repaid') as "opensOn"
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
-  return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };
+  return rows[0] ?? { running: 0, repaid: 0, opensOn: null, submitted: 0, required: 0 };
 }

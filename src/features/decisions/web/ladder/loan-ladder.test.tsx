@@ -31,6 +31,7 @@ function show(
   const answer = {
     rungs,
     loanRuns: false,
+    opensOn: null,
     firstUpTo: 5_000,
     largest: 500_000,
     sections: { submitted: 3, required: 9 },
@@ -84,6 +85,12 @@ test('while the first loan runs, repaying it in full is what opens more', async 
   expect(screen.getByText(/A loan runs just now/)).toBeTruthy();
   expect(current()).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('repaid early, it says on which day more opens', async () => {
+  show('repayInFull', { opensOn: '2026-12-23' });
+  expect(await screen.findByText(/Higher amounts unlock on 23 December 2026/)).toBeTruthy();
+  expect(screen.queryByText(/must be repaid before/)).toBeNull();
 });
 
 test('once it is repaid, the full sections are next, and how many are done is said', async () => {

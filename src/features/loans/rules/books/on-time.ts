@@ -44,9 +44,9 @@ const isRepaid = (account: LoanAccount, today: Day): boolean =>
 
 /**
  * Paid in full by the due date, and in the period before it: what is paid ahead of its period, as with a loan paid off early,
- * keeps no date.
+ * keeps no date. Answers the numbers.
  */
-function paidOnTime(account: LoanAccount, today: Day): Set<number> {
+export function paidOnTime(account: LoanAccount, today: Day): Set<number> {
   const { schedule } = account.owing;
   return new Set(
     keptInstalments(account, today).flatMap(({ number, paidOn, daysLate }, index) => {

@@ -1,15 +1,18 @@
-// Tells borrowers that their loan is repaid, in the bell and by mail, and opens to them what a first loan repaid opens.
+// Tells borrowers that their loan is repaid, in the bell and by mail, and opens to them what a first loan repaid opens, or says when.
 
-import { unlockFullModel } from '#features/accounts/server/change-standing.ts';
+import { isFirstModel, unlockFullModel } from '#features/accounts/server/change-standing.ts';
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
+import { opensNextOn } from '../../rules/books/next-step.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { repaidMailText, repaidMailTexts } from '../../texts/repaid.ts';
-import { loanRepaid, type Repaid } from '../happenings.ts';
+import { loanRepaid, type Repaid } from '../repaid-happenings.ts';
 import type { ToldChange } from './changed-loan.ts';
+import type { LockedLoan } from './lock-loans.ts';
 
 export async function tellRepaid(
   work: Work,
@@ -19,7 +22,7 @@ export async function tellRepaid(
   const all: Parameters<typeof happenedAll<Repaid>>[2][number][] = [];
   for (const { after: loan, borrower } of repaid) {
     const isOurs = loan.partnerId === null;
-    const unlockedMore = isOurs && (await unlockFullModel(work, loan.accountId));
+    const opens = isOurs ? await openNext(work, loan) : null;
     const { creditCents } = balancesOf(loan.account.owing, loan.account.books);
     const mail = {
       to: borrower.email,
@@ -30,7 +33,7 @@ export async function tellRepaid(
         number: showLoanNumber(loan.number),
         credit: creditCents > 0 ? showMoney(creditCents) : null,
         isOurs,
-        unlockedMore,
+        opens,
       }),
       link: {
         label: repaidMailTexts.open,
@@ -44,4 +47,14 @@ export async function tellRepaid(
     all.push({ facts: { accountId: loan.accountId, loan: information, mail }, event });
   }
   await happenedAll(work, loanRepaid, all);
+}
+
+/** Larger amounts: 'now', the day on which `openNextSteps` will open them, or null for whoever has them already. */
+async function openNext(work: Work, loan: LockedLoan): Promise<Day | 'now' | null> {
+  const today = dayOf(work.now);
+  const day = opensNextOn(loan, today);
+  if (day <= today) return (await unlockFullModel(work, loan.accountId)) ? 'now' : null;
+  if (!(await isFirstModel(work, loan.accountId))) return null;
+  await work.db.updateTable('loans').set({ opens_next_on: day }).where('id', '=', loan.id).execute();
+  return day;
 }

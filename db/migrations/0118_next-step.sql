@@ -1,0 +1,5 @@
+-- A first loan repaid early opens larger amounts later: on which day, until that is done.
+
+alter table loans add column opens_next_on date check (opens_next_on is null or (partner_id is null and opens_next_on > disbursed_on));
+
+create index loans_opening_next on loans (opens_next_on, id) where opens_next_on is not null;
