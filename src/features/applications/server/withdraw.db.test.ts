@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
-import type { applicationEndpoints } from '../contract.ts';
 import { applied } from './lender/lender-applications.test-support.ts';
 import { openBusinessOf } from './open-business.ts';
 
@@ -25,9 +23,8 @@ const OFFER = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel'
 async function applicant() {
   const person = await borrower(test.services);
   const browser = await loggedIn(test, person);
-  const calls = callsOf<typeof applicationEndpoints>(browser);
-  const { _id } = await calls.call('POST /api/loan-application', { body: OFFER });
-  return { person, browser, ...calls, id: asId<'applications'>(_id) };
+  const { _id } = await browser.call('POST /api/loan-application', { body: OFFER });
+  return { ...browser, person, browser, id: asId<'applications'>(_id) };
 }
 
 const withdraw = (browser: Caller, id: string) => browser.post(`/api/loan-application/${id}/withdraw`);

@@ -41,7 +41,7 @@ it('leads from a first loan, repaid in full, to the full information and the amo
 it('says when a first loan that was repaid early opens the next step', async () => {
   const person = await someone(test.services);
   const browser = await loggedIn(test, person);
-  const ladder = async () => (await browser.get('/api/loan/user/ladder')).body as LadderOnWire;
+  const ladder = () => browser.call('GET /api/loan/user/ladder');
   const today = dayOf(new Date());
   const loan = await runningLoan(test.services, { borrower: person, disbursedOn: addDays(today, -29) });
   expect((await ladder()).opensOn).toBeNull();

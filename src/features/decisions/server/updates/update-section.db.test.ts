@@ -3,10 +3,9 @@ import { answersNow } from '#features/information/server/information.test-suppor
 import { approve, send } from '#features/verification/server/verification.test-support.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import type { decisionEndpoints, OfferOutput } from '../../contract.ts';
+import type { OfferOutput } from '../../contract.ts';
 
 let test: TestApp;
 let staff: Someone;
@@ -35,7 +34,7 @@ async function declined(status: 'Submitted' | 'Verified' = 'Submitted') {
   const person = await someone(test.services);
   await submitted(test.services, person, { answers: inDebt, status });
   const browser = await loggedIn(test, person);
-  return { person, browser, ...callsOf<typeof decisionEndpoints>(browser) };
+  return { ...browser, person, browser };
 }
 type Declined = Awaited<ReturnType<typeof declined>>;
 
