@@ -1,12 +1,13 @@
 // What an action works with: the database, who acts, the moment, and the transaction that everything it writes goes into.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { gatherNotices, type Notices } from './database/notices.ts';
+import { CARRIES_CONDITION, pendingCheck } from './database/statements/on-condition.ts';
 import { SENT_AHEAD } from './database/statements/prepared-statements.ts';
 import type { Files } from './file-store.ts';
 import type { SessionCookies } from './http/session-cookies.ts';
@@ -26,6 +27,19 @@ export type Work<A extends Actor | null = Actor | null> = {
   readonly notices: Notices;
   /** Runs the writes of an action, all or none. Inside, use only the work handed in. A retried request gets the first reply. */
   transaction<Reply>(run: (work: Work<A>) => Promise<Reply>): Promise<Reply>;
+  /**
+   * Runs the write of a borrower's action that is one statement, which commits by itself: one trip. Null when it wrote nothing or broke a
+   * rule of the database. A retried request gets the first reply.
+   */
+  statement<Reply>(build: (parts: Parts) => RawBuilder<{ reply: Reply }>): Promise<Reply | null>;
+};
+
+/** What a statement that commits by itself holds besides what it is for. Without a row it must have written nothing. */
+export type Parts = {
+  /** A condition of the part from which all others follow. */
+  stands: RawBuilder<boolean>;
+  /** A part that stores the reply, which is JSON, for a retry: where `from` has a row. */
+  kept(from: RawBuilder<unknown>, reply: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
 /** What makes a retry recognisable: whose it is, the key it carries, and a digest of all that it asks for. */
@@ -33,7 +47,7 @@ export type Intent = { scope: string; key: string; requestHash: string };
 
 const MOST_TRIES = 4;
 
-export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db' | 'notices'> & {
+export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'statement' | 'db' | 'notices'> & {
   /** Holds the session, which must still stand when the writes begin and cannot end before they are done: that of staff and lenders. */
   readonly holdSession?: (db: Db) => Promise<void>;
 };
@@ -41,7 +55,13 @@ export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'db' 
 /** Work for one request. Without an intent (a job, a GET) the transaction remembers no reply. */
 export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent | null): Work<A> {
   const { db, notices } = ground.services;
-  return { ...ground, db, notices, transaction: (run) => transaction(ground, intent, run) };
+  return {
+    ...ground,
+    db,
+    notices,
+    transaction: (run) => transaction(ground, intent, run),
+    statement: (build) => statement(ground, intent, build),
+  };
 }
 
 const noCookies: SessionCookies = { begin() {}, describe() {}, end() {} };
@@ -61,7 +81,7 @@ async function transaction<A extends Actor | null, Reply>(
       const notices = gatherNotices();
       const answer = await root.transaction().execute(async (db) => {
         await ground.holdSession?.(db);
-        const inner: Work<A> = { ...ground, db, notices, transaction: nested };
+        const inner: Work<A> = { ...ground, db, notices, transaction: nested, statement: nested };
         if (!intent) return run(inner);
         const reply = await run(inner);
         await remember(db, intent, reply, ground.now);
@@ -78,6 +98,37 @@ async function transaction<A extends Actor | null, Reply>(
       // The reply was stored as JSON by this very action, so it has the action's own type.
       return earlier.reply as Reply;
     }
+  }
+}
+
+async function statement<Reply>(
+  { services: { db }, holdSession, now }: Ground<Actor | null>,
+  intent: Intent | null,
+  build: (parts: Parts) => RawBuilder<{ reply: Reply }>,
+): Promise<Reply | null> {
+  if (holdSession) throw new TypeError('staff and lenders write in a transaction, which holds their session');
+  const check = pendingCheck();
+  const built = build({
+    stands: check?.part() ?? sql<boolean>`true`,
+    kept: (from, reply) =>
+      intent
+        ? sql`insert into idempotency_keys (scope, key, request_hash, reply, created_at)
+            select ${intent.scope}, ${intent.key}, ${intent.requestHash}, jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from}`
+        : sql`select 1`,
+  });
+  for (let tries = 1; ; tries++) {
+    try {
+      const { rows } = await (check ? sql<{ reply: Reply }>`${built} ${CARRIES_CONDITION}` : built).execute(
+        db,
+      );
+      if (rows[0]) return rows[0].reply;
+    } catch (error) {
+      if (isPassingConflict(error) && tries < MOST_TRIES) continue;
+      const refusal = refusalOf(error);
+      if (!refusal || refusal.kind === 'unavailable') throw error;
+    }
+    const earlier = intent && (await earlierReply(db, intent));
+    return earlier ? (earlier.reply as Reply) : null;
   }
 }
 

@@ -117,6 +117,27 @@ export const faults: PlantedFault[] = [
     tests: ['src/platform/server/http/authority.db.test.ts'],
   },
   {
+    name: 'a caller who is recalled is believed',
+    file: 'src/features/accounts/server/find-actor.ts',
+    find: 'select 1 / count(*) as stands from',
+    replace: 'select 1 / (count(*) + 1) as stands from',
+    tests: ['src/platform/server/http/callers/recalled.db.test.ts'],
+  },
+  {
+    name: 'what is one statement does not ask whether its caller may still',
+    file: WORK,
+    find: 'stands: check?.part() ?? sql<boolean>`true`,',
+    replace: 'stands: sql<boolean>`true`,',
+    tests: ['src/platform/server/http/callers/recalled.db.test.ts'],
+  },
+  {
+    name: 'what is one statement is not remembered for a retry',
+    file: WORK,
+    find: "jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from}`",
+    replace: "jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from} where false`",
+    tests: ['tests/lost-replies.db.test.ts'],
+  },
+  {
     name: 'a retry key is not remembered',
     file: WORK,
     find: 'await remember(db, intent, reply, ground.now);',
@@ -140,8 +161,9 @@ export const faults: PlantedFault[] = [
   {
     name: 'what a transaction writes is committed piece by piece',
     file: WORK,
-    find: 'const inner: Work<A> = { ...ground, db, notices, transaction: nested };',
-    replace: 'const inner: Work<A> = { ...ground, db: root, notices, transaction: nested };',
+    find: 'const inner: Work<A> = { ...ground, db, notices, transaction: nested, statement: nested };',
+    replace:
+      'const inner: Work<A> = { ...ground, db: root, notices, transaction: nested, statement: nested };',
     tests: ['tests/lost-replies.db.test.ts', 'src/features/prizes/server/redeem-prize.db.test.ts'],
   },
   {

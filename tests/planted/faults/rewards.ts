@@ -75,8 +75,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'two redemptions read the same balance',
     file: REDEEM,
-    find: 'select balance from seed_accounts where id = ${account} for no key update',
-    replace: 'select balance from seed_accounts where id = ${account}',
+    find: 'where id = ${account} and ${stands} for no key update',
+    replace: 'where id = ${account} and ${stands}',
     tests: REDEEM_TESTS,
   },
   {

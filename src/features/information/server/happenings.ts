@@ -5,7 +5,7 @@ import { staffTimeline as staff, staffHappenings as words } from '../texts/staff
 
 type Submitted = OwnedFacts & { section: string };
 
-/** Written and announced by `recordSubmission`, in one statement. */
+/** Written and announced by `record-submission.ts`, in one statement. */
 export const informationSubmitted = happening<Submitted>('information.submit', {
   subject: 'submission',
   words: words['information.submit'],

@@ -1,32 +1,43 @@
 // Writes a submission with everything that it causes – seeds, activities, audit, live events – in one round trip.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { asJson, detailsOf, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantIn } from '#features/seeds/server/moved-in-statement.ts';
-import type { Columns } from '#platform/server/database/columns.ts';
-import type { Work } from '#platform/server/work.ts';
+import type { Parts, Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
+import { informationTexts } from '#texts/information.ts';
 import { informationSubmitted } from './happenings.ts';
 
+type Submission = { section: Section; answers: FormAnswers };
+
 /** `points`: the seeds that it gave, 0 where the section had given them before (a reopened section gives none again). */
-export type Recorded = Columns<'submissions', 'id'> & { points: number };
+export type Submitted = { message: string; _id: IdOf<'submissions'>; points: number };
 
-type Submission = {
-  section: Section;
-  answers: FormAnswers;
-  /** Given, it is written only while the sections are still those of this revision. */
-  revision?: number;
-};
+/** Null when this person has a standing submission of the section already. */
+export async function recordSubmission(work: Work<Actor>, submission: Submission): Promise<Submitted | null> {
+  const { statement, wake } = writeOf(work, submission, sql`true`);
+  const { rows } = await statement().execute(work.db);
+  if (rows[0]) wake();
+  return rows[0]?.reply ?? null;
+}
 
-/** Null when this person has a standing submission of the section already, or the revision is not the present one. */
-export async function recordSubmission(
+/** The same as a whole: one statement that commits by itself. It is written only while the sections are still those of the revision. */
+export async function submitAtOnce(
   work: Work<Actor>,
-  { section, answers, revision }: Submission,
-): Promise<Recorded | null> {
+  submission: Submission,
+  revision: number,
+): Promise<Submitted | null> {
+  const { statement, wake } = writeOf(work, submission, sql`revision = ${revision}`);
+  const submitted = await work.statement(statement);
+  if (submitted) wake();
+  return submitted;
+}
+
+function writeOf(work: Work<Actor>, { section, answers }: Submission, condition: RawBuilder<unknown>) {
   const { id: account } = work.actor;
   const id = newId(work.now.getTime());
   const facts = { subjectId: id, accountId: account, section: section.name };
@@ -37,11 +48,11 @@ export async function recordSubmission(
     seeds: section.points,
     reason: section.name,
   });
-  const { rows } = await sql<Recorded>`
+  const statement = (parts?: Parts) => sql<{ reply: Submitted }>`
     with submission as (
       insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
       select ${id}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(answers)}, 'Submitted', ${work.now}, ${work.now}
-      from section_catalogue where ${revision === undefined ? sql`true` : sql`revision = ${revision}`}
+      from section_catalogue where ${condition} and ${parts?.stands ?? sql`true`}
       on conflict (account_id, information_schema_id) where reopened_at is null do nothing
       returning id, account_id, created_at
     ), transfer as (
@@ -53,10 +64,12 @@ export async function recordSubmission(
       )}
     ), trail as (
       ${event.entry(sql`submission`, asJson({ section: section.sId, version: section.version }))}
+    ), told as (
+      select jsonb_build_object('message', ${informationTexts.submitted}::text, '_id', id, 'points', coalesce((select seeds from transfer), 0)) as reply
+      from submission
+    ), kept as (
+      ${parts?.kept(sql`told`, sql`reply`) ?? sql`select 1`}
     )
-    select id, coalesce((select seeds from transfer), 0) as points from submission`.execute(work.db);
-  const [recorded] = rows;
-  if (!recorded) return null;
-  event.wake();
-  return recorded;
+    select reply from told`;
+  return { statement, wake: event.wake };
 }

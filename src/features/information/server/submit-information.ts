@@ -10,17 +10,14 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse, sharedRefusals } from '#shared/refusal.ts';
-import { informationTexts } from '#texts/information.ts';
 import { informationRefusals } from '../texts/refusals.ts';
 import { type Catalogue, freshCatalogue, knownCatalogue } from './catalogue.ts';
 import { holdsChoice, nameChoices } from './name-choices.ts';
-import { type Recorded, recordSubmission } from './record-submission.ts';
+import { recordSubmission, type Submitted, submitAtOnce } from './record-submission.ts';
 import { recordUses } from './submission-states.ts';
 
 type Form = { data: Record<string, unknown>; informationId: string; version?: string | undefined };
-type Submitted = { message: string; _id: IdOf<'submissions'>; points: number };
 
 export const submitInformation = (
   work: Work<Actor>,
@@ -42,11 +39,14 @@ export const submitInformationWithFiles = (
   { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
 ): Promise<Submitted> => submit(work, extraInfo, files);
 
-function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Submitted> {
+async function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Submitted> {
+  const known = knownCatalogue(work);
+  const quick = known && files.length === 0 ? await submitAsKnown(work, form, known) : null;
+  return quick ?? submitWithDocuments(work, form, files);
+}
+
+function submitWithDocuments(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Submitted> {
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
-    const known = knownCatalogue(work);
-    const quick = known && files.length === 0 ? await submitAsKnown(work, form, known) : null;
-    if (quick) return quick;
     const section = openSection(await freshCatalogue(work), work.actor, form);
     if ('kind' in section) return refuse(section);
     const judged = judgeForm(section.fields, { answers: form.data, files }, dayOf(work.now));
@@ -54,37 +54,26 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Su
     const named = await nameChoices(work, section.fields, judged.answers);
     if (hasFaults(named)) refuse(informationRefusals['information.invalid'], { fields: named.errors });
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
-    const recorded = await recordSubmission(work, { section, answers });
-    if (!recorded) return refuse(informationRefusals['information.submitted']);
-    await recordUses(work, uses, { submissionId: recorded.id });
-    return replyOf(recorded);
+    const submitted = await recordSubmission(work, { section, answers });
+    if (!submitted) return refuse(informationRefusals['information.submitted']);
+    await recordUses(work, uses, { submissionId: submitted._id });
+    return submitted;
   });
 }
 
 /**
- * Saves asking for the sections first, where nothing but the answers is stored: judges by those in memory and writes on
- * condition that they still stand. Null when that did not work out; why not, the sections as they are now will tell.
+ * Saves asking for the sections first, and a transaction, where nothing but the answers is stored: judges by those in memory and writes
+ * on condition that they still stand. Null when that did not work out; why not, the sections as they are now will tell.
  */
 async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): Promise<Submitted | null> {
   const section = openSection(known, work.actor, form);
   if ('kind' in section) return null;
   const judged = judgeForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
   if (hasFaults(judged) || holdsChoice(section.fields, judged.answers)) return null;
-  const recorded = await recordSubmission(work, {
-    section,
-    answers: judged.answers,
-    revision: known.revision,
-  });
-  return recorded && replyOf(recorded);
+  return submitAtOnce(work, { section, answers: judged.answers }, known.revision);
 }
 
 const hasFaults = ({ errors }: JudgedForm): boolean => Object.keys(errors).length > 0;
-
-const replyOf = ({ id, points }: Recorded): Submitted => ({
-  message: informationTexts.submitted,
-  _id: id,
-  points,
-});
 
 /** The section, when this person may submit it and has answered this very version; else why not. */
 function openSection(

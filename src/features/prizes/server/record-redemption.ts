@@ -3,34 +3,38 @@
 import { sql } from 'kysely';
 import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
 import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
-import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { hasStockToCount, isOnOffer, isWithinReach, isWithoutLimit } from '../rules-in-sql/may-redeem.ts';
+import { prizeTexts } from '../texts/prizes.ts';
 import { prizeRedeemed } from './happenings.ts';
 
-export type Recorded = { id: IdOf<'redemptions'>; name: string; givesCode: boolean };
+export type Wanted = {
+  prizeId: string;
+  /** What the person agreed to spend. */
+  shownPrice: number | undefined;
+};
+
+export type Redeemed = { message: string; _id: IdOf<'redemptions'> };
 
 /**
- * Null when something stands in the way; part of it may then be written, so the transaction must not commit. `shownPrice`
- * is what the person agreed to spend. Locks are taken in one order, the balance before the prize, which many people want at once.
+ * Null, with nothing written, when something stands in the way. Locks are taken in one order, the balance before the prize, which
+ * many people want at once.
  */
 export async function recordRedemption(
   work: Work<Actor>,
-  prizeId: string,
-  shownPrice: number | undefined,
-): Promise<Recorded | null> {
+  { prizeId, shownPrice }: Wanted,
+): Promise<Redeemed | null> {
   const { id: account } = work.actor;
-  const id = newId(work.now.getTime());
+  const id = newId<'redemptions'>(work.now.getTime());
   const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
   const offered = sql`p.id = ${prizeId} and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
     and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
-  const { rows } = await sql<
-    Columns<'redemptions', 'id' | 'prize_name'> & Columns<'prizes', 'gives_code'> & { has_code: boolean }
-  >`
+  const redeemed = await work.statement<Redeemed>(
+    ({ stands, kept }) => sql`
     with purse as (
-      select balance from seed_accounts where id = ${account} for no key update
+      select balance from seed_accounts where id = ${account} and ${stands} for no key update
     ), counted as (
       update prizes p set stock = p.stock - 1 from purse where ${offered} and ${hasStockToCount('p')}
       returning p.id, p.name, p.type, p.point_required, p.gives_code
@@ -42,7 +46,6 @@ export async function recordRedemption(
       insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_at, created_at)
       select ${id}, id, ${account}, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
         case when gives_code then ${work.now}::timestamptz end, ${work.now} from prize
-      on conflict (account_id, prize_id) where status <> 'Cancelled' do nothing
       returning id, prize_id, account_id, seeds, prize_name, created_at
     ), free_code as (
       select c.id, r.id as redemption_id from redemption r join prize on prize.gives_code join coupon_codes c on c.prize_id = r.prize_id
@@ -64,11 +67,20 @@ export async function recordRedemption(
       )}
     ), trail as (
       ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
+    ), told as (
+      select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${prizeTexts.codeReady(NAME)} else ${prizeTexts.redeemed(NAME)} end,
+        ${NAME}, r.prize_name)) as reply from redemption r, prize
+    ), kept as (
+      ${kept(sql`told`, sql`reply`)}
     )
-    select r.id, r.prize_name, prize.gives_code, exists (select from code) as has_code
-    from redemption r, prize`.execute(work.db);
-  const [row] = rows;
-  if (!row || (row.gives_code && !row.has_code)) return null;
-  event.wake();
-  return { id: row.id, name: row.prize_name, givesCode: row.gives_code };
+    select reply from told where ${hasItsCode}`,
+  );
+  if (redeemed) event.wake();
+  return redeemed;
 }
+
+/** Where the text for a prize has its name. */
+const NAME = '{name}';
+
+/** A coupon without a free code, whose stock said that there is one, is no coupon: the statement fails, with all that it did. */
+const hasItsCode = sql`1 / (select case when prize.gives_code and not exists (select from code) then 0 else 1 end from prize) = 1`;

@@ -3,32 +3,23 @@
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { prizeEndpoints } from '../contract.ts';
 import { mayRedeem } from '../rules/may-redeem.ts';
-import { prizeTexts } from '../texts/prizes.ts';
 import { prizeRefusals } from '../texts/refusals.ts';
 import { readPrize } from './read-prizes.ts';
-import { recordRedemption } from './record-redemption.ts';
+import { type Redeemed, recordRedemption, type Wanted } from './record-redemption.ts';
 
 type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes/redeem/:id'>;
 
-export function redeemPrize(
-  work: Work<Actor>,
-  { params, query }: Asked,
-): Promise<{ message: string; _id: IdOf<'redemptions'> }> {
-  return work.transaction(async (work) => {
-    const recorded = await recordRedemption(work, params.id, query.pointRequired);
-    if (!recorded) return refuseToRedeem(work, params.id, query.pointRequired);
-    const { id, name, givesCode } = recorded;
-    return { message: (givesCode ? prizeTexts.codeReady : prizeTexts.redeemed)(name), _id: id };
-  });
+export async function redeemPrize(work: Work<Actor>, { params, query }: Asked): Promise<Redeemed> {
+  const asked = { prizeId: params.id, shownPrice: query.pointRequired };
+  return (await recordRedemption(work, asked)) ?? refuseToRedeem(work, asked);
 }
 
-/** Looks again for what stood in the way. Whatever was written so far is undone with the transaction. */
-async function refuseToRedeem(work: Work<Actor>, id: string, shownPrice: number | undefined): Promise<never> {
-  const found = await readPrize(work, id);
+/** Looks again for what stood in the way. */
+async function refuseToRedeem(work: Work<Actor>, { prizeId, shownPrice }: Wanted): Promise<never> {
+  const found = await readPrize(work, prizeId);
   if (!found) return refuse('request.not_found');
   const verdict = mayRedeem(found.prize, found.balance);
   if (!verdict.may) return refuse(prizeRefusals[verdict.code], { message: verdict.message });

@@ -1,13 +1,18 @@
 // Lets the first statement of a call travel together with the question whether the call may be made at all: one trip for both.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type RawBuilder, sql } from 'kysely';
 
-/** A statement that fails, by dividing by nothing, when what it asks about is no longer so. */
+/** A statement that fails, by dividing by nothing, when what it asks about is no longer so; else it answers 1. Its values stand in their order. */
 export type Condition = { text: string; values: unknown[] };
 
 /** What was begun rests on something that is no longer so. */
 export class NoLonger extends Error {}
 
-const DIVISION_BY_ZERO = '22012';
+const isDivisionByNothing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '22012';
+
+/** Ends a statement that commits by itself and asks the condition in the part from which all its others follow. */
+export const CARRIES_CONDITION = sql.raw('/* on condition */');
 
 export type Check = ReturnType<typeof checkOf>;
 
@@ -30,7 +35,7 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
           isOver = true;
         },
         (error) => {
-          throw error.code === DIVISION_BY_ZERO ? new NoLonger() : error;
+          throw isDivisionByNothing(error) ? new NoLonger() : error;
         },
       );
       answer.catch(() => {});
@@ -44,6 +49,24 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
       } catch (error) {
         if (error instanceof NoLonger) return false;
         throw error;
+      }
+    },
+    /** The question as a part of a statement, which ends with CARRIES_CONDITION and tells `carried` of its answer. */
+    part: (): RawBuilder<boolean> =>
+      sql<boolean>`(${sql(Object.assign(text.split(/\$\d+/), { raw: [] }), ...values)}) = 1`,
+    /** A row tells that the condition held; without one nobody knows. */
+    async carried<Result extends { rows: unknown[] }>(statement: Promise<Result>): Promise<Result> {
+      try {
+        const result = await statement;
+        if (result.rows.length > 0) {
+          isOver = true;
+          answer = Promise.resolve();
+        }
+        return result;
+      } catch (error) {
+        if (!isDivisionByNothing(error)) throw error;
+        answer = Promise.reject(new NoLonger());
+        return answer as Promise<never>;
       }
     },
     run: <Result>(run: () => Promise<Result>): Promise<Result> => current.run(check, run),

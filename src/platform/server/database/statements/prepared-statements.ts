@@ -6,6 +6,7 @@ import { type Check, pendingCheck } from './on-condition.ts';
 import { StuckStatement, watchStuckStatements } from './stuck-statements.ts';
 
 const MARK = '/* sent ahead */';
+const CARRIES = '/* on condition */';
 
 /**
  * Ends a statement whose answer nobody needs. In a transaction it travels with the next one, the commit at the latest, which
@@ -75,7 +76,7 @@ function prepare(
     ahead.catch(() => {});
   };
 
-  function query(text: string, parameters?: readonly unknown[]): Promise<unknown> | typeof NO_ROWS {
+  function query(text: string, parameters?: readonly unknown[]): Promise<Rows> | Rows {
     if (watched.isStuck(text)) return Promise.reject(new StuckStatement('it has just waited in vain'));
     sendTogether(client);
     const { name } = knownOf(text);
@@ -97,6 +98,7 @@ function prepare(
   /** The same under a check that is not known to hold. */
   function queryOn(check: Check, text: string, parameters?: readonly unknown[]): unknown {
     if (text === 'rollback' || (inTransaction && minded === check)) return query(text, parameters);
+    if (text.endsWith(CARRIES)) return check.carried(Promise.resolve(query(text, parameters)));
     const isFirst = !check.isAsked();
     if (isFirst && text === 'begin') {
       const opened = query(text);
@@ -123,6 +125,8 @@ function prepare(
     release: (error) => client.release(error),
   } as PostgresPoolClient;
 }
+
+type Rows = { rows: unknown[] };
 
 const NO_ROWS = { command: '', rowCount: null, rows: [] };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
-import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 
@@ -77,6 +79,41 @@ describe.each(Object.entries(changed))('after %s', (_, change) => {
     });
     expect(refused.status).toBe(401);
   });
+});
+
+test.each([
+  ['a log-out', (id: string) => server.db.deleteFrom('sessions').where('id', '=', id).execute(), 401],
+  [
+    'a suspension',
+    () =>
+      server.db.updateTable('accounts').set({ status: 'Suspended' }).where('id', '=', person.id).execute(),
+    401,
+  ],
+  [
+    'a way back to the quiz',
+    () => server.db.updateTable('accounts').set({ status: 'UserQuiz' }).where('id', '=', person.id).execute(),
+    403,
+  ],
+])('what a borrower writes in one statement is not written after %s', async (_, change, status) => {
+  person = await someone(server.services);
+  const own = await loggedIn(server, person);
+  const { body } = await own.get('/api/informations');
+  const [section] = (body as { _id: string; sId: string }[]).filter(({ sId }) => sId === 'basic_information');
+  const { id } = await server.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const data = sampleAnswers(dayOf(new Date())).basic_information;
+  await change(id);
+  const submitted = await own.post('/api/informations/submit', { informationId: section?._id, data });
+  expect(submitted.status).toBe(status);
+  const kept = await server.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('account_id', '=', person.id)
+    .execute();
+  expect(kept).toEqual([]);
 });
 
 test('whoever is no longer of the desk may not do what the desk may, and does at once what others may', async () => {
