@@ -1057,6 +1057,7 @@ loans
   opens_next_on date
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
+  -- CREATE INDEX loans_by_disbursement ON public.loans USING btree (disbursed_on DESC, id DESC) WHERE ((partner_id IS NULL) AND (state <> 'Reversed'::text))
   -- CREATE INDEX loans_by_state ON public.loans USING btree (state, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_state_most_owed ON public.loans USING btree (state, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_by_state_next_due ON public.loans USING btree (state, oldest_due_on, id)

@@ -65,7 +65,7 @@ import { pushRoutes } from '#features/push/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
-import { reportRoutes } from '#features/reports/server/routes.ts';
+import { reportRoutes, scoreRoutes } from '#features/reports/server/routes.ts';
 import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
 import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
@@ -147,6 +147,7 @@ const served = [
   ...complaintRoutes,
   ...complaintDeskRoutes,
   ...reportRoutes(happenings),
+  ...scoreRoutes,
   ...lenderReportRoutes,
   ...privacyRoutes(happenings),
 ];

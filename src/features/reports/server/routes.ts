@@ -2,8 +2,10 @@
 import type { Happenings } from '#features/activity/server/in-words.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { again, signedIn, staff } from '#platform/server/http/who.ts';
+import { scoreEndpoints } from '../contract/score.ts';
 import { reportEndpoints } from '../contract.ts';
 import { exportTable } from './export/export-table.ts';
+import { showScore } from './score/show-score.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showFullProfile } from './show-full-profile.ts';
 import { showVariables } from './show-variables.ts';
@@ -17,3 +19,7 @@ export const reportRoutes = (happenings: Happenings) =>
     'GET /api/accounts/timeline/:id': serve(staff, showTimeline(happenings)),
     'GET /api/accounts/variables/:id': serve(staff, showVariables),
   });
+
+export const scoreRoutes = routesOf(scoreEndpoints, {
+  'GET /api/score': serve(staff, showScore),
+});

@@ -1,0 +1,103 @@
+// Whether the score works, on the wire: figures of our own decisions and loans, with what chance leaves of them.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+
+const count = z.int();
+/** Between 0 and 1, or of a Gini between −1 and 1. */
+const part = z.number();
+const bounds = { low: part, high: part };
+/** `share` is null where there are too few people to say. */
+const rate = z.object({ count, of: count, share: z.object({ share: part, ...bounds }).nullable() });
+const stability = z
+  .object({ psi: part, byChance: part, verdict: z.enum(['stable', 'some shift', 'large shift']) })
+  .nullable();
+const separation = z
+  .object({
+    good: count,
+    bad: count,
+    gini: z.object({ gini: part, ...bounds }),
+    ks: z.object({ ks: part, atScore: count, byChance: part }),
+  })
+  .nullable();
+
+const group = rate.extend({
+  group: z.string(),
+  /** Of the group approved most often; null where there are too few to say. */
+  ratio: part.nullable(),
+  /** Below four fifths. */
+  isFlagged: z.boolean(),
+  mayBeChance: z.boolean(),
+  /** Per cent a month that the approved are offered; null where there are too few. */
+  price: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Of their loans whose outcome is known. */
+  defaulted: rate,
+});
+
+const vintage = z.object({
+  cohort: z.string(),
+  loans: count,
+  /** Dollars. */
+  lent: z.number(),
+  lost: z.number(),
+  after: z.array(z.object({ months: count, defaulted: rate })),
+});
+
+const monitoring = z.object({
+  asOf: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  /** As long, and just before. */
+  before: z.object({ from: z.string(), to: z.string() }),
+  version: count.nullable(),
+  versions: z.array(count),
+  /** By the latest decision of each person in the period; `isCut` where there were more people than are counted at once. */
+  asked: z.object({
+    people: count,
+    isCut: z.boolean(),
+    approved: rate,
+    stability,
+    factors: z.array(z.object({ factor: z.string(), stability })),
+    groups: z.array(z.object({ by: z.enum(['sex', 'parish', 'age']), rows: z.array(group) })),
+  }),
+  /** Our own loans paid out in the period; known are those paid out twelve months ago or before. */
+  repaid: z.object({
+    loans: count,
+    isCut: z.boolean(),
+    bad: rate,
+    separation,
+    factors: z.array(z.object({ factor: z.string(), outOf: count, isSame: z.boolean(), separation })),
+    grades: z.array(
+      rate.extend({
+        grade: z.string(),
+        isOutOfOrder: z.boolean(),
+        /** Beside the loans paid out before the period; null where there are too few of either. */
+        verdict: z.enum(['as expected', 'more', 'fewer']).nullable(),
+      }),
+    ),
+    vintages: z.array(
+      z.object({ by: z.enum(['grade', 'version', 'channel', 'month']), rows: z.array(vintage) }),
+    ),
+  }),
+  /** Applications for our own loans that were decided in the period: each came from an offer, so that a rejection overrides the policy. */
+  officers: z.array(
+    z.object({
+      officer: z.object({ _id: z.string(), fullName: z.string() }),
+      rejected: rate,
+      /** Beside all other officers together, beyond chance; null where there are too few to say. */
+      verdict: z.enum(['like others', 'more', 'fewer']).nullable(),
+    }),
+  ),
+});
+
+const day = z.string().max(10).optional();
+
+export const scoreEndpoints = endpoints({
+  'GET /api/score': {
+    summary:
+      'Whether the score works: separation, calibration, stability, fairness, vintages and overrides by officer, of the last two years unless asked otherwise',
+    query: z.strictObject({ from: day, to: day, version: z.coerce.number().int().min(1).optional() }),
+    output: monitoring,
+  },
+});
+
+export type ScoreMonitoring = z.output<typeof monitoring>;

@@ -1,0 +1,125 @@
+// Reads what the figures of the score are made of: decisions of people who asked, loans that were paid out, verdicts of officers.
+import { type RawBuilder, sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import { type Day, startOfDay } from '#shared/calendar.ts';
+import type { Asked, Decided, Lent, Officer } from '../../rules/score/monitor.ts';
+
+/** The latest of more are counted: beyond that a rate no longer changes, and memory stays small. */
+export const MOST_CASES = 50_000;
+const MOST_OFFICERS = 200;
+
+/** `before` itself is outside. */
+export type Span = { from: Day; before: Day };
+
+type FactsRow = Columns<'decisions', 'score' | 'grade' | 'policy_version'> & {
+  factors: Decided['factors'] | null;
+  birth_day: string | null;
+  decided_on: string | null;
+  sex: string | null;
+  parish: string | null;
+};
+
+/** Sex and parish stand in the answers to this section. */
+const PERSON_SECTION = 'basic_information';
+
+const facts = sql`d.score, d.grade, d.policy_version, d.outcome -> 'factors' as factors, d.inputs ->> 'birthDay' as birth_day,
+  d.outcome ->> 'decidedOn' as decided_on, s.answers ->> 'gender' as sex, s.answers ->> 'parish' as parish`;
+
+const person = (accountId: RawBuilder<unknown>) => sql`left join lateral (
+  select s.answers from submissions s join information_schemas i on i.id = s.information_schema_id
+  where s.account_id = ${accountId} and i.s_id = ${sql.lit(PERSON_SECTION)} and s.reopened_at is null
+  order by s.created_at desc limit 1) s on true`;
+
+/** Of each person the latest decision of the span, the latest people first. */
+export async function readAsked(
+  { db }: Work,
+  { from, before }: Span,
+  version: number | null,
+): Promise<Asked[]> {
+  const { rows } = await sql<FactsRow & Columns<'decisions', 'approved' | 'rate_monthly_bps'>>`
+    with latest as (
+      select distinct on (account_id) id, created_at from decisions
+      where created_at >= ${startOfDay(from)} and created_at < ${startOfDay(before)}
+        and ${version === null ? sql`true` : sql`policy_version = ${version}`}
+      order by account_id, created_at desc, id desc)
+    select ${facts}, d.approved, d.rate_monthly_bps
+    from (select id from latest order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) l
+    join decisions d on d.id = l.id ${person(sql`d.account_id`)}`.execute(db);
+  return rows.map((row) => ({
+    ...decidedIn(row),
+    isApproved: row.approved,
+    rateMonthlyBps: row.rate_monthly_bps,
+  }));
+}
+
+/** Our own loans by the day on which they were paid out, the latest first, with the decision that each was taken from. */
+export async function readLent({ db }: Work, before: Day, version: number | null): Promise<Lent[]> {
+  const { rows } = await sql<
+    FactsRow &
+      Columns<'loans', 'amount_cents' | 'written_off_cents'> & {
+        disbursed: Day;
+        defaulted: Day | null;
+        code: Column<'accounts', 'promo_code'>;
+      }
+  >`
+    select ${facts}, l.amount_cents, l.written_off_cents, l.disbursed_on as disbursed, l.defaulted_on as defaulted,
+      (select a.promo_code from accounts a where a.id = l.account_id) as code
+    from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id ${person(sql`l.account_id`)}
+    where l.partner_id is null and l.state <> 'Reversed' and l.disbursed_on < ${before}::date
+      and ${version === null ? sql`true` : sql`d.policy_version = ${version}`}
+    order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_CASES)}`.execute(db);
+  return rows.map((row) => ({
+    ...decidedIn(row),
+    disbursedOn: row.disbursed,
+    defaultedOn: row.defaulted,
+    amountCents: row.amount_cents,
+    lostCents: row.written_off_cents,
+    promoCode: row.code,
+  }));
+}
+
+function decidedIn(row: FactsRow): Decided {
+  return {
+    score: row.score,
+    grade: row.grade || null,
+    version: row.policy_version,
+    factors: row.factors ?? [],
+    sex: row.sex,
+    parish: row.parish,
+    birthDay: row.birth_day,
+    on: row.decided_on,
+  };
+}
+
+/** Who decided on applications for our own loans, those who decided most first. */
+export async function readOfficers({ db }: Work, { from, before }: Span): Promise<Officer[]> {
+  const { rows } = await sql<
+    Columns<'accounts', 'id' | 'first_name' | 'last_name'> & { decided: number; rejected: number }
+  >`
+    select a.id, a.first_name, a.last_name, r.decided, r.rejected from (
+      select decided_by, count(*)::int as decided, (count(*) filter (where status = 'Rejected'))::int as rejected
+      from applications
+      where partner_id is null and decided_by is not null
+        and decided_at >= ${startOfDay(from)} and decided_at < ${startOfDay(before)}
+      group by decided_by) r
+    join accounts a on a.id = r.decided_by
+    order by r.decided desc, a.id limit ${sql.lit(MOST_OFFICERS)}`.execute(db);
+  return rows.map(({ id, decided, rejected, ...named }) => ({
+    officer: { _id: id, fullName: fullNameOf(named) },
+    decided,
+    rejected,
+  }));
+}
+
+/** The latest first. */
+export async function readVersions({ db }: Work): Promise<number[]> {
+  const rows = await db
+    .selectFrom('policies')
+    .select('version')
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ version }) => version);
+}
