@@ -53,6 +53,7 @@ accounts
   -- CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC)
   -- CREATE INDEX accounts_newest_in_status ON public.accounts USING btree (user_type, status, created_at DESC, id DESC)
   -- CREATE INDEX accounts_newest_of_type ON public.accounts USING btree (user_type, created_at DESC, id DESC)
+  -- CREATE INDEX accounts_phone_end ON public.accounts USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 4)) WHERE (phone IS NOT NULL)
   -- CREATE INDEX accounts_search ON public.accounts USING gin (search_text gin_trgm_ops)
   -- CREATE INDEX accounts_staff ON public.accounts USING btree (created_at DESC, id DESC) WHERE (user_type = ANY (ARRAY['Admin'::text, 'Moderator'::text]))
   -- CREATE INDEX accounts_unassigned ON public.accounts USING btree (status, created_at DESC, id DESC) WHERE ((assigned_to IS NULL) AND (user_type = 'User'::text))
@@ -1355,6 +1356,7 @@ partners
   checked_licence_number text
   revision integer not null
   -- CREATE INDEX partners_by_name ON public.partners USING btree (lower(name), id)
+  -- CREATE INDEX partners_search ON public.partners USING gin (lower(name) gin_trgm_ops)
   -- CREATE TRIGGER partners_count_revision BEFORE UPDATE ON public.partners FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.contact_phone IS DISTINCT FROM new.contact_phone)) OR (old.contact_email IS DISTINCT FROM new.contact_email)) OR (old.description IS DISTINCT FROM new.description)) OR (old.address IS DISTINCT FROM new.address)) OR (old.logo_file_id IS DISTINCT FROM new.logo_file_id)) OR (old.licence_number IS DISTINCT FROM new.licence_number)) OR (old.licence_state IS DISTINCT FROM new.licence_state))) EXECUTE FUNCTION count_company_revision()
   -- CREATE TRIGGER partners_revoked_cannot_log_in BEFORE INSERT OR UPDATE OF status ON public.partners FOR EACH ROW WHEN ((new.status = 'Revoked'::text)) EXECUTE FUNCTION suspend_with_revoked_lender()
   -- CREATE UNIQUE INDEX partners_account_id_key ON public.partners USING btree (account_id)
@@ -2058,6 +2060,7 @@ submissions
   -- CREATE INDEX submissions_newest ON public.submissions USING btree (audience, created_at DESC, id DESC)
   -- CREATE INDEX submissions_reopened ON public.submissions USING btree (account_id, created_at) WHERE (reopened_at IS NOT NULL)
   -- CREATE INDEX submissions_to_empty ON public.submissions USING btree (changed_at) WHERE (emptied_at IS NULL)
+  -- CREATE INDEX submissions_trn_end ON public.submissions USING btree ("right"(regexp_replace((answers ->> 'trn'::text), '[^0-9]'::text, ''::text, 'g'::text), 4)) WHERE ((answers ? 'trn'::text) AND (reopened_at IS NULL))
   -- CREATE TRIGGER submissions_keep_daily AFTER INSERT OR DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_daily_submissions()
   -- CREATE TRIGGER submissions_keep_daily_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION keep_daily_submissions()
   -- CREATE TRIGGER submissions_keep_progress AFTER INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_progress()

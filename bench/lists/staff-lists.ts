@@ -1,4 +1,6 @@
 // Every list of the back office: where it is read and how it is searched.
+import { loanNumber } from '#features/loans/rules/loan-number.ts';
+import { FIRST_NUMBER } from './fill-loans.ts';
 
 export type StaffList = {
   name: string;
@@ -17,6 +19,9 @@ export type StaffList = {
 export const NAME = 'brown';
 
 export const staffLists: readonly StaffList[] = [
+  { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
+  { name: 'find, last digits', path: '/api/find?q=3927', isOne: true },
+  { name: 'find, a loan', path: `/api/find?q=${loanNumber(FIRST_NUMBER)}`, isOne: true },
   { name: 'users', path: '/api/accounts?userType=User', search: NAME },
   { name: 'users, by name', path: '/api/accounts?userType=User&sort=name' },
   { name: 'users, suspended', path: '/api/accounts?userType=User&status=Suspended' },

@@ -63,6 +63,7 @@ import { prizeRoutes } from '#features/prizes/server/routes.ts';
 import { pushJobs } from '#features/push/server/push-jobs.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { quizRoutes } from '#features/quiz/server/routes.ts';
+import { findRoutes } from '#features/reports/server/find/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { reportRoutes, scoreRoutes } from '#features/reports/server/routes.ts';
@@ -149,6 +150,7 @@ const served = [
   ...reportRoutes(happenings),
   ...scoreRoutes,
   ...lenderReportRoutes,
+  ...findRoutes,
   ...privacyRoutes(happenings),
 ];
 export const routes: Route[] = served;

@@ -4,6 +4,7 @@ import { ADMIN, type Row, STAFF } from './roles.ts';
 
 export const rowsOfReports = {
   'GET /api/informations/dashboardStats': { admits: STAFF },
+  'GET /api/find': { admits: STAFF, answers: 422 },
   'GET /api/export/:id': { admits: STAFF, id: 'exportModel', sees: STAFF },
   'GET /api/score': { admits: STAFF },
   'GET /api/audit': { admits: STAFF },

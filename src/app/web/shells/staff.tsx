@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { AlertsBell } from '#features/audit/web/staff/alerts-bell.tsx';
 import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
+import { FindAnything } from '#features/reports/web/staff/find/find-anything.tsx';
 import { staffGroups } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
@@ -29,6 +30,7 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
   }));
   const menu = (
     <div className="flex items-center gap-1">
+      <FindAnything />
       {isAdmin && <AlertsBell />}
       <DeskMenu person={person} role={role} places={OFTEN_USED} root="/admin" />
     </div>

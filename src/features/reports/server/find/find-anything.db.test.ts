@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementOf, readyToSign } from '#features/applications/server/agreement/agreements.test-support.ts';
+import { submitSample } from '#features/information/server/information.test-support.ts';
+import { prizeOnOffer } from '#features/prizes/server/prizes.test-support.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { callsOf } from '#tests/support/contract-calls.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
+import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import type { findEndpoints } from '../../contract/find.ts';
+
+let test: TestApp;
+let desk: Caller;
+let marcia: Someone;
+let loan: RunningLoan;
+let island: LenderOnOffer;
+beforeAll(async () => {
+  test = await openTestApp();
+  desk = await loggedIn(test, await moderator(test.services));
+  marcia = await someone(test.services, { firstName: 'Marcia', lastName: 'Quarrington' });
+  await test.db
+    .updateTable('accounts')
+    .set({ phone: '+1 (876) 555-0142' })
+    .where('id', '=', marcia.id)
+    .execute();
+  await submitSample(test, marcia, 'basic_information');
+  loan = await runningLoan(test.services, { borrower: marcia });
+  island = await lender(test.services, { partner: { name: 'Quarry Island Credit' } });
+});
+afterAll(() => test.close());
+
+async function find(q: string): Promise<[kind: string, id: string][]> {
+  const { found } = await callsOf<typeof findEndpoints>(desk).call('GET /api/find', { query: { q } });
+  return found.map(({ kind, _id }) => [kind, _id]);
+}
+
+describe('looking for anything', () => {
+  it.each(['quarrington', 'MARCIA QUARR', '555-0142', '18765550142', '8765550142', '104-583-927', '3927'])(
+    'finds a person by %s',
+    async (q) => {
+      expect(await find(q)).toContainEqual(['person', marcia.id]);
+    },
+  );
+
+  it('finds a person by the e-mail address', async () => {
+    expect(await find(marcia.email)).toEqual([['person', marcia.id]]);
+  });
+
+  it.each(['9555-0142', '204583927', '142', '__'])('takes %s for nobody', async (q) => {
+    expect(await find(q)).not.toContainEqual(['person', marcia.id]);
+  });
+
+  it('asks for two signs at least', async () => {
+    expect((await desk.get('/api/find?q=m')).status).toBe(422);
+  });
+
+  it('finds a loan by its number, however it is written, and whose it is', async () => {
+    const { found } = await callsOf<typeof findEndpoints>(desk).call('GET /api/find', {
+      query: { q: loan.number.replace(/(\d{3})(?=\d)/g, '$1 ') },
+    });
+    expect(found).toEqual([
+      { kind: 'loan', _id: loan.id, title: loan.number, about: 'Marcia Quarrington', standing: 'Active' },
+    ]);
+  });
+
+  it('finds an application by the number of its agreement', async () => {
+    const agreed = await readyToSign(test.services);
+    const { number } = await agreementOf(test.services, agreed);
+    expect(await find(number.toLowerCase())).toEqual([['application', agreed.applicationId]]);
+  });
+
+  it('finds a lender by a part of its name, at the address of its page', async () => {
+    expect(await find('quarry isl')).toEqual([['lender', island.account.id]]);
+  });
+
+  it('finds prizes and no deleted one; the newest come first, five of a kind', async () => {
+    const names = ['Clay pot 1', 'Clay pot 2', 'Clay pot 3', 'Clay pot 4', 'Clay pot 5', 'Clay pot 6'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await prizeOnOffer(test.services, { name }));
+    const found = (await find('clay POT')).map(([, id]) => id);
+    expect(found).toEqual(ids.toReversed().slice(0, 5));
+    await test.db
+      .updateTable('prizes')
+      .set({ removed_at: new Date() })
+      .where('id', '=', ids[5] ?? '')
+      .execute();
+    expect((await find('clay pot')).map(([, id]) => id)).toEqual(ids.toReversed().slice(1));
+  });
+
+  it('of somebody whose account was deleted nothing is found', async () => {
+    const gone = await someone(test.services, { firstName: 'Zelda', lastName: 'Vanished' });
+    expect(await find('vanished')).toEqual([['person', gone.id]]);
+    await test.db.updateTable('accounts').set({ status: 'Cancelled' }).where('id', '=', gone.id).execute();
+    await sql`update accounts set erased_at = now(), first_name = 'Deleted', last_name = 'Person', phone = null,
+      email = id || '@deleted.invalid', promo_code = null, last_login_at = null where id = ${gone.id}`.execute(
+      test.db,
+    );
+    expect(await find('vanished')).toEqual([]);
+    expect(await find('deleted person')).toEqual([]);
+  });
+});

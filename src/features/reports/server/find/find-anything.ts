@@ -1,0 +1,73 @@
+// Finds whatever staff may mean, in one round trip: each kind along its own index, the newest five of each.
+import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { Found, findEndpoints } from '../../contract/find.ts';
+import { type ReadSearch, readSearch } from '../../rules/read-search.ts';
+
+const MOST_OF_A_KIND = sql.lit(5);
+
+type Row = Found & { place: number };
+
+export async function findAnything(
+  { db }: Work<Actor>,
+  { query }: Received<typeof findEndpoints, 'GET /api/find'>,
+): Promise<{ found: Found[] }> {
+  const search = readSearch(query.q);
+  const kinds = [
+    ...(search.digits?.length === 9 ? [loans(search.digits)] : []),
+    ...(search.digits === null ? [agreements(search)] : []),
+    people(search),
+    ...(search.digits === null ? [lenders(search), contests(search), prizes(search)] : []),
+  ];
+  const parts = kinds.map((kind, place) => sql`(select ${sql.lit(place)} as place, k.* from (${kind}) k)`);
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} order by place`.execute(db);
+  return { found: rows };
+}
+
+const pattern = ({ text }: ReadSearch) => sql`(select ${likePattern(text)})`;
+
+const digitsOf = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
+
+/** By the index first, then by all the digits that were given. */
+const endsWith = (text: RawBuilder<unknown>, { digits, end }: ReadSearch) =>
+  sql`right(${digitsOf(text)}, 4) = ${end} and ${digitsOf(text)} like ${`%${digits}`}`;
+
+function people(search: ReadSearch): RawBuilder<unknown> {
+  const byText = sql`select id from accounts where search_text like ${pattern(search)}`;
+  const byDigits = sql`
+    union select id from accounts where phone is not null and ${endsWith(sql`phone`, search)}
+    union select account_id from submissions
+      where answers ? 'trn' and reopened_at is null and ${endsWith(sql`answers ->> 'trn'`, search)}`;
+  return sql`
+    select case a.user_type when 'User' then 'person' else 'account' end as kind, a.id as _id, a.first_name || ' ' || a.last_name as title, a.email as about, a.status as standing
+    from (${byText} ${search.digits === null ? sql`` : byDigits}) found join accounts a on a.id = found.id
+    where a.erased_at is null
+    order by a.created_at desc, a.id desc limit ${MOST_OF_A_KIND}`;
+}
+
+const loans = (number: string) => sql`
+  select 'loan' as kind, l.id as _id, l.number as title, a.first_name || ' ' || a.last_name as about, l.state as standing
+  from loans l join accounts a on a.id = l.account_id where l.number = ${number}`;
+
+const agreements = ({ text }: ReadSearch) => sql`
+  select 'application' as kind, p.id as _id, g.number as title, a.first_name || ' ' || a.last_name as about, p.status as standing
+  from agreements g join applications p on p.id = g.application_id join accounts a on a.id = g.account_id
+  where g.number = ${text.toUpperCase()}`;
+
+const lenders = (search: ReadSearch) => sql`
+  select 'lender' as kind, c.account_id as _id, c.name as title, c.contact_email as about, c.status as standing
+  from partners c where lower(c.name) like ${pattern(search)}
+  order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`;
+
+const contests = (search: ReadSearch) => sql`
+  select 'contest' as kind, c.id as _id, c.name as title, c.category as about, c.status as standing
+  from contests c where lower(c.name) like ${pattern(search)}
+  order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`;
+
+const prizes = (search: ReadSearch) => sql`
+  select 'prize' as kind, z.id as _id, z.name as title, z.type as about, null as standing
+  from prizes z where z.removed_at is null and lower(z.name) like ${pattern(search)}
+  order by z.created_at desc, z.id desc limit ${MOST_OF_A_KIND}`;

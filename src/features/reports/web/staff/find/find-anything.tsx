@@ -1,0 +1,53 @@
+// The way into the palette from every screen of staff: a button, Ctrl+K (⌘K) and '/'. What it opens is loaded when it is first wanted.
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { findTexts as texts } from '../../../texts/staff-find.ts';
+
+const Palette = lazy(async () => ({
+  default: (await import('./palette.tsx')).Palette,
+}));
+
+export function FindAnything() {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !isAsking(event)) return;
+      event.preventDefault();
+      setState('open');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setState('open')}
+        className={`${buttonClass({ tone: 'quiet', size: 'sm' })} min-w-11`}
+      >
+        <Search className="size-5" aria-hidden="true" />
+        {texts.open}
+        <kbd className="rounded-sm border border-line px-1.5 font-sans text-muted text-xs max-md:hidden">
+          {texts.key}
+        </kbd>
+      </button>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <Palette open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Over a window that is open nothing else opens; in a box '/' is a letter. */
+function isAsking({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return false;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k';
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedInto(target);
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
