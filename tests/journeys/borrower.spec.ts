@@ -69,6 +69,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
 
   await test.step('says what appeals, as the dashboard asks', async () => {
     await page.getByRole('link', { name: 'Answer the questions' }).click();
+    await page.getByLabel('3 - Neutral').check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'School fees' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -185,6 +186,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
   await test.step('sees the offer with every cost, and applies', async () => {
     await page.goto(`${app.url}/loans`);
     await expect(page.getByRole('heading', { name: 'Your Offers' })).toBeVisible();
+    await page.getByLabel('How much do you want to borrow?').fill('0');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Please select loan amount').first()).toBeVisible();
     await page.getByLabel('How much do you want to borrow?').fill('9000');

@@ -86,6 +86,9 @@ test('from the log-in to an application, by keyboard alone', async ({ page }) =>
     await expectOnHeading(page, 'Your Offers');
     const box = page.getByLabel('How much do you want to borrow?');
     const apply = page.getByRole('button', { name: 'Apply' });
+    await tabTo(box);
+    await page.keyboard.press('ControlOrMeta+a');
+    await keys.type(box, '0');
     await press(apply);
     await expect(page.getByText('Please select loan amount').first()).toBeVisible();
     await expect(box).toBeFocused();

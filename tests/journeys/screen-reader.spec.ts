@@ -152,6 +152,7 @@ test('from the offer to the signature', async ({ page, browser }) => {
   await path.hear('The dashboard, with an offer', 'link “See your offer”');
   await page.goto(`${url}/loans`);
   await path.hear('The offer', 'slider “Loan amount”');
+  await page.getByLabel('How much do you want to borrow?').fill('0');
   await page.getByRole('button', { name: 'Apply' }).click();
   await path.hear(
     'The offer, with no amount',

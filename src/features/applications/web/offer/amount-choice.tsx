@@ -20,6 +20,7 @@ type AmountChoiceProps = {
 
 /** Not a `MoneyField`: that one leaves what is typed alone until it is left, and here the maximum holds at once. */
 export function AmountChoice({ ref, amount, maxCents, error, onChange }: AmountChoiceProps) {
+  // From the first key on: taking the focus changes nothing, so that what Tab has marked is typed over.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <Card className="grid gap-3">
@@ -32,8 +33,10 @@ export function AmountChoice({ ref, amount, maxCents, error, onChange }: AmountC
         prefix="$"
         decimals={2}
         value={isTyping ? amount.typed : groupThousands(amount.typed)}
-        onValue={onChange}
-        onFocus={() => setIsTyping(true)}
+        onValue={(typed) => {
+          setIsTyping(true);
+          onChange(typed);
+        }}
         onBlur={() => setIsTyping(false)}
       />
       <div>

@@ -65,8 +65,17 @@ test('the slider moves in steps of $100 up to the offer, and the box and the cos
   expect(screen.getAllByText('$775.00')).toHaveLength(5);
 });
 
-test('before an amount is chosen it states no cost of nothing', () => {
+test('it opens at all that is offered, with what that costs', () => {
+  const { box, slider } = show();
+  expect([box.value, slider.value]).toEqual(['5,000', '5000']);
+  expect(screen.getByText('$6,200.00')).toBeTruthy();
+  fireEvent.focus(box);
+  expect(box.value).toBe('5,000');
+});
+
+test('of no amount it states no cost', () => {
   const { slider } = show();
+  fireEvent.change(slider, { target: { value: '0' } });
   expect(screen.getByText(/^Choose an amount/)).toBeTruthy();
   expect(screen.queryByText('0.00%')).toBeNull();
   fireEvent.change(slider, { target: { value: '100' } });

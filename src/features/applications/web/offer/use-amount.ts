@@ -13,9 +13,9 @@ export type Amount = {
   choose: (typed: string) => void;
 };
 
-/** Begins at nothing, so that nobody is led to borrow the most. */
+/** Begins at all that is offered, as it is announced everywhere: what that costs is then seen at once, and less is a slide away. */
 export function useAmount(maxCents: Cents): Amount {
-  const [typed, choose] = useState('0');
+  const [typed, choose] = useState(() => String(centsToDollars(maxCents)));
   return { ...held(typed, maxCents), choose };
 }
 
