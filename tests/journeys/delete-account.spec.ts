@@ -34,7 +34,9 @@ test('a profile is looked at, taken along and deleted', async ({ page }) => {
   await test.step('answers the questionnaire to which the dashboard invites', async () => {
     await page.getByRole('link', { name: 'Answer the questions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
-    await expect(page.getByLabel('3 - Neutral')).toBeChecked();
+    await expect(page.getByLabel('3 - Neutral')).not.toBeChecked();
+    await expect(page.getByLabel('Yes')).toBeChecked();
+    await page.getByLabel('3 - Neutral').check();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();

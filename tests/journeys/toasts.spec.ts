@@ -67,6 +67,7 @@ test('no message lies over the button that brought it, and an error leaves with 
   await test.step('at the bottom: a step that is not complete', async () => {
     await page.goto(`${app.url}/preferences`);
     await settled(page);
+    await page.getByLabel('3 - Neutral').check();
     await page.getByRole('button', { name: 'Next' }).click();
     for (const tile of await page.getByRole('button', { pressed: true }).all()) await tile.click();
     const button = page.getByRole('button', { name: 'Submit' });

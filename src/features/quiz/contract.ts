@@ -33,9 +33,11 @@ export const quizEndpoints = endpoints({
     output: z.object({ ok: z.literal(true) }),
   },
   'GET /api/quiz/preferences': {
-    summary: "The caller's preferences; before they are saved, the quiz's answers to the same questions",
+    summary: "The caller's preferences; before they are saved, the quiz's answer to the question that both ask",
     output: z.object({
-      financialQuestionnaire: financialQuestionnaire.nullable(),
+      financialQuestionnaire: financialQuestionnaire
+        .extend({ current_financial_situation_feeling: z.string().nullable() })
+        .nullable(),
       itemsThatAppeal,
     }),
   },
@@ -84,6 +86,11 @@ export const quizEndpoints = endpoints({
   },
 });
 
+/** As far as it is answered: the quiz asks for another feeling, and for the same draw. */
+export type FinancialQuestionnaireSoFar = Omit<
+  FinancialQuestionnaire,
+  'current_financial_situation_feeling'
+> & { current_financial_situation_feeling: string | null };
 export type FinancialQuestionnaire = z.infer<typeof financialQuestionnaire>;
 export type Preferences = {
   financialQuestionnaire: FinancialQuestionnaire;

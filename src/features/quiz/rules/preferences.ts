@@ -1,6 +1,6 @@
 // When the preferences questionnaire is complete, step by step; the same verdict moves the screen on and guards the server.
 
-import type { FinancialQuestionnaire } from '../contract.ts';
+import type { FinancialQuestionnaire, FinancialQuestionnaireSoFar } from '../contract.ts';
 import { preferenceTexts } from '../texts/quiz.ts';
 import { type FinancialDraft, isDrawAnswered, isFeelingAnswered, REWARDS } from './quiz-answers.ts';
 
@@ -32,7 +32,7 @@ export const appealingOf = (items: Readonly<Record<string, boolean>>): string[] 
 export const itemsOf = (appealing: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(OFFER_CATEGORIES.map((title) => [title, appealing.includes(title)]));
 
-export const draftOf = (given: FinancialQuestionnaire | null): FinancialDraft => ({
+export const draftOf = (given: FinancialQuestionnaireSoFar | null): FinancialDraft => ({
   feeling: given?.current_financial_situation_feeling ?? null,
   partnerDraw: given?.partner_draw ?? null,
   throwPerMonth: given?.partner_draw ? (given.throw_per_month ?? null) : null,

@@ -1,7 +1,7 @@
-// What the caller prefers, to be changed; before anything was saved, what the quiz asked already.
+// What the caller prefers, to be changed; before anything was saved, the one question that the quiz asked already.
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { FinancialQuestionnaire, Preferences } from '../contract.ts';
+import type { FinancialQuestionnaireSoFar, Preferences } from '../contract.ts';
 import { itemsOf } from '../rules/preferences.ts';
 import { questionnaireOnWire } from './on-wire.ts';
 
@@ -9,7 +9,7 @@ export async function getPreferences({
   db,
   actor,
 }: Work<Actor>): Promise<
-  Omit<Preferences, 'financialQuestionnaire'> & { financialQuestionnaire: FinancialQuestionnaire | null }
+  Omit<Preferences, 'financialQuestionnaire'> & { financialQuestionnaire: FinancialQuestionnaireSoFar | null }
 > {
   const saved = await db
     .selectFrom('preferences')
@@ -26,5 +26,6 @@ export async function getPreferences({
     .selectAll()
     .where('account_id', '=', actor.id)
     .executeTakeFirst();
-  return { financialQuestionnaire: quiz ? questionnaireOnWire(quiz) : null, itemsThatAppeal: itemsOf([]) };
+  const asked = quiz && { ...questionnaireOnWire(quiz), current_financial_situation_feeling: null };
+  return { financialQuestionnaire: asked ?? null, itemsThatAppeal: itemsOf([]) };
 }
