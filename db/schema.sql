@@ -209,6 +209,8 @@ applications
   first_approved_by uuid
   first_approved_at timestamp with time zone
   first_approval_note text
+  decided_again jsonb
+  worse_reason text
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_amount ON public.applications USING btree (amount_cents DESC, id DESC)
   -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
@@ -254,6 +256,7 @@ applications
   -- constraint applications_undecided CHECK (((status = ANY (ARRAY['Pending'::text, 'Waiting'::text, 'Withdrawn'::text])) = (decided_at IS NULL)))
   -- constraint applications_who_decides CHECK ((((partner_loan_id IS NULL) OR (status <> 'Pending'::text)) AND ((partner_loan_id IS NOT NULL) OR (status <> 'Waiting'::text))))
   -- constraint applications_withdrawn_closed CHECK (((status <> 'Withdrawn'::text) OR ((closed_at IS NOT NULL) AND (decided_by IS NULL))))
+  -- constraint applications_worse_reason_check CHECK (((worse_reason IS NULL) OR (decided_again IS NOT NULL)))
 
 assignment_totals
   manager_id uuid not null

@@ -112,6 +112,8 @@ export interface Tables {
     first_approved_by: IdOf<'accounts'> | null;
     first_approved_at: Date | null;
     first_approval_note: string | null;
+    decided_again: NullableJson;
+    worse_reason: string | null;
   };
   assignment_totals: {
     manager_id: string;

@@ -31,6 +31,7 @@ export const heldTexts = {
   decisions: 'Decisions about your offer',
   reviews: 'Decisions that you asked a person to look at',
   applications: 'Your loan applications',
+  worseReason: 'Why we approved it although less would have been offered by then',
   agreements: 'Your loan agreements',
   importedPayments: 'Payments that a payment partner told us of',
   payer: 'Payer',

@@ -47,6 +47,10 @@ export const staffApplicationTexts = {
   reason: 'Reason',
   noteToBorrower: 'Note to the borrower',
   noteForStaff: 'Note for staff',
+  worseReason: 'Why do you approve it all the same?',
+  worseReasonHint: 'Since the offer the facts have got worse. Only staff read this.',
+  worseReasonNeeded: 'Say why you approve it although the facts have got worse',
+  worseReasonKept: 'Why it was approved all the same',
   approveTitle: 'Approve this loan?',
   /** In the question: whom it is about. */
   sumFor: (amount: string, name: string) => `${amount} for ${name}`,

@@ -11,7 +11,7 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cost, judged } from './contract/shown.ts';
-import { approvalFields, rejectionFields } from './fields/staff-verdict.ts';
+import { approvalDespiteFields, rejectionFields } from './fields/staff-verdict.ts';
 
 /** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender; 'Withdrawn' were taken back before that. */
 const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn']);
@@ -93,6 +93,15 @@ const staffDetail = application.extend({
   cost,
   /** Of a loan of our own that is not paid out: what has to be verified before that. */
   missingProof: z.array(proof),
+  /** Decided again, today or when it was approved; null where a lender decides, and of what was approved before that was asked for. */
+  sinceOffer: z
+    .object({
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      worse: z.array(z.string()),
+    })
+    .nullable(),
+  /** Why it was approved although the facts had got worse. */
+  worseReason: z.string().nullable(),
   /** Null where a lender decides: none of ours is behind it. */
   decision: z
     .object({
@@ -226,9 +235,9 @@ export const applicationEndpoints = endpoints({
     output: z.array(verifiedSection),
   },
   'POST /api/loan-application/admin/:id/approve': {
-    summary: 'Approves a pending application',
+    summary: 'Approves a pending application, after deciding again; where the facts got worse, with a reason',
     params: paramsOf<'applications'>(),
-    body: z.strictObject(recordShape(approvalFields)),
+    body: z.strictObject(recordShape(approvalDespiteFields)),
     output: z.object({ message: z.string(), status }),
   },
   'POST /api/loan-application/admin/:id/reject': {

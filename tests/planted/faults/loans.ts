@@ -45,9 +45,23 @@ export const faults: PlantedFault[] = [
   {
     name: 'a large loan is approved by one person',
     file: DECIDE,
-    find: "    if (approval === 'first') return approveFirst(work, application, note);\n",
+    find: "    if (approval === 'first') return approveFirst(work, application, found);\n",
     replace: '',
     tests: DECIDE_TESTS,
+  },
+  {
+    name: 'a loan whose facts got worse is approved without a word',
+    file: DECIDE,
+    find: 'worse.length > 0 ? accept(refusal, approvalDespiteFields, body).worseReason : null',
+    replace: 'body.worseReason || null',
+    tests: ['src/features/applications/server/approve-again.db.test.ts'],
+  },
+  {
+    name: 'money is paid out before anything is verified',
+    file: 'src/features/applications/rules/disbursement/may-disburse.ts',
+    find: "payable.isUnproved ? 'not_verified' : null",
+    replace: 'null',
+    tests: ['src/features/applications/server/disbursement/verified-first.db.test.ts'],
   },
   {
     name: 'a verdict on an application is not in the trail',

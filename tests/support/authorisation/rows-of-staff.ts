@@ -91,7 +91,12 @@ export const rowsOfStaff = {
   'GET /api/loan-application/admin': { admits: STAFF },
   'GET /api/loan-application/admin/:id': { admits: STAFF, id: 'application', sees: STAFF },
   'GET /api/loan-application/admin/:id/sections': { admits: STAFF, id: 'application', sees: STAFF },
-  'POST /api/loan-application/admin/:id/approve': { admits: STAFF, id: 'application', sees: STAFF, send: {} },
+  'POST /api/loan-application/admin/:id/approve': {
+    admits: STAFF,
+    id: 'application',
+    sees: STAFF,
+    send: { worseReason: 'We know her' },
+  },
   'GET /api/loan-application/admin/disbursements': { admits: STAFF },
   'POST /api/loan-application/admin/:id/disburse': {
     admits: STAFF,

@@ -9,6 +9,18 @@ export const approvalFields = recordFields({
   approvalNote: { ...note, label: texts.noteToBorrower, hint: texts.approveHint },
 });
 
+/** Of a loan that would not be offered like this any more. */
+export const approvalDespiteFields = recordFields({
+  ...approvalFields,
+  worseReason: {
+    kind: 'text',
+    label: texts.worseReason,
+    hint: texts.worseReasonHint,
+    longest: 2_000,
+    faults: { missing: texts.worseReasonNeeded },
+  },
+});
+
 export const rejectionFields = recordFields({
   rejectionReason: {
     kind: 'text',

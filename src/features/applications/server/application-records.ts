@@ -25,6 +25,7 @@ export const applicationRecords: PersonalRecords = {
       [heldTexts.decidedAt]: row.decided_at && showMoment(row.decided_at),
       [heldTexts.rejectionReason]: row.rejection_reason,
       [heldTexts.note]: row.approval_note ?? row.rejection_note,
+      ...(row.worse_reason ? { [heldTexts.worseReason]: row.worse_reason } : {}),
     }));
     return [{ title: heldTexts.applications, records }];
   },
@@ -35,6 +36,7 @@ export const applicationRecords: PersonalRecords = {
         approval_note: null,
         first_approval_note: null,
         rejection_note: null,
+        worse_reason: null,
         rejection_reason: row
           .case()
           .when('rejection_reason', 'is', null)

@@ -1,6 +1,8 @@
 // Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
+import { decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -10,7 +12,7 @@ import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus } from '../contract.ts';
-import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
+import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
 import { applicationTexts } from '../texts/applications.ts';
@@ -22,10 +24,8 @@ type Id = { params: { id: IdOf<'applications'> } };
 
 export async function approveApplication(
   work: Work<Actor>,
-  { params, body }: Id & { body: Draft<typeof approvalFields> },
+  { params, body }: Id & { body: Draft<typeof approvalDespiteFields> },
 ) {
-  const refusal = staffApplicationRefusals['application.fields'];
-  const note = accept(refusal, approvalFields, body).approvalNote || null;
   return work.transaction(async (work) => {
     const application = await lockUndecided(work, params.id);
     const { secondApprovalAboveCents } = await policyInForce(work);
@@ -35,18 +35,22 @@ export async function approveApplication(
       work.actor.id,
     );
     if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
-    if (approval === 'first') return approveFirst(work, application, note);
+    const found = await foundAgain(work, application, body);
+    if (approval === 'first') return approveFirst(work, application, found);
     const byTheSame = application.first_approved_by === work.actor.id;
     const verdict = {
       status: 'Approved',
-      approval_note: [application.first_approval_note, note].filter(Boolean).join('\n\n') || null,
+      approval_note: bothOf(application.first_approval_note, found.note),
+      ...found.kept,
       // Asked for no more: where a later policy makes one person enough, the one approval is the final one.
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     } as const;
     await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
     const mail = applicationTexts.approvedMail(showMoney(application.amount_cents));
-    await happened(work, applicationApproved, factsOf(application, mail), told(application, verdict));
+    const { before, after } = told(application, verdict);
+    const entry = { before, after: { ...after, decided_again: undefined, ...found.told } };
+    await happened(work, applicationApproved, factsOf(application, mail), entry);
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -79,10 +83,39 @@ type Verdict =
   | {
       status: 'Approved';
       approval_note: string | null;
+      decided_again: string | null;
+      worse_reason: string | null;
       first_approved_by?: null;
       first_approved_at?: null;
     }
   | { status: 'Rejected'; rejection_reason: string; rejection_note: string | null };
+
+type FoundAgain = Awaited<ReturnType<typeof foundAgain>>;
+
+/** Decides again on today's facts, and refuses without a reason where this loan would not be offered like this any more. */
+async function foundAgain(
+  work: Work<Actor>,
+  { account_id, decision_id, amount_cents, rate_monthly_bps, worse_reason }: Undecided,
+  body: Draft<typeof approvalDespiteFields>,
+) {
+  const fields = staffApplicationRefusals['application.fields'];
+  const note = accept(fields, approvalFields, { approvalNote: body.approvalNote }).approvalNote || null;
+  // Of ours each has the decision of its offer.
+  if (!decision_id) return { note, kept: { decided_again: null, worse_reason }, told: {} };
+  const { policy, before, now } = await decideAgain(work, account_id, decision_id);
+  const asked = { amountCents: amount_cents, rateMonthlyBps: rate_monthly_bps };
+  const { worse } = sinceOffer(policy, before, now, asked);
+  const refusal = staffApplicationRefusals['application.facts_worse'];
+  const reason = worse.length > 0 ? accept(refusal, approvalDespiteFields, body).worseReason : null;
+  return {
+    note,
+    kept: { decided_again: JSON.stringify(now), worse_reason: bothOf(worse_reason, reason) },
+    told: { score: now.score, grade: now.grade, worse, worse_reason: reason },
+  };
+}
+
+const bothOf = (first: string | null, second: string | null): string | null =>
+  [first, second].filter(Boolean).join('\n\n') || null;
 
 type Undecided = Awaited<ReturnType<typeof lockUndecided>>;
 
@@ -104,6 +137,8 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
       'rate_monthly_bps',
       'first_approved_by',
       'first_approval_note',
+      'decision_id',
+      'worse_reason',
       'email',
     ])
     .where('applications.id', '=', id)
@@ -116,17 +151,22 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
 }
 
 /** The borrower hears of nothing yet: the application stays pending until a second person has approved it. */
-async function approveFirst(work: Work<Actor>, { id, account_id }: Undecided, note: string | null) {
+async function approveFirst(
+  work: Work<Actor>,
+  { id, account_id }: Undecided,
+  { note, kept, told }: FoundAgain,
+) {
   const approval = {
     first_approved_by: work.actor.id,
     first_approved_at: work.now,
     first_approval_note: note,
+    ...kept,
   };
   await work.db.updateTable('applications').set(approval).where('id', '=', id).execute();
   const facts = { subjectId: id, accountId: account_id };
   await happened(work, applicationApprovedFirst, facts, {
     before: { approvals: 0 },
-    after: { approvals: 1, first_approval_note: note },
+    after: { approvals: 1, first_approval_note: note, ...told },
   });
   return { message: applicationTexts.approvedFirst, status: 'Pending' as const };
 }

@@ -3,8 +3,11 @@
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
+import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
+import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
 import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
@@ -16,6 +19,7 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
+import { mayDecide } from '../rules/may-decide.ts';
 import { needsTwo } from '../rules/next-approval.ts';
 import { costOnWire, isCancelled, onWire } from './store.ts';
 
@@ -107,7 +111,7 @@ export async function getApplication(
   if (!row) return refuse('request.not_found');
   const isOurs = row.partner_id === null;
   const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
-  const [account, recorded, decider, first, others, policy, unproved] = await Promise.all([
+  const [account, recorded, decider, first, others, policy, unproved, again] = await Promise.all([
     work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
     row.decision_id === null ? null : readDecision(work, row.decision_id),
     nameOf(work, row.decided_by),
@@ -115,6 +119,7 @@ export async function getApplication(
     othersOf(work, row),
     policyInForce(work),
     isOpen ? missingProof(work, row.account_id, row.amount_cents) : [],
+    decidedAgain(work, row),
   ]);
   return {
     ...onWire(row),
@@ -143,9 +148,30 @@ export async function getApplication(
     others: others.map(onWire),
     cost: costOnWire(row),
     missingProof: unproved,
+    sinceOffer: again && sinceOffer(again.policy, again.before, again.now, askedBy(row)),
+    worseReason: row.worse_reason,
     decision: recorded && decisionOnWire(recorded),
   };
 }
+
+type Decidable = Columns<
+  'applications',
+  'account_id' | 'decision_id' | 'decided_again' | 'status' | 'amount_cents' | 'rate_monthly_bps'
+>;
+
+/** While it waits on today's facts, afterwards on those of its approval. */
+async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | null> {
+  if (!row.decision_id) return null;
+  if (mayDecide(row)) return decideAgain(work, row.account_id, row.decision_id);
+  if (!row.decided_again) return null;
+  const { policy, decision: before } = await readDecision(work, row.decision_id);
+  return { policy, before, now: decisionSchema.parse(row.decided_again) };
+}
+
+const askedBy = ({ amount_cents, rate_monthly_bps }: Decidable) => ({
+  amountCents: amount_cents,
+  rateMonthlyBps: rate_monthly_bps,
+});
 
 async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string | null> {
   if (id === null) return null;

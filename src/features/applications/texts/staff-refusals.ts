@@ -5,6 +5,10 @@ export const staffApplicationRefusals = refusals({
   'application.lender_decides': ['conflict', 'The lender decides on this application.'],
   'application.decided': ['conflict', 'This application has been decided already.'],
   'application.withdrawn': ['conflict', 'The borrower has taken this application back.'],
+  'application.facts_worse': [
+    'conflict',
+    'Since the offer the facts have got worse. Look at what has changed, and say why you approve it all the same.',
+  ],
   'application.fields': ['invalid', 'Some fields need another look.'],
   'application.reason_needed': ['invalid', 'Please specify a reason for the rejection'],
   'disbursement.not_approved': ['conflict', 'This application is not approved, so nothing is paid out.'],

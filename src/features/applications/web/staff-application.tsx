@@ -21,6 +21,7 @@ import { ApplicationCostCard } from './application-cost-card.tsx';
 import { AgreementPayout } from './staff/disbursement/agreement-payout.tsx';
 import { OtherApplications } from './staff/other-applications.tsx';
 import { staffApplicationQuery } from './staff/queries.ts';
+import { SinceOffer } from './staff/since-offer.tsx';
 import { VerifiedSections } from './staff/verified-sections.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffVerdict } from './staff-verdict.tsx';
@@ -50,6 +51,7 @@ export function StaffApplication({ id }: { id: string }) {
               <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
             </div>
             <div className="grid gap-6">
+              {answer.sinceOffer && <SinceOffer application={answer} since={answer.sinceOffer} />}
               {answer.decision ? (
                 <StaffDecision decision={answer.decision} />
               ) : (

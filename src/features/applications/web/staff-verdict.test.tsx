@@ -30,7 +30,10 @@ afterEach(() => {
 const ONE_IS_ENOUGH = { needsTwo: false, first: null };
 const byAnn = { _id: ANN, fullName: 'Ann Officer', at: '2026-03-01T12:00:00.000Z', note: null };
 
-const application: Omit<ComponentProps<typeof StaffVerdict>['application'], 'status' | 'approval'> = {
+const application: Omit<
+  ComponentProps<typeof StaffVerdict>['application'],
+  'status' | 'approval' | 'sinceOffer'
+> = {
   _id: ID,
   isCancelled: false,
   user: {
@@ -49,13 +52,16 @@ const application: Omit<ComponentProps<typeof StaffVerdict>['application'], 'sta
 function show(
   status: ApplicationStatus,
   approval: ComponentProps<typeof StaffVerdict>['application']['approval'] = ONE_IS_ENOUGH,
+  worse: string[] = [],
 ) {
   const client = new QueryClient();
   const stale = vi.spyOn(client, 'invalidateQueries');
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <StaffVerdict application={{ ...application, status: now, approval }} />
+        <StaffVerdict
+          application={{ ...application, status: now, approval, sinceOffer: { changes: [], worse } }}
+        />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -91,6 +97,25 @@ test.each(['Verify', 'Reject'])('the question of %s names the person, the sum an
   const question = screen.getByRole('dialog').textContent;
   expect(question).toContain('$48,500.50 for Marcia Campbell');
   expect(question).toContain('6 months');
+});
+
+test('approving although the facts have got worse needs a reason', async () => {
+  answer = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
+  show('Pending', ONE_IS_ENOUGH, ['No more than $1,000.00 would be offered.']);
+  press('Verify');
+  const reason = screen.getByRole('textbox', { name: 'Why do you approve it all the same?' });
+  confirm('Verify');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  fireEvent.change(reason, { target: { value: 'A new contract begins in May' } });
+  confirm('Verify');
+  await waitFor(() => expect(toasts()).toEqual([['good', 'Successfully Approved loan']]));
+  expect(sent).toEqual([
+    {
+      url: `${PATH}/approve`,
+      body: { approvalNote: '', worseReason: 'A new contract begins in May' },
+    },
+  ]);
 });
 
 test('rejecting needs a reason, and sends it with the note', async () => {

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
-import { approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
+import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { applicationTexts, offerTexts } from '../texts/applications.ts';
 import { call } from './queries.ts';
@@ -23,7 +23,15 @@ const TONES = {
 
 type Decided = Pick<
   StaffApplication,
-  '_id' | 'status' | 'approval' | 'isCancelled' | 'user' | 'loanAmount' | 'interestRate' | 'term'
+  | '_id'
+  | 'status'
+  | 'approval'
+  | 'isCancelled'
+  | 'user'
+  | 'loanAmount'
+  | 'interestRate'
+  | 'term'
+  | 'sinceOffer'
 >;
 
 export function StaffVerdict({ application }: { application: Decided }) {
@@ -71,7 +79,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
         {...verdict}
         open={asking === 'approve'}
         title={texts.approveTitle}
-        fields={approvalFields}
+        fields={application.sinceOffer?.worse.length ? approvalDespiteFields : approvalFields}
         send={(body) => call('POST /api/loan-application/admin/:id/approve', { params, body })}
         confirmText={texts.verify}
       />

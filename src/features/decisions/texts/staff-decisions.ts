@@ -63,6 +63,21 @@ export const proofTexts = {
   names: { identity: 'Identity', income: 'Income', bankAccount: 'Bank account' },
 } as const;
 
+/** What has changed between an offer and its approval. */
+export const sinceOfferTexts = {
+  title: 'Since the offer',
+  lead: 'Decided again on today’s facts, under the policy of the offer.',
+  atApproval: 'Decided again on the facts of the day it was approved, under the policy of the offer.',
+  nothing: 'Nothing that counts has changed.',
+  worse: 'Today this loan would not be offered like this',
+  wasWorse: 'On that day this loan would not have been offered like this',
+  score: 'Score',
+  scoreAndGrade: (score: number, grade: string) => `${score}, grade ${grade}`,
+  amountLess: (most: string) => `No more than ${most} would be offered.`,
+  rateMore: (percent: number, applied: number) => `The rate would be ${percent}% a month, not ${applied}%.`,
+  to: (before: string, after: string) => `${before} → ${after}`,
+} as const;
+
 /** Said to staff who edit the policy, beside the part that is wrong. */
 export const policyFaultTexts = {
   grades: 'Grades go from the highest score to the lowest, and a lower grade never has a lower rate.',

@@ -29,7 +29,10 @@ export async function approved(services: Services, known: Known = {}): Promise<A
     body: { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' },
   });
   const officer = await moderator(services);
-  await approveApplication(workAs(services, officer), { params: { id: _id }, body: { approvalNote: '' } });
+  await approveApplication(workAs(services, officer), {
+    params: { id: _id },
+    body: { approvalNote: '', worseReason: '' },
+  });
   return { person, applicationId: _id };
 }
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+
+let test: TestApp;
+let staff: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  staff = await loggedIn(test, await moderator(test.services));
+});
+afterAll(() => test.close());
+
+const income = sampleAnswers(dayOf(new Date())).income_information;
+
+/** Somebody who has applied for $5,000, and sends other facts afterwards. */
+async function applied(incomeNow: object = {}) {
+  const person = await borrower(test.services);
+  const browser = await loggedIn(test, person);
+  const { body } = await browser.post('/api/loan-application', {
+    term: 4,
+    interestRate: 6,
+    loanAmount: 5_000,
+    model: 'FirstModel',
+  });
+  await answeredAnew(person, incomeNow);
+  return { person, id: (body as { _id: IdOf<'applications'> })._id };
+}
+
+const answeredAnew = ({ id }: Someone, incomeNow: object) =>
+  test.db
+    .updateTable('submissions')
+    .set({ answers: JSON.stringify({ ...income, ...incomeNow }) })
+    .where('account_id', '=', id)
+    .where((row) =>
+      row(
+        'information_schema_id',
+        '=',
+        row.selectFrom('information_schemas').select('id').where('s_id', '=', 'income_information'),
+      ),
+    )
+    .execute();
+
+const shown = async (id: string) => (await staff.get(`/api/loan-application/admin/${id}`)).body;
+const approve = (id: string, body: object) => staff.post(`/api/loan-application/admin/${id}/approve`, body);
+const LITTLE = { income_amount: 1_000, has_other_income: 'No' };
+
+describe('approving decides again on the facts of the day', () => {
+  it('and asks for nothing more where they are the same', async () => {
+    const { id } = await applied();
+    expect(await shown(id)).toMatchObject({ sinceOffer: { changes: [], worse: [] }, worseReason: null });
+    expect((await approve(id, {})).status).toBe(200);
+  });
+
+  it('and shows what is better, without asking for a reason', async () => {
+    const { id } = await applied({ income_amount: 90_000 });
+    expect(await shown(id)).toMatchObject({
+      sinceOffer: {
+        changes: expect.arrayContaining([
+          { label: 'Income a month', before: '$146,333.33', after: '$207,000.00' },
+        ]),
+        worse: [],
+      },
+    });
+    expect((await approve(id, {})).status).toBe(200);
+  });
+
+  it('and is refused without a reason where this loan would not be offered any more', async () => {
+    const { id } = await applied(LITTLE);
+    expect(await shown(id)).toMatchObject({
+      status: 'Pending',
+      sinceOffer: { worse: expect.arrayContaining([expect.stringMatching(/^Your expenses of/)]) },
+    });
+    for (const worseReason of ['', '   '])
+      expect(await approve(id, { approvalNote: 'Fine', worseReason })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'application.facts_worse',
+          fields: { worseReason: 'Say why you approve it although the facts have got worse' },
+        },
+      });
+    expect(await shown(id)).toMatchObject({ status: 'Pending' });
+    expect((await approve(id, { worseReason: 'A new contract begins in May' })).status).toBe(200);
+  });
+
+  it('and keeps what it found with the reason, whatever comes later; the borrower does not read it', async () => {
+    const { person, id } = await applied(LITTLE);
+    await approve(id, { worseReason: 'A new contract begins in May' });
+    await answeredAnew(person, {});
+    expect(await shown(id)).toMatchObject({
+      status: 'Approved',
+      approvalNote: null,
+      sinceOffer: { worse: expect.arrayContaining([expect.stringMatching(/^Your expenses of/)]) },
+      worseReason: 'A new contract begins in May',
+    });
+    const browser = await loggedIn(test, person);
+    const own = await browser.get(`/api/loan-application/${id}`);
+    expect(JSON.stringify(own.body)).not.toContain('A new contract');
+    const [entry] = await test.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'application.approve')
+      .execute();
+    expect(entry?.after).toMatchObject({
+      worse: expect.arrayContaining([expect.stringMatching(/^Your expenses of/)]),
+      worse_reason: 'A new contract begins in May',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+// Decides again on somebody who has applied, on the facts of today, under the policy of the offer that was taken.
+
+import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { Decision, Policy } from '../contract.ts';
+import { decide } from '../rules/decide.ts';
+import { gatherInputs } from './gather-inputs.ts';
+import { readDecision } from './read-decision.ts';
+
+export type DecidedAgain = { policy: Policy; before: Decision; now: Decision };
+
+/** Keeps nothing. `decisionId` is that of the offer; throws where there is none. */
+export async function decideAgain(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  decisionId: IdOf<'decisions'>,
+): Promise<DecidedAgain> {
+  const { policy, decision: before } = await readDecision(work, decisionId);
+  const inputs = await gatherInputs(work, accountId, before.inputs.model);
+  // The application that is judged is the one that waits: it is no loan beside itself.
+  const loanStanding = inputs.loanStanding === 'applied' ? 'none' : inputs.loanStanding;
+  return { policy, before, now: decide(policy, { ...inputs, loanStanding }, dayOf(work.now)) };
+}
