@@ -468,6 +468,7 @@ contest_claims
   -- CREATE TRIGGER contest_claims_append_only BEFORE DELETE OR UPDATE ON public.contest_claims FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER contest_claims_checked BEFORE INSERT ON public.contest_claims FOR EACH ROW EXECUTE FUNCTION check_contest_claim()
   -- CREATE TRIGGER contest_claims_never_emptied BEFORE TRUNCATE ON public.contest_claims FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER contest_claims_settle_prize AFTER INSERT ON public.contest_claims FOR EACH ROW EXECUTE FUNCTION settle_reserved_prize()
   -- CREATE UNIQUE INDEX contest_claims_pkey ON public.contest_claims USING btree (contest_id, place)
   -- constraint contest_claims_contest_id_place_fkey FOREIGN KEY (contest_id, place) REFERENCES contest_winners(contest_id, place)
   -- constraint contest_claims_pkey PRIMARY KEY (contest_id, place)
@@ -551,7 +552,7 @@ contests
   -- CREATE INDEX contests_search ON public.contests USING gin (lower(name) gin_trgm_ops)
   -- CREATE INDEX contests_undrawn ON public.contests USING btree (ends_at, id) WHERE ((opened_at IS NOT NULL) AND (drawn_at IS NULL))
   -- CREATE TRIGGER contests_keep_promises BEFORE UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION keep_contest_promises()
-  -- CREATE TRIGGER contests_promise_prizes AFTER INSERT OR DELETE OR UPDATE OF prize_id, drawn_at ON public.contests FOR EACH ROW EXECUTE FUNCTION count_promised_prizes()
+  -- CREATE TRIGGER contests_promise_prizes AFTER INSERT OR DELETE OR UPDATE OF prize_id, drawn_at, status, max_winners ON public.contests FOR EACH ROW EXECUTE FUNCTION count_promised_prizes()
   -- CREATE TRIGGER contests_removed_before_opening BEFORE DELETE ON public.contests FOR EACH ROW WHEN ((old.opened_at IS NOT NULL)) EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX contests_pkey ON public.contests USING btree (id)
   -- constraint contests_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id)
@@ -1593,6 +1594,7 @@ prizes
   removed_at timestamp with time zone
   revision integer not null
   promised integer not null
+  reserved integer not null
   -- CREATE INDEX prizes_by_name ON public.prizes USING btree (lower(name), id) WHERE (removed_at IS NULL)
   -- CREATE INDEX prizes_by_value ON public.prizes USING btree (value_cents, id) WHERE (removed_at IS NULL)
   -- CREATE INDEX prizes_newest ON public.prizes USING btree (created_at DESC, id DESC) WHERE (removed_at IS NULL)
@@ -1612,6 +1614,8 @@ prizes
   -- constraint prizes_point_required_check CHECK ((point_required >= 0))
   -- constraint prizes_promised_check CHECK ((promised >= 0))
   -- constraint prizes_promised_stay CHECK (((removed_at IS NULL) OR (promised = 0)))
+  -- constraint prizes_reserved_check CHECK ((reserved >= 0))
+  -- constraint prizes_reserved_in_stock CHECK (((stock IS NULL) OR (reserved <= stock)))
   -- constraint prizes_revision_check CHECK ((revision > 0))
   -- constraint prizes_stock_check CHECK ((stock >= 0))
   -- constraint prizes_type_check CHECK ((type = ANY (ARRAY['Redeem'::text, 'Prize'::text])))
@@ -2456,10 +2460,10 @@ CREATE OR REPLACE FUNCTION public.count_promised_prizes()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    update prizes set promised = promised - 1 where id = old.prize_id and old.drawn_at is null;
+    update prizes set promised = promised - (old.drawn_at is null)::int, reserved = greatest(0, reserved - prizes_held_by(old)) where id = old.prize_id;
   end if;
   if tg_op <> 'DELETE' then
-    update prizes set promised = promised + 1 where id = new.prize_id and new.drawn_at is null;
+    update prizes set promised = promised + (new.drawn_at is null)::int, reserved = reserved + prizes_held_by(new) where id = new.prize_id;
   end if;
   return null;
 end $function$;
@@ -3271,6 +3275,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.prizes_held_by(c contests)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when c.drawn_at is not null then (select count(*)::int from contest_winners w where w.contest_id = c.id
+      and not exists (select from contest_claims l where l.contest_id = w.contest_id and l.place = w.place))
+    when c.status = 'Active' then c.max_winners
+    else 0
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.publish_on_a_whole_trial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3587,6 +3604,17 @@ begin
     end if;
   end loop;
   execute format('grant usage on schema public, jobs to %I', serving);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_reserved_prize()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prizes p set reserved = greatest(0, p.reserved - 1),
+      stock = case when new.status = 'Claimed' and not p.gives_code then greatest(0, p.stock - 1) else p.stock end
+    from contests c where c.id = new.contest_id and p.id = c.prize_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.start_portfolio_totals()

@@ -739,6 +739,7 @@ export interface Tables {
     removed_at: Date | null;
     revision: Generated<number>;
     promised: Generated<number>;
+    reserved: Generated<number>;
   };
   products: {
     id: IdOf<'products'>;

@@ -69,6 +69,8 @@ const prizeDesk = z.object({
   addedBy: person.nullable(),
   /** Contests that are not drawn yet and give it. */
   promised: z.int(),
+  /** Of the stock, what published contests hold until it is handed over or was not claimed. */
+  reserved: z.int(),
   /** Of a coupon. */
   codes: z.object({ free: z.int(), handedOut: z.int() }).nullable(),
 });

@@ -1,11 +1,13 @@
 // The clock of the contests: every minute, and at the moment of an end, opens what begins and draws what has ended.
 
+import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { mayDraw } from '../rules-in-sql/phase.ts';
 import { drawContest } from './draw-contest.ts';
 import { CONTESTS_DUE, openContest } from './open-contest.ts';
+import type { ContestRow } from './store.ts';
 
 /** Runs at the start too: what was due while no server ran must not wait. */
 export const contestsDueJob = (services: Services): Job => ({
@@ -34,13 +36,29 @@ export async function openAndDrawDue(services: Services, now: Date): Promise<voi
 const openDue = (work: Work, id: IdOf<'contests'>): Promise<void> =>
   work.transaction(async (work) => {
     const contest = await beginning(work)
-      .select(['id', 'status', 'ends_at'])
+      .select(['id', 'status', 'ends_at', 'prize_id', 'max_winners'])
       .where('id', '=', id)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (contest) await openContest(work, contest);
+    if (contest && (await isInStock(work, contest))) await openContest(work, contest);
   });
+
+/** A published contest holds its prizes; a scheduled one waits until there are as many as may win. */
+async function isInStock(
+  work: Work,
+  contest: Pick<ContestRow, 'status' | 'prize_id' | 'max_winners'>,
+): Promise<boolean> {
+  if (contest.status === 'Active') return true;
+  const prize = await work.db
+    .selectFrom('prizes')
+    .select(['stock', 'reserved'])
+    .where('id', '=', contest.prize_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const left = leftInStock(prize);
+  return left === null || left >= contest.max_winners;
+}
 
 /** A scheduled contest goes public at its start, where the approval and the rules are on record. */
 const beginning = (work: Work) =>

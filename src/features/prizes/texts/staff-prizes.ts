@@ -21,6 +21,8 @@ export const prizeFieldTexts = {
   imageRequired: 'Prize Image is required',
   imageTooBig: 'Prize Image: the maximum size is 5 MB',
   imageUnsupported: 'Prize Image: jpg, jpeg, pdf, png or gif',
+  stockReserved: (reserved: number) =>
+    `Published contests hold ${reserved.toLocaleString('en-JM')} of this prize, so the stock cannot be lower.`,
   stockWhole: 'Stock should be a whole number from 0 to 1,000,000',
   codesTooLong: (code: string) => `A code has 100 characters at most: ${code.slice(0, 24)}…`,
   codesTooMany: 'At most 1,000 codes at once; add the rest afterwards.',
@@ -68,6 +70,7 @@ export const prizeDeskTexts = {
   isDeleted: 'This prize was deleted. Redemptions of it stay as they are.',
   promised: (contests: number) =>
     `${count(contests, 'contest', 'contests')} not drawn yet ${contests === 1 ? 'gives' : 'give'} this prize.`,
+  reserved: 'Held for contests',
   description: 'Description',
   steps: 'How to redeem it',
   addedBy: 'Added by',

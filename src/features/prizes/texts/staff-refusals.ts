@@ -9,7 +9,11 @@ export const staffPrizeRefusals = refusals({
   ],
   'prize.promised': [
     'conflict',
-    'A contest that is not drawn yet gives this prize. Wait for the draw, or give the contest another prize first.',
+    'A contest still has to give this prize. Wait until it is drawn and its prizes are handed over, or give the contest another prize first.',
+  ],
+  'prize.codes_reserved': [
+    'conflict',
+    'A published contest holds codes of this prize. They can be withdrawn once its prizes are handed over.',
   ],
   'prize.kind_fixed': [
     'conflict',

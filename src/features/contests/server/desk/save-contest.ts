@@ -1,6 +1,7 @@
 // Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -30,7 +31,7 @@ export async function saveContest(work: Work<Actor>, { body }: Asked) {
     if (stored) refuseBrokenPromises(work, stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
     refuseFaults(judgeDays(draft, dayOf(work.now), days));
-    if (draft.prize !== stored?.prize_id) await refuseOtherPrize(work, draft.prize);
+    await refuseUnfitPrize(work, stored, draft);
     const saved = await write(work, stored, draft);
     const what = stored ? contestEdited : contestAdded;
     await happened(work, what, { subjectId: saved.id }, { before: stored && draftOf(stored), after: draft });
@@ -56,17 +57,30 @@ function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraf
   });
 }
 
-/** Locked, so that it is still on offer when the contest is there; as for a change, because the contest is counted on it. */
-async function refuseOtherPrize(work: Work, id: string): Promise<void> {
+/**
+ * Locked, so that it is still on offer when the contest is there; as for a change, because the contest is counted on it. Publishing
+ * reserves as many as may win: what another contest holds cannot be promised again.
+ */
+async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: ContestDraft): Promise<void> {
+  const isOther = draft.prize !== stored?.prize_id;
+  const holds = !isOther && stored.status === 'Active' ? stored.max_winners : 0;
+  const needs = draft.status === 'Active' ? (draft.maxWinners ?? 0) : 0;
+  if (!isOther && needs <= holds) return;
   const prize = await work.db
     .selectFrom('prizes')
-    .select('id')
-    .where('id', '=', id)
+    .select(['id', 'stock', 'reserved'])
+    .where('id', '=', draft.prize)
     .where('type', '=', 'Prize')
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!prize) refuse(staffContestRefusals['contest.fields'], { fields: { prize: contestFaults.prizeGone } });
+  if (!prize)
+    return refuse(staffContestRefusals['contest.fields'], { fields: { prize: contestFaults.prizeGone } });
+  const left = leftInStock(prize);
+  if (left !== null && needs > left + holds)
+    refuse(staffContestRefusals['contest.fields'], {
+      fields: { maxWinners: contestFaults.stock(left + holds) },
+    });
 }
 
 /** What the form would send if nobody had touched it. */

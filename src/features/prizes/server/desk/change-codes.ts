@@ -31,6 +31,7 @@ export async function addCodes(work: Work<Actor>, { params, body }: Id & { body:
 export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
   work.transaction(async (work) => {
     const coupon = await lockCoupon(work, params.id);
+    if (coupon.reserved > 0) refuse(staffPrizeRefusals['prize.codes_reserved']);
     const { numDeletedRows } = await work.db
       .deleteFrom('coupon_codes')
       .where('prize_id', '=', coupon.id)

@@ -4,7 +4,10 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { PrizeDesk } from '../../contract.ts';
 
-type Row = Columns<'prizes', 'revision' | 'created_at' | 'promised' | 'gives_code' | 'added_by'> & {
+type Row = Columns<
+  'prizes',
+  'revision' | 'created_at' | 'promised' | 'reserved' | 'gives_code' | 'added_by'
+> & {
   adder_name: string | null;
   free: number;
   handed_out: number;
@@ -13,7 +16,7 @@ type Row = Columns<'prizes', 'revision' | 'created_at' | 'promised' | 'gives_cod
 /** Null where there is no such prize. */
 export async function readPrizeDesk({ db }: Work, id: string): Promise<PrizeDesk | null> {
   const { rows } = await sql<Row>`
-    select p.revision, p.created_at, p.promised, p.gives_code, p.added_by, a.first_name || ' ' || a.last_name as adder_name, c.*
+    select p.revision, p.created_at, p.promised, p.reserved, p.gives_code, p.added_by, a.first_name || ' ' || a.last_name as adder_name, c.*
     from prizes p left join accounts a on a.id = p.added_by, lateral (
       select count(*) filter (where redemption_id is null)::int as free, count(redemption_id)::int as handed_out
       from coupon_codes where prize_id = p.id
@@ -25,6 +28,7 @@ export async function readPrizeDesk({ db }: Work, id: string): Promise<PrizeDesk
     created: row.created_at.toISOString(),
     addedBy: row.added_by === null ? null : { _id: row.added_by, fullName: row.adder_name ?? '' },
     promised: row.promised,
+    reserved: row.reserved,
     codes: row.gives_code ? { free: row.free, handedOut: row.handed_out } : null,
   };
 }

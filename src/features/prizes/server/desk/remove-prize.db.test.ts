@@ -79,7 +79,7 @@ describe('deleting a prize', () => {
     expect(await staff.refused('POST /api/prizes/remove/:id', { params: { id } })).toMatchObject({
       status: 409,
       message:
-        'A contest that is not drawn yet gives this prize. Wait for the draw, or give the contest another prize first.',
+        'A contest still has to give this prize. Wait until it is drawn and its prizes are handed over, or give the contest another prize first.',
     });
     const byHand = test.db
       .updateTable('prizes')

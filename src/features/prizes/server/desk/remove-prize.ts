@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import { mayRemove } from '../../rules/reserved.ts';
 import { prizeDeskTexts } from '../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeRemoved } from '../happenings.ts';
@@ -14,7 +15,7 @@ type Id = { params: { id: string } };
 export const removePrize = (work: Work<Actor>, { params }: Id): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const prize = await lockPrize(work, params.id);
-    if (prize.promised > 0) refuse(staffPrizeRefusals['prize.promised']);
+    if (!mayRemove(prize)) refuse(staffPrizeRefusals['prize.promised']);
     await work.db
       .updateTable('prizes')
       .set({ removed_at: work.now, revision: prize.revision + 1 })

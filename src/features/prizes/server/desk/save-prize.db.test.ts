@@ -190,6 +190,19 @@ describe('changing a prize', () => {
     ).toMatchObject({ status: 409, code: 'prize.price_changed' });
   });
 
+  it('leaves as much stock as published contests hold', async () => {
+    const { save } = await officer();
+    const id = await prizeOnOffer(test.services, { type: 'Prize', stock: 5 });
+    await test.db.updateTable('prizes').set({ reserved: 3 }).where('id', '=', id).execute();
+    const draft = { ...bag, type: 'Prize', _id: id, stockBefore: 5 };
+    expect(await save({ ...draft, stock: 2 })).toMatchObject({
+      status: 422,
+      body: { fields: { stock: expect.stringContaining('hold 3 of this prize') } },
+    });
+    expect((await save({ ...draft, stock: 3 })).status).toBe(200);
+    expect((await save({ ...draft, type: 'Redeem', stockBefore: 3, stock: 3 })).status).toBe(422);
+  });
+
   it('of its stock adds what was meant to what is left', async () => {
     const { save } = await officer();
     const id = await prizeOnOffer(test.services, { seeds: 10, stock: 5 });

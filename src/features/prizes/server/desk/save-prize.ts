@@ -13,6 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { type PrizeDraft, prizeFaults } from '../../rules/prize-faults.ts';
+import { mayRemove } from '../../rules/reserved.ts';
 import { stockAfter } from '../../rules/stock.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
@@ -75,9 +76,14 @@ async function edit(
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockPrize(work, id);
     refuseEdit(before, form);
+    const stock = newStock(before, form);
+    if (stock !== null && stock < before.reserved)
+      refuse(staffPrizeRefusals['prize.fields'], {
+        fields: { stock: prizeFieldTexts.stockReserved(before.reserved) },
+      });
     const after = {
       ...toldIn(form),
-      stock: newStock(before, form),
+      stock,
       image_file_id: picture ? await keepPicture(work, picture) : before.image_file_id,
     };
     await work.db
@@ -100,7 +106,7 @@ function refuseEdit(before: PrizeRow, form: PrizeForm): void {
   if (form.revision !== undefined && form.revision !== before.revision)
     refuse(staffPrizeRefusals['prize.changed']);
   if (form.givesCode && !before.gives_code) refuse(staffPrizeRefusals['prize.kind_fixed']);
-  if (before.promised > 0 && form.type !== before.type)
+  if (!mayRemove(before) && form.type !== before.type)
     refuse(staffPrizeRefusals['prize.fields'], { fields: { type: prizeFieldTexts.typePromised } });
 }
 

@@ -1,4 +1,4 @@
-// Deletes a prize after a question, and goes back to the list once that was read.
+// Deletes a prize after a question, which is not asked where it would be refused, and goes back to the list once that was read.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,13 +8,16 @@ import { pause } from '#platform/web/pause.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { PrizeDesk } from '../../../contract.ts';
+import { mayRemove } from '../../../rules/reserved.ts';
 import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
+import { staffPrizeRefusals } from '../../../texts/staff-refusals.ts';
 import { call } from '../../queries.ts';
 
 /** As specified. */
 const REDIRECT_MS = 2_000;
 
-export function DeletePrize({ id }: { id: string }) {
+export function DeletePrize({ id, desk }: { id: string; desk: PrizeDesk }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -38,7 +41,9 @@ export function DeletePrize({ id }: { id: string }) {
         tone="danger"
         icon={<Trash2 className="size-5" />}
         busy={remove.isPending && !asking}
-        onClick={() => setAsking(true)}
+        onClick={() =>
+          mayRemove(desk) ? setAsking(true) : toast.bad(staffPrizeRefusals['prize.promised'].text)
+        }
       >
         {texts.delete}
       </Button>

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-const desk = { created: '2026-03-03T21:05:00.000Z', addedBy: null, promised: 0, codes: null };
+const desk = { created: '2026-03-03T21:05:00.000Z', addedBy: null, promised: 0, reserved: 0, codes: null };
 
 test('a prize that somebody deletes while it is edited says that once, and has nothing left to save', async () => {
   vi.stubGlobal('XMLHttpRequest', RefusedUpload);
@@ -41,4 +41,19 @@ test('a prize that somebody deletes while it is edited says that once, and has n
   expect(screen.queryByText('This prize is no longer on offer.')).toBeNull();
   expect(screen.queryByText('This was edited in another window meanwhile')).toBeNull();
   expect(screen.queryByLabelText('Prize name')).toBeNull();
+});
+
+test.each([
+  ['has to be drawn', { promised: 1 }],
+  ['is drawn, and its prize not handed over', { reserved: 1 }],
+])('a prize of a contest that %s is not deleted, and no question is asked', async (_, held) => {
+  serve({
+    'GET /api/prizes/bag': () => ({ ...bag, acquisition: null, desk: { ...desk, revision: 3, ...held } }),
+  });
+  showAt('/admin/prizes/bag', '*', <StaffPrize id="bag" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Prize' }));
+  expect(toastList.now().map(({ text }) => text)).toEqual([
+    expect.stringContaining('A contest still has to give this prize.'),
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -24,6 +24,7 @@ export function StaffPrize({ id }: { id: string }) {
       back={{ to: `/admin/prizes${search}` }}
       actions={
         data &&
+        hasDesk(data) &&
         !data.isRemoved && <Actions prize={data} editing={isEditing} onEdit={() => setEditing(!isEditing)} />
       }
     >
@@ -46,13 +47,13 @@ const hasDesk = <Shown extends { desk?: PrizeDesk | undefined }>(
   prize: Shown,
 ): prize is Shown & { desk: PrizeDesk } => prize.desk !== undefined;
 
-type ActionsProps = { prize: Prize; editing: boolean; onEdit: () => void };
+type ActionsProps = { prize: Pick<Prize, '_id'> & { desk: PrizeDesk }; editing: boolean; onEdit: () => void };
 
 const Actions = ({ prize, editing, onEdit }: ActionsProps) => (
   <>
     <Button tone="secondary" icon={editing ? undefined : <Pencil className="size-5" />} onClick={onEdit}>
       {editing ? texts.cancelEdit : texts.edit}
     </Button>
-    {!editing && <DeletePrize id={prize._id} />}
+    {!editing && <DeletePrize id={prize._id} desk={prize.desk} />}
   </>
 );

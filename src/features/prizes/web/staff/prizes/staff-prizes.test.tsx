@@ -60,6 +60,7 @@ const deskBag = {
     created: '2026-03-03T21:05:00.000Z',
     addedBy: { _id: 'olive', fullName: 'Olive Officer' },
     promised: 0,
+    reserved: 0,
     codes: null,
   },
 };

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const open = async (change: object, revision: number) => {
   const created = '2026-03-03T21:05:00.000Z';
-  const desk = { revision, created, addedBy: null, promised: 0, codes: null };
+  const desk = { revision, created, addedBy: null, promised: 0, reserved: 0, codes: null };
   serve({ 'GET /api/prizes/bag': () => ({ ...bag, acquisition: null, desk, ...change }) });
   showAt('/admin/prizes/bag?form=edit', '/admin/prizes/:id', <StaffPrize id="bag" />);
   await screen.findByLabelText('Prize name');
