@@ -33,7 +33,8 @@ export const quizEndpoints = endpoints({
     output: z.object({ ok: z.literal(true) }),
   },
   'GET /api/quiz/preferences': {
-    summary: "The caller's preferences; before they are saved, the quiz's answer to the question that both ask",
+    summary:
+      "The caller's preferences; before they are saved, the quiz's answer to the question that both ask",
     output: z.object({
       financialQuestionnaire: financialQuestionnaire
         .extend({ current_financial_situation_feeling: z.string().nullable() })
