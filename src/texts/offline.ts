@@ -6,7 +6,12 @@ export const offlineTexts = {
   asOf: (time: string) => `Offline – as of ${time}`,
   from: (time: string) => `As of ${time}`,
   readAgain: 'This was kept on this phone. We are asking for the newest.',
+  /** Where a section or its documents are filled in: nothing else is kept. */
   formsKept: 'What you fill in and submit is kept on this phone until you are back.',
+  elsewhere:
+    'You can fill in your sections: they are kept on this phone. All else that you send needs a connection.',
+  /** Beside a button whose press is not kept. */
+  needed: 'This needs a connection, and there is none just now. Nothing is sent before you are back.',
   newVersion: `A new version of ${brand.name} is ready.`,
   reload: 'Reload',
 } as const;

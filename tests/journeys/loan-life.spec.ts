@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from '../support/running-app.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
+import { expectNothingCovered } from './support/uncovered.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
 const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -46,6 +47,7 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
     await page.getByRole('button', { name: 'Sign the agreement' }).click();
     await expect(page.getByText('Type your full name to sign.')).toBeVisible();
     await page.getByLabel('Your full name').fill('marcia  campbell');
+    await saysWhatNeedsAConnection(page);
     await page.getByRole('button', { name: 'Sign the agreement' }).click();
     await expect(page.getByText(/^Your money is due by/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download the signed copy' })).toBeVisible({
@@ -182,4 +184,23 @@ async function importFile(desk: Page, name: string, loan: string, amount: string
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(desk).toHaveURL(/\/admin\/repayments\/.+/);
+}
+
+/** On the smallest phone: the banner promises no more than is kept, the button says what it needs, and nothing covers it. */
+async function saysWhatNeedsAConnection(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await expect(page.getByText('What you fill in and submit is kept on this phone')).toHaveCount(0);
+  await expect(page.getByText('This needs a connection, and there is none just now.')).toBeVisible();
+  await expectNothingCovered(page);
+  await page.getByRole('button', { name: 'Sign the agreement' }).click();
+  await expect(toast(page, 'No connection just now.')).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toHaveValue('marcia  campbell');
+  await expectNothingCovered(page);
+  await picture(page, 'agreement-offline');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
+  if (before) await page.setViewportSize(before);
 }

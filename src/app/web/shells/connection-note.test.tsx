@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionNote } from './connection-note.tsx';
 
@@ -15,15 +16,17 @@ afterEach(() => {
 });
 
 /** One answer on the screen, kept on the phone an hour ago; `read` is how it is read again. */
-function show(read: () => Promise<string>) {
+function show(read: () => Promise<string>, at = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['seeds'], 'kept', { updatedAt: NOON - HOUR_MS });
   void client.invalidateQueries({ queryKey: ['seeds'] });
   const Screen = () => <p>{useQuery({ queryKey: ['seeds'], queryFn: read }).data}</p>;
   render(
     <QueryClientProvider client={client}>
-      <ConnectionNote />
-      <Screen />
+      <MemoryRouter initialEntries={[at]}>
+        <ConnectionNote />
+        <Screen />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -61,5 +64,22 @@ describe('what came from the phone, with a connection', () => {
     await pass(3_000);
     expect(screen.getByText('kept')).toBeTruthy();
     expect(note()).toContain('As of 11:00 am');
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['/information', 'What you fill in and submit is kept on this phone until you are back.'],
+    ['/verification', 'What you fill in and submit is kept on this phone until you are back.'],
+    ['/loan-application/1/agreement', 'All else that you send needs a connection.'],
+    ['/loans', 'All else that you send needs a connection.'],
+    ['/', 'All else that you send needs a connection.'],
+  ])('%s promises no more than the phone keeps', (path, promise) => {
+    show(async () => 'new', path);
+    expect(note()).toContain('Offline');
+    expect(note()).toContain(promise);
   });
 });

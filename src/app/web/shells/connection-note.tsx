@@ -1,6 +1,7 @@
 // What a borrower's page says of its connection and of its own version; nothing while all is well.
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { callCame, isOffline, onConnection, useIsOffline } from '#platform/web/connection.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { offlineTexts as texts } from '#texts/offline.ts';
 
 export function ConnectionNote() {
   const queries = useQueryClient();
+  const { pathname } = useLocation();
   const offline = useIsOffline();
   const readAt = useReadAt(queries, isShown);
   const outdated = useOutdated(queries);
@@ -21,7 +23,7 @@ export function ConnectionNote() {
       <div role="status" className={offline || outdated !== null ? 'mb-6' : ''}>
         {offline && (
           <Banner tone="wait" title={readAt === null ? texts.offline : texts.asOf(showRead(readAt))}>
-            <p>{texts.formsKept}</p>
+            <p>{keepsForms(pathname) ? texts.formsKept : texts.elsewhere}</p>
           </Banner>
         )}
         {!offline && outdated !== null && (
@@ -47,6 +49,9 @@ export function ConnectionNote() {
     </>
   );
 }
+
+/** The forms that the outbox takes; an agreement that is signed, say, it does not. */
+const keepsForms = (pathname: string): boolean => /^\/(information|verification)\b/.test(pathname);
 
 function showRead(readAt: number): string {
   const moment = new Date(readAt);

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { NeedsConnection } from '#platform/web/ui/form/notices/needs-connection.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { isSameName } from '../../rules/agreement/judge-signature.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
@@ -55,6 +56,7 @@ export function SignForm({ id, name, sha256, lender }: SignProps) {
         <p className="text-muted text-sm">
           {texts.signNote} {lender && texts.lenderKeeps(lender)}
         </p>
+        <NeedsConnection />
         <Button
           type="submit"
           busy={sign.isPending || sign.isSuccess}

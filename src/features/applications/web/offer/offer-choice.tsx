@@ -12,6 +12,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { NeedsConnection } from '#platform/web/ui/form/notices/needs-connection.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { takeOffer } from '../../rules/take-offer.ts';
@@ -96,6 +97,7 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
               {problem}
             </Banner>
           )}
+          <NeedsConnection />
           <Button type="submit" busy={busy} wide>
             {texts.apply}
           </Button>
