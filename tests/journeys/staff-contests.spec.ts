@@ -87,14 +87,10 @@ test('a contest from its creation to its checked draw', async ({ page, browser }
     commitment = (await page.getByText(/^[0-9a-f]{64}$/).textContent()) ?? '';
     await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Edit contest' }).click();
-    await expect(page.getByText(/^Fixed since the contest opened/)).toHaveCount(4);
-    await page.getByLabel('Description').fill('A smartphone for one, Free to join');
-    await page.getByRole('button', { name: 'Edit contest' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(toast(page, 'Contest edit successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit contest' }).click();
+    await expect(page.getByText(/^Fixed since the contest opened/)).toHaveCount(10);
+    await expect(page.getByLabel('Description')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel Edit' }).click();
-    await expect(page.getByText('A smartphone for one')).toBeVisible();
+    await expect(page.getByText('A phone for one')).toBeVisible();
   });
 
   const people: Record<string, Page> = {};

@@ -1,18 +1,22 @@
 // Which fields of a contest can no longer be edited, and since when: the form shows them as they are, the server refuses a change.
 import type { ContestDraft, ContestPhase } from '../contract.ts';
 
-export type FixedSince = 'opened' | 'ended' | 'drawn';
+export type FixedSince = 'opened' | 'ended';
 export type FixedFields = Partial<Record<keyof ContestDraft, FixedSince>>;
 
 type Standing = { isOpened: boolean; phase: ContestPhase };
 
-/** What it promised at its opening stays from then on; what people joined under, from its end on; the wheel, from the draw on. */
+/** What people join under, from the opening on: before it nobody has joined. Besides, from its end on, when that was. */
+const JOINED_UNDER = [
+  ...(['startDate', 'prize', 'maxWinners', 'status', 'description', 'category'] as const),
+  ...(['points', 'approvalNumber', 'rules', 'claimDays'] as const),
+];
+
 export function fixedFields({ isOpened, phase }: Standing): FixedFields {
   const hasEnded = phase === 'closed' || phase === 'drawn';
   return {
-    ...(isOpened ? since('opened', ['startDate', 'prize', 'maxWinners', 'status']) : {}),
-    ...(isOpened && hasEnded ? since('ended', ['endDate', 'points', 'rules', 'claimDays']) : {}),
-    ...(phase === 'drawn' ? since('drawn', ['category']) : {}),
+    ...(isOpened ? since('opened', JOINED_UNDER) : {}),
+    ...(isOpened && hasEnded ? since('ended', ['endDate']) : {}),
   };
 }
 

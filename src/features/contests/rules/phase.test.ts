@@ -16,24 +16,17 @@ test.each([
   expect(phaseOf(status, { ...times, isDrawn }, new Date(now))).toBe(phase);
 });
 
+const opened = [
+  ...['startDate', 'prize', 'maxWinners', 'status', 'description', 'category'],
+  ...['points', 'approvalNumber', 'rules', 'claimDays'],
+];
+
 test.each<[ContestPhase, boolean, string[], boolean, boolean]>([
   ['scheduled', false, [], false, true],
   ['upcoming', false, [], false, true],
-  ['open', true, ['startDate', 'prize', 'maxWinners', 'status'], false, false],
-  [
-    'closed',
-    true,
-    ['startDate', 'prize', 'maxWinners', 'status', 'endDate', 'points', 'rules', 'claimDays'],
-    true,
-    false,
-  ],
-  [
-    'drawn',
-    true,
-    ['startDate', 'prize', 'maxWinners', 'status', 'endDate', 'points', 'rules', 'claimDays', 'category'],
-    false,
-    false,
-  ],
+  ['open', true, opened, false, false],
+  ['closed', true, [...opened, 'endDate'], true, false],
+  ['drawn', true, [...opened, 'endDate'], false, false],
 ])(
   '%s (opened: %s) has fixed %j; may be drawn: %s; may be deleted: %s',
   (phase, isOpened, fixed, draws, goes) => {

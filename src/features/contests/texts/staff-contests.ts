@@ -104,7 +104,6 @@ export const contestFaults = {
 export const contestFixed = {
   opened: 'Fixed since the contest opened: it is part of what people joined for.',
   ended: 'Fixed since the contest ended.',
-  drawn: 'Fixed since the draw.',
 } as const;
 
 export const staffContestPageTexts = {

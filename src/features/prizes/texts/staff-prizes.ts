@@ -21,6 +21,8 @@ export const prizeFieldTexts = {
   imageRequired: 'Prize Image is required',
   imageTooBig: 'Prize Image: the maximum size is 5 MB',
   imageUnsupported: 'Prize Image: jpg, jpeg, pdf, png or gif',
+  promisedWords:
+    'A published contest gives this prize: its words and value stay until it is handed over. For the next contest add another prize.',
   stockReserved: (reserved: number) =>
     `Published contests hold ${reserved.toLocaleString('en-JM')} of this prize, so the stock cannot be lower.`,
   stockWhole: 'Stock should be a whole number from 0 to 1,000,000',

@@ -190,16 +190,25 @@ describe('changing a prize', () => {
     ).toMatchObject({ status: 409, code: 'prize.price_changed' });
   });
 
-  it('leaves as much stock as published contests hold', async () => {
+  it('leaves as much stock as published contests hold, and the words under which people join', async () => {
     const { save } = await officer();
-    const id = await prizeOnOffer(test.services, { type: 'Prize', stock: 5 });
+    const words = {
+      name: 'Leather bag',
+      description: 'Tap Redeem, wait for our message, enjoy',
+      value: 1_500.5,
+    };
+    const id = await prizeOnOffer(test.services, { name: words.name, type: 'Prize', stock: 5 });
     await test.db.updateTable('prizes').set({ reserved: 3 }).where('id', '=', id).execute();
-    const draft = { ...bag, type: 'Prize', _id: id, stockBefore: 5 };
+    const draft = { ...bag, ...words, type: 'Prize', _id: id, stockBefore: 5 };
     expect(await save({ ...draft, stock: 2 })).toMatchObject({
       status: 422,
       body: { fields: { stock: expect.stringContaining('hold 3 of this prize') } },
     });
     expect((await save({ ...draft, stock: 3 })).status).toBe(200);
+    expect(await save({ ...draft, name: 'Bag', description: 'Other', value: 2, stock: 5 })).toMatchObject({
+      status: 422,
+      body: { fields: { name: expect.anything(), description: expect.anything(), value: expect.anything() } },
+    });
     expect((await save({ ...draft, type: 'Redeem', stockBefore: 3, stock: 3 })).status).toBe(422);
   });
 

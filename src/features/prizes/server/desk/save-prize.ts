@@ -106,8 +106,20 @@ function refuseEdit(before: PrizeRow, form: PrizeForm): void {
   if (form.revision !== undefined && form.revision !== before.revision)
     refuse(staffPrizeRefusals['prize.changed']);
   if (form.givesCode && !before.gives_code) refuse(staffPrizeRefusals['prize.kind_fixed']);
+  if (before.reserved > 0) refuseOtherWords(before, form);
   if (!mayRemove(before) && form.type !== before.type)
     refuse(staffPrizeRefusals['prize.fields'], { fields: { type: prizeFieldTexts.typePromised } });
+}
+
+/** What a published contest gives is described as it was when people joined for it. */
+function refuseOtherWords(before: PrizeRow, form: PrizeForm): void {
+  const told = toldIn(form);
+  const fields = {
+    ...(told.name === before.name ? {} : { name: prizeFieldTexts.promisedWords }),
+    ...(told.description === before.description ? {} : { description: prizeFieldTexts.promisedWords }),
+    ...(told.value_cents === before.value_cents ? {} : { value: prizeFieldTexts.promisedWords }),
+  };
+  if (Object.keys(fields).length > 0) refuse(staffPrizeRefusals['prize.fields'], { fields });
 }
 
 /** A coupon's stock counts itself. */
