@@ -35,7 +35,7 @@ async function runOnce(workload: Workload, side: Side, turns: Turns): Promise<nu
   const { url, clocks, filled } = side;
   const calls = Array.from({ length: workload.calls }, () => {
     const call = workload.callAt(turns.next().value, filled);
-    return side.isProduct ? { ...call, headers: { ...call.headers, ...workload.asBrowser } } : call;
+    return (side.isProduct && workload.asBrowser?.(call)) || call;
   });
   const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
   const before = read();

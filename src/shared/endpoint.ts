@@ -13,8 +13,8 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** The body holds a password: the digest of it that is kept for retries is then keyed by the caller's own token. */
   holdsSecret?: true;
-  /** A reading that answers everybody alike: caches may keep it, and ask each time whether it still stands. */
-  sameForAll?: true;
+  /** A reading that answers everybody alike: caches may keep it, and ask each time whether it still stands; 'for good' they need not ask. */
+  sameForAll?: true | 'for good';
   /** A multipart body: files under any field name, and one JSON text named `extraInfo` of this shape. */
   form?: z.ZodObject;
   /** The JSON answer, or 'file' for the bytes of a stored file. */

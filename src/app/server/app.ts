@@ -101,7 +101,7 @@ import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-ov
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
-import { firstCalls, firstPictures } from './first-calls.ts';
+import { firstCalls, firstFill, firstPictures } from './first-calls.ts';
 import { happenings, trailWordsOf } from './happenings.ts';
 
 const served = [
@@ -219,7 +219,7 @@ export async function openApp(config: Config, database: OpenDatabase) {
   mountRoutes(app, services, routes, { findActor, recallActor, holdSession });
   mountWhatsAppHook(app, services);
   mountDevMailbox(app, services);
-  await servePages(app, services, fillLanding, firstCalls, firstPictures);
+  await servePages(app, services, fillLanding, firstCalls, firstFill, firstPictures);
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.endStreams());
   app.addHook('onClose', () => jobs.stop());

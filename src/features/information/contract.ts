@@ -51,7 +51,7 @@ const section = z.object({
   }),
 });
 
-const informationItem = section.extend({
+const toItsOwner = {
   /** null until submitted. */
   userStatus: submissionStatus.nullable(),
   submittedInfo: z.object({ _id: z.string(), data: storedAnswers }).nullable(),
@@ -61,6 +61,13 @@ const informationItem = section.extend({
     .nullable(),
   /** Before it is submitted: what its owner answered elsewhere, at sign-up, or here before it was reopened, under the same names. */
   earlierAnswers: storedAnswers,
+};
+const informationItem = section.extend(toItsOwner);
+
+const ownSections = z.object({
+  /** Where the forms are that this goes with: they change with their revision alone. */
+  forms: z.object({ for: audience, revision: z.int() }),
+  sections: z.array(section.pick({ _id: true }).extend(toItsOwner)),
 });
 
 const submissionRecord = z.object({
@@ -146,6 +153,21 @@ export const informationEndpoints = endpoints({
     summary: "The sections of the caller's model with what they submitted; every section for staff",
     output: z.array(informationItem),
   },
+  'GET /api/informations/own': {
+    summary:
+      "Of the sections of the caller's model what is the caller's own, and the revision of their forms",
+    output: ownSections,
+  },
+  'GET /api/informations/forms': {
+    summary:
+      'The sections of a model as they stand under a revision; they never change under it, and there are none under another',
+    query: z.strictObject({
+      for: audience.default('PreQualUser'),
+      revision: z.coerce.number().int().default(0),
+    }),
+    sameForAll: 'for good',
+    output: z.array(section),
+  },
   'GET /api/informations/:id': {
     summary: 'One of those sections, or any other that the caller has submitted, by its _id or sId',
     params: z.object({ id: z.string().max(60) }),
@@ -216,6 +238,7 @@ export type SubmissionStatus = z.infer<typeof submissionStatus>;
 export type Section = z.infer<typeof section>;
 export type SectionLine = z.infer<typeof sectionLine>;
 export type InformationItem = z.infer<typeof informationItem>;
+export type OwnSections = z.output<typeof ownSections>;
 export type SubmissionRecord = z.infer<typeof submissionRecord>;
 export type SubmissionDetail = z.infer<typeof submissionDetail>;
 export type Counts = z.infer<typeof counts>;

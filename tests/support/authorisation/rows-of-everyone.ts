@@ -59,6 +59,8 @@ export const rowsOfEveryone = {
   'GET /api/activity/notification': { admits: SIGNED_IN },
   'GET /api/informations/landingCopy': { admits: EVERYONE },
   'GET /api/informations': { admits: BORROWERS_AND_STAFF },
+  'GET /api/informations/own': { admits: BORROWERS },
+  'GET /api/informations/forms': { admits: EVERYONE, answers: 404 },
   'GET /api/informations/:id': { admits: BORROWERS_AND_STAFF, id: 'section', sees: BORROWERS_AND_STAFF },
   'POST /api/informations/submit': {
     admits: BORROWERS,

@@ -12,7 +12,8 @@ export type Catalogue = Columns<'section_catalogue', 'revision'> & { sections: r
 const kept = new WeakMap<Services, Catalogue>();
 
 /** The sections as they were at the last look; undefined before the first. */
-export const knownCatalogue = (work: Work): Catalogue | undefined => kept.get(work.services);
+export const knownCatalogue = (work: Pick<Work, 'services'>): Catalogue | undefined =>
+  kept.get(work.services);
 
 /** The sections as they are now, in one small round trip unless they changed. Not for a transaction that changes them. */
 export async function freshCatalogue(work: Work): Promise<Catalogue> {

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import type { OwnSections } from '../contract.ts';
 import {
   answersNow,
   borrowerIn,
@@ -44,6 +45,37 @@ describe('the sections of a person', () => {
       { sId: 'debt_information' },
       { sId: 'credit_info', verificationSchema: { fields: [] } },
     ]);
+  });
+
+  it('are their own part and the forms, which everybody keeps for good', async () => {
+    const { browser } = await borrowerIn(test);
+    const { body } = await browser.get('/api/informations');
+    const own = (await browser.get('/api/informations/own')).body as OwnSections;
+    const { for: audience, revision } = own.forms;
+    const visitor = await test.app.inject(`/api/informations/forms?for=${audience}&revision=${revision}`);
+    expect(visitor.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(visitor.headers['set-cookie']).toBeUndefined();
+    const forms = visitor.json() as object[];
+    expect(forms.map((form, place) => ({ ...form, ...own.sections[place] }))).toEqual(body);
+    expect(JSON.stringify(own).length).toBeLessThan(4_096);
+  });
+
+  it('have no forms under a revision that is not the present one, and nobody keeps that', async () => {
+    const { browser } = await borrowerIn(test);
+    const { forms } = (await browser.get('/api/informations/own')).body as OwnSections;
+    const older = await test.app.inject(
+      `/api/informations/forms?for=${forms.for}&revision=${forms.revision}`,
+    );
+    await test.db
+      .updateTable('information_schemas')
+      .set((row) => ({ points: row.ref('points') }))
+      .where('s_id', '=', 'credit_info')
+      .execute();
+    const gone = await test.app.inject(`/api/informations/forms?for=${forms.for}&revision=${forms.revision}`);
+    expect([older.statusCode, gone.statusCode]).toEqual([200, 404]);
+    expect(gone.headers['cache-control']).toBe('no-store');
+    const now = (await browser.get('/api/informations/own')).body as OwnSections;
+    expect(now.forms.revision).toBeGreaterThan(forms.revision);
   });
 
   it('carry what was submitted, and nobody else’s', async () => {

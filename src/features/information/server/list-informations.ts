@@ -2,15 +2,22 @@
 
 import { sql } from 'kysely';
 import type { FormAnswers } from '#features/forms/contract.ts';
-import type { InformationItem, Section } from '#features/information/contract.ts';
+import type {
+  InformationItem,
+  informationEndpoints,
+  OwnSections,
+  Section,
+} from '#features/information/contract.ts';
 import { type AccountFacts, answersFromAccount } from '#features/information/rules/answers-from-account.ts';
+import { audienceOf } from '#features/information/rules/audience.ts';
 import { isFor } from '#features/information/rules/may-submit.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import { catalogueAt } from './catalogue.ts';
+import { catalogueAt, freshCatalogue } from './catalogue.ts';
 
 export const listInformations = (work: Work<Actor>): Promise<InformationItem[]> =>
   itemsOf(work, (section) => isStaff(work.actor) || isFor(section, work.actor.infoStatus));
@@ -25,13 +32,39 @@ export async function showInformation(
   return mayLook ? item : refuse('request.not_found');
 }
 
+/** What of it is a borrower's own: the rest is the same for all, and has its own address. */
+export async function listOwnSections(work: Work<Actor>): Promise<OwnSections> {
+  const { revision, sections, toOwner } = await read(work);
+  const audience = audienceOf(work.actor.infoStatus);
+  const own = sections.filter((section) => section.for === audience);
+  return {
+    forms: { for: audience, revision },
+    sections: own.map((section) => ({ _id: section._id, ...toOwner(section) })),
+  };
+}
+
+export async function showForms(
+  work: Work,
+  { query }: Received<typeof informationEndpoints, 'GET /api/informations/forms'>,
+): Promise<Section[]> {
+  const { revision, sections } = await freshCatalogue(work);
+  if (revision !== query.revision) return refuse('request.not_found');
+  return sections.filter((section) => section.for === query.for);
+}
+
 async function itemsOf(work: Work<Actor>, wanted: (section: Section) => boolean): Promise<InformationItem[]> {
-  const { revision, account, submissions } = await readMine(work);
-  const { sections } = await catalogueAt(work, revision);
+  const { sections, toOwner } = await read(work);
+  return sections.filter(wanted).map((section) => ({ ...section, ...toOwner(section) }));
+}
+
+/** The sections as they are, and what each is to whoever asks. */
+async function read(work: Work<Actor>) {
+  const { account, submissions, ...mine } = await readMine(work);
+  const { revision, sections } = await catalogueAt(work, mine.revision);
   const told = isStaff(work.actor) ? {} : answersFromAccount(account, dayOf(work.now));
   const earlier: FormAnswers = Object.assign(told, ...submissions.map(({ answers }) => answers));
   const standing = submissions.filter(({ stands }) => stands);
-  return sections.filter(wanted).map((section) => itemOf(section, standing, earlier));
+  return { revision, sections, toOwner: (section: Section) => toOwnerOf(section, standing, earlier) };
 }
 
 type Mine = {
@@ -72,10 +105,13 @@ async function readMine(work: Work<Actor>): Promise<Read> {
   return { revision, account, submissions: submissions ?? [] };
 }
 
-function itemOf(section: Section, submissions: readonly Mine[], earlier: FormAnswers): InformationItem {
+function toOwnerOf(
+  section: Section,
+  submissions: readonly Mine[],
+  earlier: FormAnswers,
+): Omit<OwnSections['sections'][number], '_id'> {
   const mine = submissions.find((each) => each.section === section._id);
   return {
-    ...section,
     userStatus: mine?.status ?? null,
     submittedInfo: mine ? { _id: mine.id, data: mine.answers } : null,
     submittedVerification: mine?.documents ?? null,

@@ -1,8 +1,8 @@
 // Who may call what in the area of information sections.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
+import { anyone, borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
 import { informationEndpoints } from '../contract.ts';
-import { listInformations, showInformation } from './list-informations.ts';
+import { listInformations, listOwnSections, showForms, showInformation } from './list-informations.ts';
 import { showPanel } from './show-panel.ts';
 import { showDashboard, showOwnSummary } from './show-progress.ts';
 import { listSubmitted, listSubmittedOfPerson, showSubmitted } from './show-submissions.ts';
@@ -10,6 +10,8 @@ import { submitInformation, submitInformationWithFiles, submitToSection } from '
 
 export const informationRoutes = routesOf(informationEndpoints, {
   'GET /api/informations': serve(borrowerOrStaff, listInformations),
+  'GET /api/informations/own': serve(borrower, listOwnSections),
+  'GET /api/informations/forms': serve(anyone, showForms),
   'GET /api/informations/:id': serve(borrowerOrStaff, showInformation),
   'POST /api/informations/submit': serve(borrower, submitInformation),
   'POST /api/informations/submitMulti': serve(borrower, submitInformationWithFiles),

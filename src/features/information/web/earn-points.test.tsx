@@ -27,9 +27,12 @@ const section = (sId: string, { userStatus = null, ...known }: Known = {}, reaso
 
 function show(sections: object[] | Promise<never>, at = '/earn-points') {
   const dashboard = { points: 310, level: 'seed2', pointsPercentage: 27 };
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url === '/api/informations' ? await sections : dashboard),
-  );
+  const forms = { for: 'FullUser', revision: 7 };
+  const answers: Record<string, () => object> = {
+    '/api/informations/own': async () => ({ forms, sections: await sections }),
+    '/api/informations/forms?for=FullUser&revision=7': () => sections,
+  };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(await (answers[url]?.() ?? dashboard)));
   const router = createMemoryRouter(
     [{ path: '*', element: <EarnPoints aside={<p>Contests and prizes</p>} /> }],
     { initialEntries: [at] },

@@ -1,6 +1,6 @@
 // A borrower's own sections: reading them, and where each of their forms stands.
 import { queryOptions } from '@tanstack/react-query';
-import { caller } from '#platform/web/call.ts';
+import { CallFailed, caller } from '#platform/web/call.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
 import { isForDocumentsTab, isUsable, type Openness } from '../rules/may-submit.ts';
 
@@ -8,8 +8,22 @@ const call = caller<typeof informationEndpoints>();
 
 export const mySectionsQuery = queryOptions({
   queryKey: ['informations', 'mine'],
-  queryFn: ({ signal }) => call('GET /api/informations', {}, { signal }),
+  queryFn: ({ signal }) =>
+    readMine(signal).catch((failure) => {
+      // Somebody has changed a form between the two calls.
+      if (failure instanceof CallFailed && failure.status === 404) return readMine(signal);
+      throw failure;
+    }),
 });
+
+/** The forms are the same for all and never change under their address, so that a browser keeps them; what is one's own is small. */
+async function readMine(signal: AbortSignal): Promise<InformationItem[]> {
+  const { forms, sections } = await call('GET /api/informations/own', {}, { signal });
+  const asked = await call('GET /api/informations/forms', { query: forms }, { signal });
+  return asked.flatMap((form) =>
+    sections.filter(({ _id }) => _id === form._id).map((own) => ({ ...form, ...own })),
+  );
+}
 
 export const dashboardQuery = queryOptions({
   queryKey: ['informations', 'dashboard'],

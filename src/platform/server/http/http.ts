@@ -1,5 +1,6 @@
 // The HTTP server with its guards: headers, limits, cookies, multipart, strict validation by contract, plain refusals.
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -30,6 +31,9 @@ const LOOK_FOR_LATE_MS = 1_000;
 const BODY_BYTES = 512 * 1024;
 /** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
 const COMPRESSED_FROM_BYTES = 4_096;
+
+/** Of brotli's 11: 4 takes two thirds more time for 3 % fewer bytes of ours. */
+const EFFORT = 3;
 
 /**
  * A page has fifteen parts, and the headers of a whole page with each would be 27 KB. Of the policy a worker takes heed, and a browser that is
@@ -119,6 +123,7 @@ export async function openHttp(
     global: false,
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT } },
   });
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   return app;

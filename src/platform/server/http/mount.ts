@@ -51,6 +51,7 @@ declare module 'fastify' {
 }
 
 const SESSION_COOKIE_SECONDS = 30 * 86_400;
+const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export function mountRoutes(
   app: FastifyInstance,
@@ -136,7 +137,8 @@ function mount(
         ? runOn(request.check, run, () => judgeAnew(request, reply))
         : run());
       if (endpoint.output === 'file') return sendFile(services, reply, answer as FileReply);
-      return endpoint.sameForAll ? sendOnce(request, reply, answer) : answer;
+      if (endpoint.sameForAll === 'for good') reply.header('cache-control', KEPT_FOR_GOOD);
+      return endpoint.sameForAll === true ? sendOnce(request, reply, answer) : answer;
     },
   });
 }
@@ -276,10 +278,7 @@ async function sendFile(services: Services, reply: FastifyReply, file: FileReply
     )
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header(
-      'cache-control',
-      !isMade && file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    )
+    .header('cache-control', !isMade && file.isPublic ? KEPT_FOR_GOOD : 'private, no-store')
     .send(content);
 }
 

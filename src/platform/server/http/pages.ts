@@ -8,7 +8,13 @@ import type { Services } from '../work.ts';
 import { isOfCalls } from './arriving/of-calls.ts';
 import { askPromptly } from './browser/ask-promptly.ts';
 import { firstPaints, sendPainted } from './browser/first-paint.ts';
-import { type FirstCalls, type FirstPictures, linkToPicture, readAddresses } from './browser/preloads.ts';
+import {
+  type FirstCalls,
+  type FirstFill,
+  type FirstPictures,
+  linkToPicture,
+  readAddresses,
+} from './browser/preloads.ts';
 import { filledPage, type PageFill } from './filled-page.ts';
 import { authorityOf, recordOf } from './session-cookies.ts';
 
@@ -22,6 +28,7 @@ export async function servePages(
   services: Services,
   landingFill: PageFill,
   firstCalls: FirstCalls,
+  firstFill: FirstFill,
   firstPictures: FirstPictures,
 ): Promise<void> {
   if (!existsSync(join(BUILT, SHELL))) {
@@ -68,7 +75,7 @@ export async function servePages(
     if (!hasSession) return reply.sendFile(SHELL);
     const reader = recordOf(request);
     const forBorrower = reader !== null && isBorrower(reader);
-    const link = preloads(`/${path}`, searchParams, forBorrower);
+    const link = preloads(`/${path}`, searchParams, forBorrower ? firstFill(services, reader) : null);
     const picture = forBorrower ? await pictureFor(`/${path}`) : null;
     const links = [...(picture ? [linkToPicture(picture)] : []), ...(link ? [link] : [])];
     if (links.length > 0) reply.header('link', links.join(', '));

@@ -30,10 +30,10 @@ test.each([
   ['/faq', null],
   ['/loans/7/more', null],
   ['/nowhere', null],
-])('%s', (path, header) => expect(preloads(path, NOTHING, false)).toBe(header));
+])('%s', (path, header) => expect(preloads(path, NOTHING, null)).toBe(header));
 
 test("a borrower's screen is sent with the calls that it begins with", () => {
-  expect(preloads('/', NOTHING, true)).toBe(
+  expect(preloads('/', NOTHING, {})).toBe(
     '</api/start>; rel=preload; as=fetch; crossorigin=anonymous, </assets/home.js>; rel=modulepreload; fetchpriority=low',
   );
 });
@@ -43,7 +43,15 @@ test.each([
   ['page=x"%3E', 1],
   ['', 1],
 ])('of the page that ?%s asks for', (search, page) => {
-  expect(preloads('/loans/7', new URLSearchParams(search), true)).toMatch(`</api/loans?page=${page}>;`);
+  expect(preloads('/loans/7', new URLSearchParams(search), {})).toMatch(`</api/loans?page=${page}>;`);
+});
+
+test('what is known of whoever reads the page stands in the calls, and without it they are not named', () => {
+  const { preloads } = readAddresses({ '/': ['/api/own', '/api/forms?revision={revision}'] }, file);
+  expect(preloads('/', NOTHING, { revision: '7' })).toContain(
+    '</api/own>; rel=preload; as=fetch; crossorigin=anonymous, </api/forms?revision=7>;',
+  );
+  expect(preloads('/', NOTHING, {})).not.toContain('forms');
 });
 
 test('the largest picture of a screen is asked for before all else', () => {
@@ -53,7 +61,7 @@ test('the largest picture of a screen is asked for before all else', () => {
 });
 
 test('an application that is not built preloads nothing', () => {
-  expect(readAddresses({}, join(folder, 'none.json')).preloads('/', NOTHING, false)).toBeNull();
+  expect(readAddresses({}, join(folder, 'none.json')).preloads('/', NOTHING, null)).toBeNull();
 });
 
 test.each([

@@ -1,12 +1,17 @@
 // Which parts of the program a screen needs, told to the browser with the page itself, so that it fetches all of them in one trip.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SessionRecord } from '#shared/actor.ts';
 import type { Db } from '../../database/database.ts';
+import type { Services } from '../../work.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/preloads.json');
 
 /** By the address of a route, the calls that its screen begins with; `{page}` is the page of a list that the address asks for. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
+
+/** What stands for a word in brackets in the calls of whoever reads the page; only what is known without asking. */
+export type FirstFill = (services: Services, reader: SessionRecord) => Readonly<Record<string, string>>;
 
 /** By the address of a route without parts to fill in, the address of the largest picture on its screen. */
 export type FirstPictures = Readonly<Record<string, (db: Db) => Promise<string | null>>>;
@@ -20,10 +25,14 @@ type Addresses = {
   /** Whether the application has a screen at a path. */
   isAddress: (path: string) => boolean;
   /**
-   * The value of the `Link` header of a path's page; null where there is nothing to name. The calls are named to a borrower alone: to
-   * anyone else they would be refused.
+   * The value of the `Link` header of a path's page; null where there is nothing to name. The calls are named to a borrower alone, with
+   * the words that stand in them: to anyone else they would be refused.
    */
-  preloads: (path: string, search: URLSearchParams, isBorrower: boolean) => string | null;
+  preloads: (
+    path: string,
+    search: URLSearchParams,
+    fill: Readonly<Record<string, string>> | null,
+  ) => string | null;
 };
 
 export function readAddresses(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD): Addresses {
@@ -38,19 +47,21 @@ export function readAddresses(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD): 
   const ruleOf = (path: string) => rules.find(({ pattern }) => pattern.test(path));
   return {
     isAddress: (path) => ruleOf(path) !== undefined,
-    preloads: (path, search, isBorrower) => {
+    preloads: (path, search, fill) => {
       const rule = ruleOf(path);
-      const calls = isBorrower && rule ? rule.calls.map((call) => callFor(call, search)) : [];
+      const calls = fill && rule ? rule.calls.flatMap((call) => callFor(call, search, fill)) : [];
       return [...calls, ...(rule?.files ?? [])].join(', ') || null;
     },
   };
 }
 
 /** As the browser asks, else it would ask twice: with its cookies, and open to scripts of this site. */
-function callFor(call: string, search: URLSearchParams): string {
+function callFor(call: string, search: URLSearchParams, fill: Readonly<Record<string, string>>): string[] {
   const asked = Number(search.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  return `<${call.replace('{page}', String(page))}>; rel=preload; as=fetch; crossorigin=anonymous`;
+  const words: Readonly<Record<string, string>> = { ...fill, page: String(page) };
+  const address = call.replace(/\{(\w+)\}/g, (unknown, word: string) => words[word] ?? unknown);
+  return address.includes('{') ? [] : [`<${address}>; rel=preload; as=fetch; crossorigin=anonymous`];
 }
 
 const linkTo = (file: string): string =>
