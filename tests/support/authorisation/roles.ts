@@ -1,5 +1,7 @@
 // What a row of the authorisation matrix says, and the groups of roles that rows name.
 
+import type { EndpointKey, EndpointTable } from '#shared/endpoint.ts';
+
 export const ROLES = [
   'visitor',
   'quizUser',
@@ -97,6 +99,9 @@ export type Row = {
   /** Roles for whom records of `user` (or of `partner`) exist at this route; the rest of those admitted get 404. */
   sees?: readonly Role[];
 };
+
+/** The rows of a contract: an endpoint without one does not compile. */
+export type RowsOf<Table extends EndpointTable> = Record<keyof Table & EndpointKey, Row>;
 
 export const EVERYONE = [...ROLES] as const;
 export const PARTNERS = ['partner', 'otherPartner'] as const;

@@ -1,10 +1,12 @@
-// Rows of the routes by which staff configure sections and verification forms; each edit leaves them as they are.
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
+
 import { basicInformation } from '#features/information/defaults/first-model/basic-information.ts';
 import { dayOf } from '#shared/calendar.ts';
-import type { EndpointKey } from '#shared/endpoint.ts';
-import { type Row, STAFF } from './roles.ts';
+import { type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { configurationEndpoints } from '../../contract/configuration.ts';
 
 const { name, title, description, fields, points, verificationSchema } = basicInformation;
+
 const edition = 1;
 
 const asTheyAre = {
@@ -18,9 +20,10 @@ const asTheyAre = {
 };
 
 const ofSection = { admits: STAFF, id: 'section', sees: STAFF } as const;
+
 const ofProof = { admits: STAFF, id: 'proofForm', sees: STAFF } as const;
 
-export const rowsOfForms = {
+export const rows: RowsOf<typeof configurationEndpoints> = {
   'GET /api/informations/schemas': { admits: STAFF },
   'GET /api/informations/schemas/:id': ofSection,
   'GET /api/informations/schemas/:id/history': ofSection,
@@ -41,4 +44,4 @@ export const rowsOfForms = {
     send: ({ proofVersion }) => ({ edition, version: proofVersion }),
   },
   'GET /api/informations/versions/:id': { admits: STAFF, id: 'formVersion', sees: STAFF },
-} satisfies Partial<Record<EndpointKey, Row>>;
+};

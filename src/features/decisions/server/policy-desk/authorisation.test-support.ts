@@ -1,11 +1,12 @@
-// Rows of the routes of the policy desk, which admins alone change, and of reviews of declines.
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
+
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
-import type { EndpointKey } from '#shared/endpoint.ts';
-import { ADMIN, BORROWERS, type Row, STAFF } from './roles.ts';
+import { ADMIN, type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 
 const { version: _number, ...figures } = defaultPolicy;
 
-export const rowsOfPolicy = {
+export const rows: RowsOf<typeof policyDeskEndpoints> = {
   'GET /api/policy': { admits: STAFF },
   'GET /api/policy/versions': { admits: STAFF },
   'GET /api/policy/versions/:id': { admits: STAFF, id: 'policyVersion', sees: STAFF },
@@ -45,14 +46,4 @@ export const rowsOfPolicy = {
   'GET /api/policy/trials/:id': { admits: STAFF, id: 'policyTrial', sees: STAFF },
   'GET /api/policy/trials/:id/people': { admits: STAFF, id: 'policyTrial', sees: STAFF },
   'POST /api/policy/trials/:id/cancel': { admits: ADMIN, id: 'policyTrial', sees: ADMIN },
-  'GET /api/decision-reviews/own': { admits: BORROWERS },
-  'POST /api/decision-reviews': { admits: BORROWERS, send: { words: '' }, answers: 409 },
-  'GET /api/decision-reviews': { admits: STAFF },
-  'GET /api/decision-reviews/:id': { admits: STAFF, id: 'decisionReview', sees: STAFF },
-  'POST /api/decision-reviews/:id/answer': {
-    admits: STAFF,
-    id: 'decisionReview',
-    sees: STAFF,
-    send: { answer: 'Your loan has to be repaid first.' },
-  },
-} satisfies Partial<Record<EndpointKey, Row>>;
+};

@@ -1,13 +1,13 @@
-// Rows of the desk of one running loan: staff alone, and what was asked for is withdrawn by whoever asked.
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
 
 import { dayOf } from '#shared/calendar.ts';
-import type { EndpointKey } from '#shared/endpoint.ts';
 import { newId } from '#shared/id.ts';
-import { type Row, STAFF } from './roles.ts';
+import { type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 
 const today = dayOf(new Date());
 
-export const rowsOfLoanDesk = {
+export const rows: RowsOf<typeof loanDeskEndpoints> = {
   'GET /api/loans/admin/find': { admits: STAFF, answers: 422 },
   'GET /api/loans/admin/adjustments': { admits: STAFF },
   'GET /api/loans/admin/:id': { admits: STAFF, id: 'runningLoan', sees: STAFF },
@@ -49,4 +49,4 @@ export const rowsOfLoanDesk = {
   },
   // None of these people has asked for it.
   'POST /api/loans/admin/adjustments/:id/withdraw': { admits: STAFF, id: 'loanAdjustment', send: {} },
-} satisfies Partial<Record<EndpointKey, Row>>;
+};

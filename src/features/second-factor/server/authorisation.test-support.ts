@@ -1,17 +1,19 @@
-// Rows of the routes for the second factor of a log-in. None of these people has one; the tests of the feature give them some.
-import type { EndpointKey } from '#shared/endpoint.ts';
-import { ADMIN, EVERYONE, type Row, SIGNED_IN, STAFF } from './roles.ts';
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
+import { EVERYONE, type RowsOf, SIGNED_IN } from '#tests/support/authorisation/roles.ts';
+import type { secondFactorEndpoints } from '../contract.ts';
 
 const wrongPassword = { currentPassword: 'not this one' };
 
 const answered = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+
 const made = { ...answered, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] } };
+
 const signed = {
   ...answered,
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
-export const rowsOfSecondFactor = {
+export const rows: RowsOf<typeof secondFactorEndpoints> = {
   'GET /api/second-factor': { admits: SIGNED_IN },
   'POST /api/second-factor/app/begin': { admits: SIGNED_IN, send: wrongPassword, answers: 422 },
   'POST /api/second-factor/app/confirm': { admits: SIGNED_IN, send: { code: '123456' }, answers: 409 },
@@ -25,14 +27,6 @@ export const rowsOfSecondFactor = {
     send: wrongPassword,
   },
   'POST /api/second-factor/recovery-codes': { admits: SIGNED_IN, send: wrongPassword, answers: 422 },
-  'GET /api/second-factor/of/:id': { admits: STAFF, id: 'account', sees: STAFF },
-  'POST /api/second-factor/reset/:id': {
-    admits: ADMIN,
-    id: 'account',
-    sees: ADMIN,
-    send: { reason: 'Lost the phone' },
-    answers: 409,
-  },
   // Nobody has begun to log in.
   'GET /api/second-factor/log-in': { admits: EVERYONE, answers: 401 },
   'POST /api/second-factor/log-in/code': { admits: EVERYONE, send: { code: '123456' }, answers: 401 },
@@ -42,4 +36,4 @@ export const rowsOfSecondFactor = {
   'POST /api/second-factor/confirm/passkey/ask': { admits: SIGNED_IN },
   'POST /api/second-factor/confirm/passkey': { admits: SIGNED_IN, send: { answer: signed }, answers: 422 },
   'POST /api/second-factor/confirm': { admits: SIGNED_IN, send: { code: '123456' }, answers: 422 },
-} as const satisfies Partial<Record<EndpointKey, Row>>;
+};

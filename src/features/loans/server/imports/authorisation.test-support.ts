@@ -1,10 +1,10 @@
-// Rows of the imports of repayments: files of the payment partner, for staff alone.
-import type { EndpointKey } from '#shared/endpoint.ts';
-import { type Row, STAFF } from './roles.ts';
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
+import { type Row, type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { importEndpoints } from '../../contract/imports.ts';
 
 const ofOne: Row = { admits: STAFF, id: 'repaymentImport', sees: STAFF };
 
-export const rowsOfImports = {
+export const rows: RowsOf<typeof importEndpoints> = {
   'GET /api/loans/imports': { admits: STAFF },
   // Without a file in it.
   'POST /api/loans/imports': { admits: STAFF, send: {}, answers: 422 },
@@ -16,4 +16,4 @@ export const rowsOfImports = {
   // It is ready, so there is nothing to tick.
   'POST /api/loans/imports/:id/tick': { ...ofOne, send: { line: 2, ticked: true }, answers: 409 },
   'POST /api/loans/imports/:id/discard': ofOne,
-} satisfies Partial<Record<EndpointKey, Row>>;
+};

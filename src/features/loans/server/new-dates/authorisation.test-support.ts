@@ -1,13 +1,13 @@
-// Rows of the routes about new due dates: borrowers ask for their own loans, staff decide.
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
 
 import { addDays, addMonths, dayOf } from '#shared/calendar.ts';
-import type { EndpointKey } from '#shared/endpoint.ts';
-import { BORROWERS, type Row, STAFF } from './roles.ts';
+import { BORROWERS, type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { newDateEndpoints } from '../../contract/new-dates.ts';
 
 /** Of a loan that began today. */
 const wantedOn = () => addDays(addMonths(dayOf(new Date()), 1), 5);
 
-export const rowsOfNewDates = {
+export const rows: RowsOf<typeof newDateEndpoints> = {
   'GET /api/loans/own/:id/new-dates': { admits: BORROWERS, id: 'loanWithNewDate', sees: ['user'] },
   'POST /api/loans/own/:id/new-date': {
     admits: BORROWERS,
@@ -29,4 +29,4 @@ export const rowsOfNewDates = {
     sees: STAFF,
     send: { note: 'The next one is due soon' },
   },
-} satisfies Partial<Record<EndpointKey, Row>>;
+};

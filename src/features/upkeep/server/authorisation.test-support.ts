@@ -1,0 +1,9 @@
+// What the test of authorisation expects of the routes beside it: who may call each, and on whose records.
+import { type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
+import type { upkeepEndpoints } from '../contract.ts';
+
+export const rows: RowsOf<typeof upkeepEndpoints> = {
+  'GET /api/jobs': { admits: STAFF },
+  'GET /api/jobs/queues': { admits: STAFF },
+  'POST /api/jobs/retry/:id': { admits: STAFF, id: 'job', sees: STAFF, send: { queue: 'try-policy' } },
+};
