@@ -108,7 +108,7 @@ export interface Tables {
     created_at: Date;
     partner_loan_id: IdOf<'partner_loans'> | null;
     partner_id: IdOf<'partners'> | null;
-    consent_id: string | null;
+    consent_id: IdOf<'consents'> | null;
     first_approved_by: IdOf<'accounts'> | null;
     first_approved_at: Date | null;
     first_approval_note: string | null;
@@ -191,7 +191,7 @@ export interface Tables {
   };
   consent_looks: {
     id: IdOf<'consent_looks'>;
-    consent_id: string;
+    consent_id: IdOf<'consents'>;
     account_id: IdOf<'accounts'>;
     partner_id: IdOf<'partners'>;
     application_id: IdOf<'applications'> | null;
@@ -201,7 +201,7 @@ export interface Tables {
     looked_at: Date;
   };
   consents: {
-    id: string;
+    id: IdOf<'consents'>;
     account_id: IdOf<'accounts'>;
     partner_id: IdOf<'partners'>;
     purpose: 'LoanApplication' | 'Prequalification';
@@ -240,7 +240,7 @@ export interface Tables {
     name: string;
     description: string;
     category: 'Spin wheel' | 'roulette' | 'Multi wheel';
-    prize_id: string;
+    prize_id: IdOf<'prizes'>;
     starts_at: Date;
     ends_at: Date;
     max_winners: number;
@@ -260,7 +260,7 @@ export interface Tables {
   };
   coupon_codes: {
     id: IdOf<'coupon_codes'>;
-    prize_id: string;
+    prize_id: IdOf<'prizes'>;
     code: string;
     redemption_id: IdOf<'redemptions'> | null;
     created_at: Date;
@@ -517,7 +517,7 @@ export interface Tables {
     kept: Generated<number>;
   };
   mails: {
-    id: string;
+    id: IdOf<'mails'>;
     recipient: string;
     subject: string;
     body_text: string;
@@ -725,7 +725,7 @@ export interface Tables {
     figured_at: Date;
   };
   prizes: {
-    id: string;
+    id: IdOf<'prizes'>;
     name: string;
     description: string;
     type: 'Redeem' | 'Prize';
@@ -791,7 +791,7 @@ export interface Tables {
   push_devices: {
     id: IdOf<'push_devices'>;
     account_id: IdOf<'accounts'>;
-    session_id: string;
+    session_id: IdOf<'sessions'>;
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -825,7 +825,7 @@ export interface Tables {
   };
   redemptions: {
     id: IdOf<'redemptions'>;
-    prize_id: string;
+    prize_id: IdOf<'prizes'>;
     account_id: IdOf<'accounts'>;
     seeds: number;
     prize_name: string;
@@ -932,7 +932,7 @@ export interface Tables {
   };
   sessions: {
     token_hash: string;
-    id: string;
+    id: IdOf<'sessions'>;
     account_id: IdOf<'accounts'>;
     created_at: Date;
     last_seen_at: Date;

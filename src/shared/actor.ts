@@ -16,7 +16,7 @@ export type InfoStatus = 'FirstModel' | 'FullModel';
 
 export type Actor = {
   id: IdOf<'accounts'>;
-  sessionId: string;
+  sessionId: IdOf<'sessions'>;
   userType: UserType;
   status: UserStatus;
   infoStatus: InfoStatus;

@@ -174,7 +174,7 @@ async function seedBusyBorrower(): Promise<string> {
           .where('email', '=', email)
           .executeTakeFirstOrThrow()
       ).id;
-    const borrower = { id: await idOf(DEMO_BORROWER), email: DEMO_BORROWER, sessionId: newId() };
+    const borrower = { id: await idOf(DEMO_BORROWER), email: DEMO_BORROWER, sessionId: newId<'sessions'>() };
     const officer = { id: await idOf('moderator@pimento.example'), email: 'moderator@pimento.example' };
     const person = { ...borrower, userType: 'User', status: 'Active', infoStatus: 'FirstModel' } as const;
     await services.db

@@ -146,7 +146,7 @@ async function runningLoan(services: Services, borrower: Person, officer: Person
 }
 
 async function openStall(services: Services, people: Person[]): Promise<Desk['stalls'][number]> {
-  const prizes = STALL.prizes.map((prize) => ({ id: newId(), ...prize }));
+  const prizes = STALL.prizes.map((prize) => ({ id: newId<'prizes'>(), ...prize }));
   await services.db
     .insertInto('prizes')
     .values(

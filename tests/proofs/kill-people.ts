@@ -174,7 +174,7 @@ export const PRIZE = 'A bag of rice for the proof';
 
 /** Answers the id of a prize that everybody who has submitted anything can redeem, once. */
 async function prizeForAll(db: Services['db']): Promise<string> {
-  const id = newId();
+  const id = newId<'prizes'>();
   await db
     .insertInto('prizes')
     .values({

@@ -151,7 +151,7 @@ export async function approvedApplication(
     return id;
   }
   const { partnerId, loanId, account } = known.lender;
-  const consent_id = newId();
+  const consent_id = newId<'consents'>();
   await services.db
     .insertInto('consents')
     .values({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -46,7 +47,7 @@ describe('the figures for Prometheus', () => {
       .insertInto('mails')
       .values({
         ...{
-          id: '0198c5a2-0000-7000-8000-000000000001',
+          id: asId<'mails'>('0198c5a2-0000-7000-8000-000000000001'),
           recipient: 'a@pimento.example',
           subject: 'A',
           body_text: 'A',

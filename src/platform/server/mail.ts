@@ -11,7 +11,7 @@ import type { Services, Work } from './work.ts';
 /** Plain paragraphs, and at most one link; both the text and the escaped HTML are made from them. */
 export type Mail = {
   /** Its id in the outbox, where whoever writes it wants to know; a new one otherwise. */
-  id?: string;
+  id?: IdOf<'mails'>;
   to: string;
   accountId?: IdOf<'accounts'>;
   /** The event that it tells of, whose entry in the audit trail has the same id. */
@@ -48,7 +48,7 @@ export async function sendMails(work: Work, mails: Mail[]): Promise<void> {
 }
 
 const written = (mail: Mail, now: Date) => ({
-  id: mail.id ?? newId(now.getTime()),
+  id: mail.id ?? newId<'mails'>(now.getTime()),
   recipient: oneLine(mail.to),
   subject: oneLine(mail.subject),
   body_text: [...mail.paragraphs, ...(mail.link ? [`${mail.link.label}: ${mail.link.url}`] : [])].join(
@@ -62,7 +62,7 @@ const written = (mail: Mail, now: Date) => ({
 });
 
 /** Hands a mail that could not be sent to the job that sends it, once the transaction commits. */
-export async function queueAgain(work: Work, id: string): Promise<void> {
+export async function queueAgain(work: Work, id: IdOf<'mails'>): Promise<void> {
   await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', id).execute();
   await work.services.jobs.send(work.db, JOB, { id });
 }
@@ -116,7 +116,7 @@ export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): 
     retryLimit: 12,
     atOnce: 10,
     async run(payload) {
-      const id = idIn(payload);
+      const id = idIn<'mails'>(payload);
       if (!transport || id === undefined) return;
       const mail = await takeForSending(db, id);
       if (!mail) {
@@ -142,7 +142,7 @@ export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): 
 }
 
 /** Or was, by a run that could not say how it ended: the queue asks again until that is known. */
-const isBeingHandedOver = async (db: Db, id: string): Promise<boolean> =>
+const isBeingHandedOver = async (db: Db, id: IdOf<'mails'>): Promise<boolean> =>
   (await db
     .selectFrom('mails')
     .select('id')
@@ -151,7 +151,7 @@ const isBeingHandedOver = async (db: Db, id: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** None when it is sent, or when another run of the job, perhaps for a retry by staff, is just handing it over. */
-const takeForSending = (db: Db, id: string) =>
+const takeForSending = (db: Db, id: IdOf<'mails'>) =>
   db
     .updateTable('mails')
     .set((row) => ({
@@ -168,7 +168,7 @@ type Outcome = { state: 'Sent'; last_error: null; sent_at: Date } | { state: 'Fa
 
 async function settle(
   { db, notices }: Pick<Services, 'db' | 'notices'>,
-  id: string,
+  id: IdOf<'mails'>,
   outcome: Outcome,
 ): Promise<void> {
   await db

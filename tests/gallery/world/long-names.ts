@@ -65,7 +65,7 @@ export async function giveLongNames({ db }: Services, ids: LongNamed): Promise<v
 
 type LongNamed = {
   account: IdOf<'accounts'>;
-  prizes: readonly string[];
+  prizes: readonly IdOf<'prizes'>[];
   contests: readonly string[];
   partners: readonly IdOf<'partners'>[];
 };

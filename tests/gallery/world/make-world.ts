@@ -57,7 +57,7 @@ export async function makeWorld(): Promise<{
     };
     await giveLongNames(services, {
       account: longName.id,
-      prizes: [records.prize],
+      prizes: [asId<'prizes'>(records.prize)],
       contests: [records.contest, records.drawnContest],
       partners: [longLender.partnerId, asId<'partners'>(records.partner)],
     });

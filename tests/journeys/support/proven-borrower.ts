@@ -15,7 +15,7 @@ export async function seedProvenBorrower(): Promise<string> {
       .select(['id', 'email'])
       .where('email', '=', 'borrower@pimento.example')
       .executeTakeFirstOrThrow();
-    const borrower = { id, email, sessionId: newId() };
+    const borrower = { id, email, sessionId: newId<'sessions'>() };
     await verifiedBasics(
       { services, db: services.db },
       { ...borrower, userType: 'User', status: 'Active', infoStatus: 'FirstModel' },

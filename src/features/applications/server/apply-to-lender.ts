@@ -57,7 +57,11 @@ async function isWaiting(work: Work<Actor>, loanId: IdOf<'partner_loans'>): Prom
 }
 
 /** The id of the consent that the application is made under: the one sent along, else one that stands. */
-async function consentFor(work: Work<Actor>, partnerId: IdOf<'partners'>, body: Body): Promise<string> {
+async function consentFor(
+  work: Work<Actor>,
+  partnerId: IdOf<'partners'>,
+  body: Body,
+): Promise<IdOf<'consents'>> {
   const sent = readConsent(body);
   if (sent === 'outdated') return refuse(applicationRefusals['consent.outdated']);
   if (sent === 'given') return giveConsent(work, partnerId);
@@ -72,7 +76,7 @@ async function insert(
   work: Work<Actor>,
   loan: LoanOnOffer,
   { amountCents, termMonths }: Wish,
-  consentId: string,
+  consentId: IdOf<'consents'>,
 ): Promise<IdOf<'applications'>> {
   const id = newId<'applications'>(work.now.getTime());
   await work.db
@@ -125,7 +129,7 @@ const productSnapshot = (loan: LoanOnOffer) => ({
   loanRequirementCriteria: loan.loan_requirement_criteria,
 });
 
-type Made = { id: string; consentId: string; wish: Wish };
+type Made = { id: string; consentId: IdOf<'consents'>; wish: Wish };
 
 /** The lender's mail names nobody: what a lender may see of an applicant stands behind its log-in. */
 async function tell(

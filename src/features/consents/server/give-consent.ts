@@ -13,7 +13,7 @@ export async function giveConsent(
   work: Work<Actor>,
   partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'] = 'LoanApplication',
-): Promise<string> {
+): Promise<IdOf<'consents'>> {
   const accountId = work.actor.id;
   const [version, shared] = [consentVersionOf(purpose), sharedFor(purpose)];
   const before = await standingConsent(work, accountId, partnerId, purpose);
@@ -24,7 +24,7 @@ export async function giveConsent(
       .set({ withdrawn_at: work.now })
       .where('id', '=', before.id)
       .execute();
-  const id = newId(work.now.getTime());
+  const id = newId<'consents'>(work.now.getTime());
   await work.db
     .insertInto('consents')
     .values({

@@ -12,7 +12,7 @@ export async function holdStandingConsents(
   accountIds: readonly IdOf<'accounts'>[],
   partnerId: IdOf<'partners'>,
   purpose: Consent['purpose'],
-): Promise<Map<IdOf<'accounts'>, string>> {
+): Promise<Map<IdOf<'accounts'>, IdOf<'consents'>>> {
   if (accountIds.length === 0) return new Map();
   await db
     .selectFrom('accounts')
@@ -33,7 +33,11 @@ export async function holdStandingConsents(
   return new Map(standing.map(({ id, account_id }) => [account_id, id]));
 }
 
-type Looked = { consentId: string; accountId: IdOf<'accounts'>; applicationId: IdOf<'applications'> | null };
+type Looked = {
+  consentId: IdOf<'consents'>;
+  accountId: IdOf<'accounts'>;
+  applicationId: IdOf<'applications'> | null;
+};
 
 /** Under `holdStandingConsents`. What was looked at within the hour already is no new look. */
 export async function recordLooks(

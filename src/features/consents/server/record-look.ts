@@ -6,7 +6,7 @@ import { type IdOf, newId } from '#shared/id.ts';
 import type { Look } from '../contract.ts';
 
 type Looked = Pick<Look, 'kind' | 'seen'> & {
-  consentId: string;
+  consentId: IdOf<'consents'>;
   accountId: IdOf<'accounts'>;
   partnerId: IdOf<'partners'>;
   applicationId: IdOf<'applications'>;

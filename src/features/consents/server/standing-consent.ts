@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Consent } from '../contract.ts';
 
-export type StandingConsent = { id: string; shared: string[]; textVersion: number };
+export type StandingConsent = { id: IdOf<'consents'>; shared: string[]; textVersion: number };
 
 /** The consent that stands, its id and what it shares; null where there is none, and then nothing may be shown. */
 export async function standingConsent(

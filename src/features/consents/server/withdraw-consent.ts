@@ -10,7 +10,7 @@ import { consentWithdrawn } from './happenings.ts';
 
 export async function withdrawConsent(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'consents'> } },
 ): Promise<{ message: string; withdrawn: string }> {
   return work.transaction(async (work) => {
     // The same lock as that of applying, so that no application slips in under a consent that is just going.
@@ -38,7 +38,7 @@ export async function withdrawConsent(
 
 async function withdraw(
   work: Work<Actor>,
-  { id, lender }: { id: string; lender: IdOf<'accounts'> },
+  { id, lender }: { id: IdOf<'consents'>; lender: IdOf<'accounts'> },
 ): Promise<void> {
   await work.db.updateTable('consents').set({ withdrawn_at: work.now }).where('id', '=', id).execute();
   await happened(

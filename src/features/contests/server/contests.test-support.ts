@@ -30,7 +30,7 @@ export async function contest(
   const { startsIn = -1, endsIn = 24, opened = startsIn <= 0, approval = 'BGLC 12/2026' } = known;
   const now = Date.now();
   const id = newId<'contests'>();
-  const prizeId = newId();
+  const prizeId = newId<'prizes'>();
   await db
     .insertInto('prizes')
     .values({

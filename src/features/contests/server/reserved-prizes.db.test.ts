@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function prizeWith(stock: number | null): Promise<string> {
-  const id = newId();
+async function prizeWith(stock: number | null): Promise<IdOf<'prizes'>> {
+  const id = newId<'prizes'>();
   await test.db
     .insertInto('prizes')
     .values({
@@ -30,7 +30,7 @@ async function prizeWith(stock: number | null): Promise<string> {
   return id;
 }
 
-const held = async (id: string) => {
+const held = async (id: IdOf<'prizes'>) => {
   const { stock, reserved } = await test.db
     .selectFrom('prizes')
     .select(['stock', 'reserved'])

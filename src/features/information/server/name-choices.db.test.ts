@@ -20,8 +20,8 @@ const social = {
   answers_are_true: true,
 };
 
-async function prize(removed = false): Promise<string> {
-  const id = newId();
+async function prize(removed = false): Promise<IdOf<'prizes'>> {
+  const id = newId<'prizes'>();
   await test.db
     .insertInto('prizes')
     .values({

@@ -32,7 +32,7 @@ const anyPrize = fc
     removed_at: fc.constantFrom(null, null, null, new Date()),
     redeemed: fc.constantFrom('not', 'not', 'by somebody else', 'Cancelled', 'Pending', 'Fulfilled'),
   })
-  .map((prize) => ({ ...prize, id: newId() }));
+  .map((prize) => ({ ...prize, id: newId<'prizes'>() }));
 
 it('agrees with the rule on whatever prize, and finds it in stock in one of the two ways of counting', async () => {
   const redeemable = sql`${isOnOffer('p')} and not ${isRedeemedBy('p', ME)} and ${isWithinReach('p', sql`${BALANCE}::int`)}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { prizeOnOffer, someoneWithSeeds, storedPicture } from './prizes.test-support.ts';
 
 let test: TestApp;
@@ -27,7 +28,7 @@ describe('the list of prizes', () => {
     await test.db
       .updateTable('prizes')
       .set({ removed_at: new Date() })
-      .where('id', '=', ids[3] ?? '')
+      .where('id', '=', asId<'prizes'>(ids[3] ?? ''))
       .execute();
     const person = await someoneWithSeeds(test.services, 100);
     const browser = await loggedIn(test, person);

@@ -78,7 +78,7 @@ export async function settle(
 }
 
 /** Coupons are fulfilled at once, so what is put back here is never a code that somebody has seen. */
-async function putBackIntoStock(work: Work, prizeId: string): Promise<void> {
+async function putBackIntoStock(work: Work, prizeId: IdOf<'prizes'>): Promise<void> {
   await work.db
     .updateTable('prizes')
     .set((prize) => ({ stock: prize('stock', '+', 1) }))

@@ -33,12 +33,12 @@ export async function endDevice(
 export async function endDevicesOf(
   { db }: Pick<Work, 'db'>,
   accountId: IdOf<'accounts'>,
-  { ended, kept }: { ended?: string; kept?: string } = {},
+  { ended, kept }: { ended?: IdOf<'sessions'>; kept?: IdOf<'sessions'> } = {},
 ): Promise<void> {
   await db
     .deleteFrom('push_devices')
     .where('account_id', '=', accountId)
-    .$if(ended !== undefined, (query) => query.where('session_id', '=', ended ?? ''))
-    .$if(kept !== undefined, (query) => query.where('session_id', '!=', kept ?? ''))
+    .$if(ended !== undefined, (query) => query.where('session_id', '=', ended ?? null))
+    .$if(kept !== undefined, (query) => query.where('session_id', '!=', kept ?? null))
     .execute();
 }

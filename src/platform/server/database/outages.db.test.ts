@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type Line, openLine } from '#tests/support/line.ts';
 import { openJobs, tellFaults } from '../jobs.ts';
 import { type OpenDatabase, openServer } from './database.ts';
@@ -149,7 +150,7 @@ describe('a table that somebody keeps locked', () => {
   const write = (id: string) =>
     database.db.transaction().execute(async (db) => {
       await sql`select 1`.execute(db);
-      await db.updateTable('prizes').set({ name: 'bag' }).where('id', '=', id).execute();
+      await db.updateTable('prizes').set({ name: 'bag' }).where('id', '=', asId<'prizes'>(id)).execute();
     });
 
   test('keeps those waiting who want it, and nobody else; they are answered soon, and served when it is free', async () => {

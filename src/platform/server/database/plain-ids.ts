@@ -2,6 +2,7 @@
 
 /** Whose ids are plain text to the compiler still. */
 export const PLAIN_IDS = new Set(
-  `prizes consents seed_accounts loan_entries form_versions information_schemas verification_schemas files policy_trials policy_drafts
-  repayment_imports mails audit_entries sessions`.split(/\s+/),
+  `seed_accounts loan_entries form_versions information_schemas verification_schemas files policy_trials policy_drafts repayment_imports audit_entries`.split(
+    /\s+/,
+  ),
 );

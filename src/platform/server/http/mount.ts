@@ -1,8 +1,10 @@
 // Mounts routes on Fastify: body, session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
+
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
+import type { IdOf } from '#shared/id.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Db } from '../database/database.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
@@ -33,7 +35,7 @@ export type Authority = {
   findActor: FindActor;
   recallActor: RecallActor;
   /** Keeps a session from ending until the transaction does; refuses when it has ended. */
-  holdSession(db: Db, id: string): Promise<void>;
+  holdSession(db: Db, id: IdOf<'sessions'>): Promise<void>;
 };
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { isId, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { randomFrom } from '../people/random.ts';
 import { drawPrize } from './drawings.ts';
@@ -61,6 +61,7 @@ async function insertPrize(
   { id, codes, ...prize }: DemoPrize,
   image_file_id: string,
 ): Promise<void> {
+  if (!isId<'prizes'>(id)) throw new Error(`a demo prize has '${id}' for an id`);
   await work.db
     .insertInto('prizes')
     .values({

@@ -59,6 +59,12 @@ const withinReach = async (work: Work, accountId: IdOf<'accounts'>) =>
     .execute();
 
 function actingAs(work: Work, id: IdOf<'accounts'>, userType: UserType, at: number): Work<Actor> {
-  const actor = { id, sessionId: newId(), userType, status: 'Active', infoStatus: 'FirstModel' } as const;
+  const actor = {
+    id,
+    sessionId: newId<'sessions'>(),
+    userType,
+    status: 'Active',
+    infoStatus: 'FirstModel',
+  } as const;
   return workAt(work, actor, new Date(at));
 }

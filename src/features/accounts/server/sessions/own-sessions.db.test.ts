@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 let test: TestApp;
@@ -60,12 +61,12 @@ it('expired sessions, links and counts are removed, the others stay', async () =
   await test.db
     .updateTable('sessions')
     .set({ last_seen_at: ago(8) })
-    .where('id', '=', ids[0] ?? '')
+    .where('id', '=', asId<'sessions'>(ids[0] ?? ''))
     .execute();
   await test.db
     .updateTable('sessions')
     .set({ expires_at: ago(1) })
-    .where('id', '=', ids[1] ?? '')
+    .where('id', '=', asId<'sessions'>(ids[1] ?? ''))
     .execute();
   const link = (token_hash: string, expires_at: Date) => ({
     token_hash,

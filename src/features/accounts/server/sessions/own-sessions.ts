@@ -1,8 +1,10 @@
 // Where a person is logged in, and ending one of those sessions from another.
+
 import { happened } from '#features/activity/server/happened.ts';
 import { endDevicesOf } from '#features/push/server/end-device.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnSession } from '../../contract.ts';
 import { isAlive } from '../../rules/session-life.ts';
@@ -40,7 +42,7 @@ export async function liveSessions(
 /** Another's session does not exist. Ending the present one logs out. */
 export async function endSession(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'sessions'> } },
 ): Promise<{ message: string }> {
   const { actor } = work;
   await work.transaction(async (work) => {

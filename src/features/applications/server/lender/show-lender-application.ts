@@ -57,7 +57,7 @@ type Looked = { id: IdOf<'applications'>; accountId: IdOf<'accounts'>; partnerId
 async function keepLook(
   work: Work<Actor>,
   { id, accountId, partnerId }: Looked,
-  consentId: string,
+  consentId: IdOf<'consents'>,
   sections: readonly SharedSection[],
 ): Promise<void> {
   const isNew = await recordLook(work, {

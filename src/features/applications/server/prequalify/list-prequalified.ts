@@ -107,7 +107,10 @@ async function lookAt(work: Work<Actor>, partnerId: IdOf<'partners'>, people: Pe
   await recordLooks(
     work,
     { kind: 'Prequalification', partnerId, seen: SEEN },
-    standing.map(({ id }) => ({ consentId: consents.get(id) ?? '', accountId: id, applicationId: null })),
+    standing.flatMap(({ id }) => {
+      const consentId = consents.get(id);
+      return consentId === undefined ? [] : [{ consentId, accountId: id, applicationId: null }];
+    }),
   );
   return standing;
 }

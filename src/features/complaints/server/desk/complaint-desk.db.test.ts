@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundWork } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { forgetOldVisitors } from '../complaint-records.ts';
@@ -119,7 +119,7 @@ it('what a visitor wrote is forgotten two years after, with the name, and stays 
     .execute();
   const mail = (recipient: string, created_at: Date) => ({
     ...{
-      id: crypto.randomUUID(),
+      id: newId<'mails'>(),
       recipient,
       subject: 'The answer',
       body_text: 'We are sorry.',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 async function prizeOfType(type: 'Prize' | 'Redeem', removedAt: Date | null = null): Promise<string> {
-  const id = newId();
+  const id = newId<'prizes'>();
   await test.db
     .insertInto('prizes')
     .values({

@@ -6,7 +6,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, isId, newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { ContestCategory, ContestDraft, contestEndpoints } from '../../contract.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
@@ -66,14 +66,16 @@ async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: Co
   const holds = !isOther && stored.status === 'Active' ? stored.max_winners : 0;
   const needs = draft.status === 'Active' ? (draft.maxWinners ?? 0) : 0;
   if (!isOther && needs <= holds) return;
-  const prize = await work.db
-    .selectFrom('prizes')
-    .select(['id', 'stock', 'reserved'])
-    .where('id', '=', draft.prize)
-    .where('type', '=', 'Prize')
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const prize = isId<'prizes'>(draft.prize)
+    ? await work.db
+        .selectFrom('prizes')
+        .select(['id', 'stock', 'reserved'])
+        .where('id', '=', draft.prize)
+        .where('type', '=', 'Prize')
+        .where('removed_at', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
   if (!prize)
     return refuse(staffContestRefusals['contest.fields'], { fields: { prize: contestFaults.prizeGone } });
   const left = leftInStock(prize);
@@ -106,7 +108,7 @@ function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft
     // Judged: one of the list.
     category: draft.category as ContestCategory,
     status: draft.status as ContestRow['status'],
-    prize_id: draft.prize,
+    prize_id: draft.prize as IdOf<'prizes'>,
     starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
     ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),
     max_winners: draft.maxWinners ?? 0,

@@ -21,7 +21,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
   return work.transaction(async (work) => {
     const account = await findAccount(work, body.to);
     if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);
-    const id = newId(work.now.getTime());
+    const id = newId<'mails'>(work.now.getTime());
     const mail = {
       id,
       to: account.email,

@@ -52,7 +52,7 @@ export async function listMails(work: Work, { query: { page, search, state } }: 
 const isThere = (row: ListRow): row is Row & { total: number } => row.id !== null;
 
 /** Looking at what was written to somebody is on record, as looking at their documents is. */
-export async function showMail(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function showMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {
   const row = await work.db
     .selectFrom('mails as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')

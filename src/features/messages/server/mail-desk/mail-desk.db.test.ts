@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '#platform/server/mail.ts';
+import { newId } from '#shared/id.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { borrowerIn, officerIn, type Person } from '../messages.test-support.ts';
 import { listMails } from './list-mails.ts';
@@ -28,7 +30,7 @@ afterAll(async () => {
 const email = (from: Person, body: object) => from.browser.post('/api/informations/emailUser', body);
 const mail = { subject: 'Your papers', description: 'Good day.' };
 const mailOf = async (id: string) =>
-  test.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  test.db.selectFrom('mails').selectAll().where('id', '=', asId<'mails'>(id)).executeTakeFirstOrThrow();
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 200 });
 
 describe('an e-mail from staff', () => {
@@ -93,7 +95,7 @@ describe('the log of outgoing e-mail', () => {
       test.db
         .insertInto('mails')
         .values({
-          id: crypto.randomUUID(),
+          id: newId<'mails'>(),
           recipient: 'paulette@example.com',
           subject,
           body_text: '',
@@ -141,7 +143,8 @@ describe('the log of outgoing e-mail', () => {
 });
 
 describe('sending again', () => {
-  const retry = (id: string) => retryMail(workAs(test.services, officer), { params: { id } });
+  const retry = (id: string) =>
+    retryMail(workAs(test.services, officer), { params: { id: asId<'mails'>(id) } });
 
   it('is once, however many ask at the same moment, beside the job that tries by itself', async () => {
     mailServer.refuse(true);

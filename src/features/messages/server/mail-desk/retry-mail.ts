@@ -4,12 +4,13 @@ import { happened } from '#features/activity/server/happened.ts';
 import { queueAgain } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mailLogTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 import { mailRetried } from '../happenings.ts';
 
-export function retryMail(work: Work<Actor>, { params }: { params: { id: string } }) {
+export function retryMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {
   return work.transaction(async (work) => {
     const mail = await work.db
       .selectFrom('mails')

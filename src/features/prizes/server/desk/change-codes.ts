@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { couponTexts } from '../../texts/staff-prizes.ts';
@@ -12,7 +12,7 @@ import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { codesAdded, codesWithdrawn } from '../happenings.ts';
 import { lockPrize, type PrizeRow } from './lock-prize.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'prizes'> } };
 
 export async function addCodes(work: Work<Actor>, { params, body }: Id & { body: { codes: string[] } }) {
   const codes = [...new Set(body.codes)];
@@ -53,7 +53,7 @@ export async function insertCodes(work: Work, prizeId: string, codes: readonly s
   return Number(numAffectedRows);
 }
 
-async function lockCoupon(work: Work, id: string): Promise<PrizeRow> {
+async function lockCoupon(work: Work, id: IdOf<'prizes'>): Promise<PrizeRow> {
   const prize = await lockPrize(work, id);
   return prize.gives_code ? prize : refuse(staffPrizeRefusals['prize.no_codes']);
 }

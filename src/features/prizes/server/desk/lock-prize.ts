@@ -3,13 +3,14 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { prizeRefusals } from '../../texts/refusals.ts';
 
 export type PrizeRow = Selectable<Tables['prizes']>;
 
 /** Whoever redeems it at this moment comes before or after. Refuses what is not there or was taken off. */
-export async function lockPrize({ db }: Work, id: string): Promise<PrizeRow> {
+export async function lockPrize({ db }: Work, id: IdOf<'prizes'>): Promise<PrizeRow> {
   const prize = await db.selectFrom('prizes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!prize) return refuse('request.not_found');
   return prize.removed_at ? refuse(prizeRefusals['prize.removed']) : prize;

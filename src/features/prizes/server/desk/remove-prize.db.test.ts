@@ -18,7 +18,7 @@ const withSeeds = async (seeds: number) => {
 };
 
 /** A contest with the prize, written as its own desk leaves it. */
-async function contestWith(prizeId: string): Promise<IdOf<'contests'>> {
+async function contestWith(prizeId: IdOf<'prizes'>): Promise<IdOf<'contests'>> {
   const { id } = await test.db
     .insertInto('contests')
     .values({

@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { mayRemove } from '../../rules/reserved.ts';
 import { prizeDeskTexts } from '../../texts/staff-prizes.ts';
@@ -10,7 +11,7 @@ import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { prizeRemoved } from '../happenings.ts';
 import { lockPrize } from './lock-prize.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'prizes'> } };
 
 export const removePrize = (work: Work<Actor>, { params }: Id): Promise<{ message: string }> =>
   work.transaction(async (work) => {

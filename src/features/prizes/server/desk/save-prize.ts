@@ -7,7 +7,7 @@ import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
@@ -41,7 +41,7 @@ export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: A
 
 const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
-    const id = newId(work.now.getTime());
+    const id = newId<'prizes'>(work.now.getTime());
     const told = toldIn(form);
     const stock = form.givesCode ? 0 : (form.stock ?? null);
     await work.db
@@ -68,7 +68,7 @@ const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Pro
 
 async function edit(
   work: Work<Actor>,
-  id: string,
+  id: IdOf<'prizes'>,
   form: PrizeForm,
   cleaned: CleanFile | null,
 ): Promise<Saved> {

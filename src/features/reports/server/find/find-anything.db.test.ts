@@ -7,6 +7,7 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import type { findEndpoints } from '../../contract/find.ts';
@@ -84,7 +85,7 @@ describe('looking for anything', () => {
     await test.db
       .updateTable('prizes')
       .set({ removed_at: new Date() })
-      .where('id', '=', ids[5] ?? '')
+      .where('id', '=', asId<'prizes'>(ids[5] ?? ''))
       .execute();
     expect((await find('clay pot')).map(([, id]) => id)).toEqual(ids.toReversed().slice(1));
   });

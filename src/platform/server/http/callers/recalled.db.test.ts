@@ -5,6 +5,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -82,7 +83,11 @@ describe.each(Object.entries(changed))('after %s', (_, change) => {
 });
 
 test.each([
-  ['a log-out', (id: string) => server.db.deleteFrom('sessions').where('id', '=', id).execute(), 401],
+  [
+    'a log-out',
+    (id: string) => server.db.deleteFrom('sessions').where('id', '=', asId<'sessions'>(id)).execute(),
+    401,
+  ],
   [
     'a suspension',
     () =>
