@@ -1,5 +1,5 @@
 // The frame of every field: label above, hint, the input, the error beside it, all tied together for assistive technology.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Sign } from '../sign.tsx';
 
@@ -70,12 +70,22 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** A browser takes no more than `most` and says nothing: what was pasted in ends in the middle. */
-export const AtLongest = ({ length, most }: { length: number; most: number | undefined }) => (
-  <span aria-live="polite" className="text-muted text-sm empty:hidden">
-    {most !== undefined && length >= most && uiTexts.atLongest(most)}
-  </span>
-);
+/**
+ * A browser takes no more than `maxLength` and says nothing: what was pasted in ends in the middle. Hand `noteTyped` each text that is
+ * typed, and show `atLongest` below the input. A text that its form has shortened since counts as it is now.
+ */
+export function useAtLongest({ value, maxLength }: { value?: unknown; maxLength?: number | undefined }) {
+  const [typed, setTyped] = useState(0);
+  const length = typeof value === 'string' ? Math.min(typed, value.length) : typed;
+  return {
+    noteTyped: (text: string) => setTyped(text.length),
+    atLongest: (
+      <span aria-live="polite" className="text-muted text-sm empty:hidden">
+        {maxLength !== undefined && length >= maxLength && uiTexts.atLongest(maxLength)}
+      </span>
+    ),
+  };
+}
 
 function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;

@@ -1,6 +1,6 @@
 // Several lines of text, growing with what is written where the browser can.
-import { type ComponentProps, useState } from 'react';
-import { AtLongest, Field, type FieldProps } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, useAtLongest } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps & ComponentProps<'textarea'> & { onValue?: (value: string) => void };
 
@@ -15,7 +15,7 @@ export function TextAreaField({
   onChange,
   ...rest
 }: TextAreaFieldProps) {
-  const [length, setLength] = useState(0);
+  const { noteTyped, atLongest } = useAtLongest(rest);
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       {(ties) => (
@@ -27,15 +27,12 @@ export function TextAreaField({
             {...ties}
             className="input-box field-sizing-content min-h-28 py-2.5"
             onChange={(event) => {
-              setLength(event.target.value.length);
+              noteTyped(event.target.value);
               onChange?.(event);
               onValue?.(event.target.value);
             }}
           />
-          <AtLongest
-            length={typeof rest.value === 'string' ? Math.min(length, rest.value.length) : length}
-            most={rest.maxLength}
-          />
+          {atLongest}
         </>
       )}
     </Field>

@@ -1,6 +1,6 @@
 // One line of text: names, e-mail addresses, numbers that are not sums.
-import { type ComponentProps, useState } from 'react';
-import { AtLongest, Field, type FieldProps } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, useAtLongest } from './field.tsx';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { onValue?: (value: string) => void };
 
@@ -16,7 +16,7 @@ export function TextField({
   onChange,
   ...rest
 }: TextFieldProps) {
-  const [length, setLength] = useState(0);
+  const { noteTyped, atLongest } = useAtLongest(rest);
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       {(ties) => (
@@ -28,15 +28,12 @@ export function TextField({
             {...ties}
             className="input-box"
             onChange={(event) => {
-              setLength(event.target.value.length);
+              noteTyped(event.target.value);
               onChange?.(event);
               onValue?.(event.target.value);
             }}
           />
-          <AtLongest
-            length={typeof rest.value === 'string' ? Math.min(length, rest.value.length) : length}
-            most={rest.maxLength}
-          />
+          {atLongest}
         </>
       )}
     </Field>
