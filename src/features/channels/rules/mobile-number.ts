@@ -1,10 +1,12 @@
-// Mobile numbers of Jamaica: as they are typed, kept and shown.
+// Mobile numbers of Jamaica as messages are sent to them: with the country's code.
+import * as jamaican from '#features/forms/rules/jamaican-mobile.ts';
 
 /** Digits alone, the country's code first: `18765551234`; null for what is no mobile number of Jamaica. */
 export function readMobile(typed: string): string | null {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, '');
-  return /^(876|658)\d{7}$/.test(digits) ? `1${digits}` : null;
+  const digits = jamaican.tidyMobile(typed);
+  return jamaican.isMobile(digits) ? `1${digits}` : null;
 }
 
-/** As people write it; as it is where it is none of Jamaica. */
-export const showMobile = (number: string): string => number.replace(/^1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+/** As people write it, without the country's code; as it is where it is none of Jamaica. */
+export const showMobile = (number: string): string =>
+  jamaican.showMobile(number.replace(/^1(?=\d{10}$)/, ''));

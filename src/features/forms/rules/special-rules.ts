@@ -10,6 +10,7 @@ import type {
 import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
 import { readDollars, showDollars } from '#shared/money.ts';
 import { formTexts } from '../texts/forms.ts';
+import { isMobile, showMobile, tidyMobile, withoutSeparators } from './jamaican-mobile.ts';
 import type { Kind } from './kind.ts';
 import { limits } from './limits.ts';
 
@@ -41,10 +42,10 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
   },
   jamaicanMobile: {
     kinds: ['text'],
-    holds: (value) => /^(876|658)\d{7}$/.test(String(value)),
+    holds: (value) => isMobile(String(value)),
     message: formTexts.jamaicanMobile,
-    tidy: (text) => withoutSeparators(text).replace(/^\+?1(?=\d{10}$)/, ''),
-    show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+    tidy: tidyMobile,
+    show: (value) => showMobile(String(value)),
   },
   trn: {
     kinds: ['text'],
@@ -161,8 +162,4 @@ const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.mon
 
 function isAmount(dollars: number): boolean {
   return dollars >= 0 && isShowable(dollars) && readDollars(dollars) !== null;
-}
-
-function withoutSeparators(text: string): string {
-  return text.replace(/[\s().-]/g, '');
 }

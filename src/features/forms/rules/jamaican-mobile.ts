@@ -1,0 +1,13 @@
+// Mobile numbers of Jamaica, however people type them: ten digits, the area code first.
+
+/** What is typed between digits to make a number readable. */
+export const withoutSeparators = (text: string): string => text.replace(/[\s().-]/g, '');
+
+/** Digits alone, without the country's code, of whatever looks like a number: `8765551234`. Anything else stays as it is typed, but for its separators. */
+export const tidyMobile = (typed: string): string => withoutSeparators(typed).replace(/^\+?1(?=\d{10}$)/, '');
+
+/** Whether it is a tidy mobile number of one of Jamaica's two area codes. */
+export const isMobile = (digits: string): boolean => /^(876|658)\d{7}$/.test(digits);
+
+/** A tidy number in three parts, as people write it: `876-555-1234`. What is none stays as it is. */
+export const showMobile = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
