@@ -88,25 +88,13 @@ async function refuseOthers(
     applicationId,
   }: { loanId: IdOf<'loans'> | undefined; applicationId: IdOf<'applications'> | undefined },
 ): Promise<void> {
-  const of = { id: actor.id, refusal: complaintRefusals['complaint.not_yours_to_name'] };
-  if (loanId) {
-    const own = await db
-      .selectFrom('loans')
-      .select('id')
-      .where('id', '=', loanId)
-      .where('account_id', '=', of.id)
-      .executeTakeFirst();
-    if (!own) refuse(of.refusal);
-  }
-  if (applicationId) {
-    const own = await db
-      .selectFrom('applications')
-      .select('id')
-      .where('id', '=', applicationId)
-      .where('account_id', '=', of.id)
-      .executeTakeFirst();
-    if (!own) refuse(of.refusal);
-  }
+  const named = [
+    loanId && db.selectFrom('loans').select('account_id').where('id', '=', loanId),
+    applicationId && db.selectFrom('applications').select('account_id').where('id', '=', applicationId),
+  ];
+  for (const record of named)
+    if (record && (await record.executeTakeFirst())?.account_id !== actor.id)
+      refuse(complaintRefusals['complaint.not_yours_to_name']);
 }
 
 type Complaint = {
