@@ -59,7 +59,7 @@ export const answers = {
   mortgageLender: 'NHT or other mortgage',
 } as const;
 
-/** More than any form asks about. */
+/** How many debts are read at most: more than any form asks about. */
 const MOST_DEBTS = 20;
 
 /** 1, 2, … up to the number of debts told. */

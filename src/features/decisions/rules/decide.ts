@@ -21,7 +21,7 @@ export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Deci
   };
 }
 
-/** The same without the account of what counted against it, for whoever asks many times. */
+/** Decides as `decide` does, without the list of what counted against the applicant: for callers who ask many times. */
 export function outcomeOf(policy: Policy, inputs: DecisionInputs, today: Day): Outcome {
   const figures = monthlyFigures(policy, inputs);
   const factors = scoreFactors(policy, inputs, figures);

@@ -61,7 +61,7 @@ function changeInWords(change: Change): string {
   }
 }
 
-/** Time and the past: nobody can be asked to change them. */
+/** Reasons about time and the past, which nobody can be advised to change. */
 const FOR_GOOD: readonly NoteCode[] = [
   'age.below_minimum',
   'factor.timeInJob',
@@ -70,7 +70,7 @@ const FOR_GOOD: readonly NoteCode[] = [
   'factor.repaymentRecord',
 ];
 
-/** What somebody has not told can be told; how they repaid us is known to us alone. */
+/** Whether a note is about an answer that somebody has not given, and so can still give. How they repaid us is known to us alone. */
 const isUntold = (code: NoteCode, figures: ClaimFigures): boolean =>
   code.startsWith('factor.') &&
   code !== 'factor.repaymentRecord' &&
@@ -98,7 +98,7 @@ const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
 const fill = (text: string, figures: ClaimFigures): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => showFigure(name, figures[name] ?? ''));
 
-/** The end of its name is its unit. */
+/** Writes a figure in words for people; the end of its name (`Cents`, `Bps`, …) says its unit. */
 function showFigure(name: string, figure: number | string): string {
   if (typeof figure === 'string') return name.endsWith('History') ? (historyTexts[figure] ?? figure) : figure;
   if (name.endsWith('Cents')) return showMoney(cents(figure));

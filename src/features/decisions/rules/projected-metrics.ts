@@ -3,7 +3,7 @@ import type { DecisionInputs, Grade, Policy } from '../contract.ts';
 import { monthlyFigures } from './monthly-figures.ts';
 import { gradeOf, scoreFactors, totalScore } from './score.ts';
 
-/** `debtServiceBps` is null when the user has no income to compare debt payments with. */
+/** `debtServiceBps` is the share of the income that goes into debt payments, in basis points; null without an income. */
 export type ProjectedMetrics = { score: number; grade: Grade | null; debtServiceBps: number | null };
 
 export function projectedMetrics(policy: Policy, inputs: DecisionInputs): ProjectedMetrics {

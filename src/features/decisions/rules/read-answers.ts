@@ -43,14 +43,14 @@ export function readMonthsSince(section: SectionAnswers, name: string, today: Da
   return day && monthsBetween(day, today);
 }
 
-/** Whole months; 0 where `from` is still to come. */
+/** How many whole months lie between two days; 0 where `from` is later than `today`. */
 export function monthsBetween(from: Day, today: Day): number {
   const monthsOf = (text: Day) => 12 * Number(text.slice(0, 4)) + Number(text.slice(5, 7));
   const unfinished = today.slice(8) < from.slice(8) ? 1 : 0;
   return Math.max(0, monthsOf(today) - monthsOf(from) - unfinished);
 }
 
-/** The sum; not known while a part is not. */
+/** The sum of amounts in cents; null, which means not known, as soon as one of them is not known. */
 export const sumKnown = (parts: (Cents | null)[]): Cents | null =>
   parts.reduce<Cents | null>(
     (sum, part) => (sum === null || part === null ? null : addCents(sum, part)),

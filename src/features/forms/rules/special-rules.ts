@@ -132,7 +132,7 @@ export function formatAdvice(
 
 const IPHONE_ENDINGS: ReadonlySet<string> = new Set(['heic', 'heif']);
 
-/** Small letters, without its dot; empty where there is none. */
+/** The ending of a file name in small letters, without its dot; empty where it has none. */
 const endingOf = ({ name }: Pick<UploadedFileAnswer, 'name'>): string =>
   /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 

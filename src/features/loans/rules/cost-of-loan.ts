@@ -24,7 +24,7 @@ export type LoanCost = LoanTerms & {
 type Priced = LoanTerms & {
   firstDay: Day;
   repaymentOption?: RepaymentOption;
-  /** As in `duePoints`. */
+  /** How many instalments were agreed, where a loan is repaid in steps of days; see `duePoints`. */
   instalments?: number | undefined;
 };
 

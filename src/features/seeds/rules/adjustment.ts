@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import { adjustmentFields } from '../fields/staff-adjustment.ts';
 import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 
-/** A balance is never below nothing. */
+/** Whether so many seeds may be taken from a balance, which is never below 0. */
 export const mayTake = (seeds: number, balance: number): boolean => seeds <= balance;
 
 export const adjustmentFaults = (draft: Draft<typeof adjustmentFields>, balance: number): FieldErrors => ({

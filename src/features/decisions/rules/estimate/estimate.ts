@@ -8,7 +8,7 @@ import { figuresFromAnswers } from '../figures-from-answers.ts';
 import { bandPoints } from '../score.ts';
 import { answersTold } from './told-answers.ts';
 
-/** The sections of a first loan. */
+/** How many sections a first loan asks for. */
 const SECTIONS = 6;
 
 /** Amounts are whole steps of the policy, rounded down by the decision; nothing is rounded here. */

@@ -13,7 +13,7 @@ export const TOLD_NAMES = [
 
 export type TypedAnswers = Record<keyof ToldAnswers, string>;
 
-/** Dollars; as the contract has it. */
+/** The largest amount that may be given, in dollars, as in the contract. */
 const MOST = 10_000_000;
 const AMOUNT = /^\$?\s*\d[\d,]*(\.\d{1,2})?$/;
 

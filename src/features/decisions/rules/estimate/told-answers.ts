@@ -2,7 +2,7 @@
 import type { ToldAnswers } from '../../contract/estimate.ts';
 import type { AnswersBySection } from '../figures-from-answers.ts';
 
-/** All that is told. Debts were told as one sum, which stands here as one debt. */
+/** Every answer that was given before there is an account, by section. Debts were given as one sum, which stands here as one debt. */
 export const answersTold = (told: ToldAnswers): AnswersBySection => ({
   ...answersToCarry(told),
   debt_information: {

@@ -7,7 +7,7 @@ export type GroupRate = Rate & {
   group: string;
   /** Of the rate of the group that is approved most often; null where there are too few to say. */
   ratio: number | null;
-  /** Below four fifths. */
+  /** The group's rate is below four fifths of that of the group it is compared with. */
   isFlagged: boolean;
   /** The difference from that group may be chance. */
   mayBeChance: boolean;

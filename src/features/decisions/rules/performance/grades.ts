@@ -1,7 +1,7 @@
 // Bad rates by grade: with bounds, in their order, and beside what was to be expected.
 import { differenceOf, type Rate, rateOf } from './proportion.ts';
 
-/** From the best grade to the worst. */
+/** How many people of a grade repaid and how many did not. Lists of it run from the best grade to the worst. */
 export type GradeCount = { grade: string; good: number; bad: number };
 
 export type GradeRate = Rate & {
@@ -10,7 +10,7 @@ export type GradeRate = Rate & {
   isOutOfOrder: boolean;
 };
 
-/** Each grade is held against every better one that has enough people. */
+/** The bad rate of each grade with its bounds, compared with that of every better grade that has enough people. */
 export function ratesByGrade(grades: readonly GradeCount[]): GradeRate[] {
   const rates = grades.map(({ grade, good, bad }) => ({ grade, ...rateOf(bad, good + bad) }));
   return rates.map((rate, place) => ({

@@ -16,7 +16,7 @@ export type Separation = {
   ks: { ks: number; atScore: number; byChance: number };
 };
 
-/** Null where there are too few of either outcome to say. */
+/** How well scores tell the two outcomes apart; null where there are too few people of either outcome to say. */
 export function separationOf(counts: readonly ScoreCount[]): Separation | null {
   const rows = byScore(counts);
   const good = sum(rows.map((row) => row.good));
@@ -37,7 +37,7 @@ export function separationOf(counts: readonly ScoreCount[]): Separation | null {
 /** N. Smirnov, 'Table for estimating the goodness of fit', Annals of Mathematical Statistics 19, 1948: the factor at 5 %. */
 const KS_OF_CHANCE = 1.3581;
 
-/** Ascending, each score once. */
+/** The counts in ascending order of their scores, those of equal scores added up. */
 function byScore(counts: readonly ScoreCount[]): ScoreCount[] {
   const rows = new Map<number, ScoreCount>();
   for (const { score, good, bad } of counts) {

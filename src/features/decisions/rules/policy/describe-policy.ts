@@ -26,7 +26,7 @@ export function describePolicy(policy: PolicyFigures): PolicyGroup[] {
   ];
 }
 
-/** In the policy's own order. */
+/** The factors of a policy, each with its name, in the policy's own order. */
 export const factorsOf = ({ factors }: PolicyFigures): [FactorName, BandedFactor | NamedFactor][] => [
   ['debtService', factors.debtService],
   ['freeCashFlow', factors.freeCashFlow],

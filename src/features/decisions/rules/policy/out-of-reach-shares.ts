@@ -14,7 +14,7 @@ import {
 } from '../reasons/out-of-reach.ts';
 import { showBand } from './show-band.ts';
 
-/** Those with the most people are told. */
+/** How many shares are told at most: those that concern the most people. */
 const MOST_TOLD = 50;
 
 /** `people` are those of a trial; null where none was made. */

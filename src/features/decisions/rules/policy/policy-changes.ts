@@ -24,7 +24,7 @@ export function policyChanges(before: PolicyFigures, after: PolicyFigures): Poli
   });
 }
 
-/** Those of the later policy, then those that only the earlier one has. */
+/** The places of all figures: those of the later policy in its order, then those that only the earlier one has. */
 const placesOf = (was: PolicyFigure[], now: PolicyFigure[]): string[] => [
   ...new Set([...now, ...was].map(({ place }) => place)),
 ];

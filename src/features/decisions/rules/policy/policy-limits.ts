@@ -18,7 +18,7 @@ export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
 type Fault = [place: string, sentence: string];
 type Bounds = { least: number; most: number };
 
-/** By the way to the figure; * is any name or place. */
+/** The least and the most that each figure may be, by the path to it within the policy; `*` stands for any name or position. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
   // Half below and a fifth above what is advertised: 4 to 10 % a month.
   'grades.*.rateMonthlyBps': { least: 200, most: 1_200 },
@@ -72,7 +72,7 @@ const DIRECTIONS = {
   repaymentRecord: 'never earns',
 } as const;
 
-/** The answer before never earns less than the one after. */
+/** Answers from best to worst: an answer never earns fewer points than one that stands after it. */
 const ORDERS = {
   employment: ['Employed full time', 'Employed part time', 'Unemployed'],
   creditHistory: ['good', 'none', 'late', 'overdue'],

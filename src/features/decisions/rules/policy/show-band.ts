@@ -5,7 +5,7 @@ import { policyTexts as texts } from '../../texts/staff-policy.ts';
 
 export type BandUnit = 'percent' | 'months' | 'days';
 
-/** In what a factor's bands count; a per cent is kept as basis points. */
+/** The unit in which a factor's bands are written. Where it is per cent, the figures themselves are basis points. */
 export const bandUnitOf = (name: FactorName): BandUnit => {
   if (name === 'timeInJob' || name === 'banking') return 'months';
   return name === 'repaymentRecord' ? 'days' : 'percent';

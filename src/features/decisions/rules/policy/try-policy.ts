@@ -21,7 +21,7 @@ export function tryPolicy(inForce: Policy, draft: Policy, { inputs, decidedOn }:
   };
 }
 
-/** The reasons of a decline, or what limits an offer. */
+/** What one policy decides about somebody. The reasons are all those of a decline, or else the first that limits the offer. */
 function sideOf(policy: Policy, decision: Decision): TrialSide {
   const { offer, grade, score, declines } = decision;
   return {
@@ -40,14 +40,14 @@ export const isChanged = ({ before, after }: TrialPair): boolean =>
   before.grade !== after.grade ||
   before.rateMonthlyBps !== after.rateMonthlyBps;
 
-/** The larger change of the amount first, then that of the rate. */
+/** Orders pairs of decisions for `sort`: the larger change of the amount first, and of equal ones the larger change of the rate. */
 export const byLargestChange = (one: TrialPair, other: TrialPair): number =>
   amountMoved(other) - amountMoved(one) || rateMoved(other) - rateMoved(one);
 
 const amountMoved = ({ before, after }: TrialPair) => Math.abs(after.amountCents - before.amountCents);
 const rateMoved = ({ before, after }: TrialPair) => Math.abs(after.rateMonthlyBps - before.rateMonthlyBps);
 
-/** Whose score is below the lowest grade. */
+/** Stands for the grade of somebody whose score is below the lowest grade. */
 const NO_GRADE = '–';
 
 /** Amounts are in cents; an average rate is null where there is no offer. */

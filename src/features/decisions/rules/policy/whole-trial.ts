@@ -1,6 +1,6 @@
 // Whether a trial was of enough people to publish on.
 
-/** Fewer could miss whom a change hurts. */
+/** How many people a trial covers at least: one with fewer could miss those whom a change hurts. */
 const ENOUGH_PEOPLE = 500;
 
 type Counts = { peopleTried: number; peopleAsked: number };

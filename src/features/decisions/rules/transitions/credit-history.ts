@@ -15,7 +15,7 @@ export const DEFAULT_COUNTS_MONTHS = 24;
 /** Missed payments of the last twelve months are that for twelve months more. */
 export const MISSED_COUNTS_MONTHS = 12;
 
-/** Of a section that was sent. */
+/** Where the answers of a submitted section come from: whether staff have checked them, and the day they were given on. */
 export type Provenance = { isChecked: boolean; toldOn: Day };
 
 type Sections = { credit: SectionAnswers; debts: SectionAnswers };

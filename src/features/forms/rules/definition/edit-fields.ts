@@ -46,7 +46,7 @@ function following(field: FieldDefinition, from: string, to: string): FieldDefin
   return { ...field, conditionalValidations };
 }
 
-/** Those whose conditions look at the field of that name. */
+/** The fields that have a condition on the field named `asked`. */
 export const dependentsOf = (fields: readonly FieldDefinition[], asked: string): FieldDefinition[] =>
   fields.filter(({ conditionalValidations = [] }) =>
     conditionalValidations.some(({ when }) => when === asked),

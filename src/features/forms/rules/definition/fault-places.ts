@@ -16,7 +16,7 @@ export function placeOf(place: string): FaultPlace {
   return found ? { field: Number(found[1]), property: found[2] ?? '' } : { field: null, property: place };
 }
 
-/** By property, of one field. */
+/** The faults of the field at position `field`, by property. */
 export const faultsOfField = (faults: FieldErrors, field: number): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([place, message]) => {

@@ -18,7 +18,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
-/** Deeper than any configuration; a nest of thousands would overflow the stack. */
+/** How deep JSON may be nested: deeper than any configuration. A nest of thousands would overflow the stack. */
 const DEEPEST = 64;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 

@@ -15,7 +15,7 @@ export function readDefinition(value: unknown): ReadDefinition {
   return Object.keys(faults).length > 0 ? { faults } : { fields: value as FieldDefinition[] };
 }
 
-/** Empty where the fields have the contract's shape. */
+/** What of a list of fields does not have the contract's shape, by place; empty where all has. */
 export const shapeFaults = (value: unknown): FieldErrors =>
   Object.fromEntries(fieldsShape(value, 'fields').toReversed());
 

@@ -43,7 +43,7 @@ export type Reminder = SentReminder & {
   daysLate: number;
   /** Left to pay of the instalment. */
   amountCents: Cents;
-  /** With those after it that are late too. */
+  /** Left to pay of this instalment and of those after it that are late too, in cents. */
   overdueCents: Cents;
   /** It has its new date already. */
   isMoved: boolean;

@@ -2,7 +2,7 @@
 
 type Asked = { status: string; askedBy: string };
 
-/** Open, and asked for by somebody else. */
+/** Whether a person may decide on an adjustment: it is open, and somebody else has asked for it. */
 export const mayDecide = ({ status, askedBy }: Asked, person: string | undefined): boolean =>
   status === 'Asked' && askedBy !== person;
 

@@ -20,7 +20,7 @@ export function readAmount(dollars: number): Cents | null {
   }
 }
 
-/** Of a sum that cannot be more than `most` dollars, which `tooMuch` says. */
+/** Judges a form whose sum may be at most `most` dollars; `tooMuch` is what a larger one is told. */
 export const faultsUpTo = <Fields extends RecordFields & { amount: RecordField }>(
   most: number,
   tooMuch: string,

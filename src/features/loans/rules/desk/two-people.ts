@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** One person records up to this sum alone; an operator sets it. */
 type Alone = { aloneUpToCents: Cents };
 
-/** Empty where one person may record the payment; `today` in Jamaica. */
+/** Why a payment waits for a second person, as codes; empty where one person may record it. `today` is the day in Jamaica. */
 export function whyPaymentWaits(
   account: LoanAccount,
   { amountCents, on }: { amountCents: Cents; on: Day },
@@ -26,7 +26,7 @@ export function whyPaymentWaits(
   ];
 }
 
-/** It is more than is owed. */
+/** Whether a payment is more than is owed, and so leaves the borrower more credit than there was before it. */
 export function leavesMoreCredit(
   account: LoanAccount,
   { amountCents, on }: { amountCents: Cents; on: Day },

@@ -32,7 +32,7 @@ export type Known = {
 
 export type Judged = { verdict: Verdict; loanId: string | null };
 
-/** `known` holds one for each row, in the same order. */
+/** Judges the rows of a file as of `today`. `known` holds one entry for each row, in the same order. */
 export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], today: Day): Judged[] {
   const references = new Set<string>();
   const planned = new Map<string, number>();

@@ -6,7 +6,7 @@ export type RepaymentColumn = keyof typeof repaymentColumns;
 /** The place of each column; `payer` only where the file has it. */
 export type ColumnPlaces = Record<Exclude<RepaymentColumn, 'payer'>, number> & { payer: number | null };
 
-/** Or the names of columns that are missing or stand there more than once. */
+/** What the first row of a file says: where each column stands, or which columns are missing or stand there more than once. */
 export type Heading = { places: ColumnPlaces } | { missing: string[]; repeated: string[] };
 
 const COLUMNS = Object.keys(repaymentColumns) as RepaymentColumn[];

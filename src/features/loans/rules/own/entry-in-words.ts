@@ -5,7 +5,7 @@ import { entryTexts as texts } from '../../texts/borrower/own-loans.ts';
 
 type Entry = Pick<LoanEntry, 'number' | 'kind' | 'reverses' | 'reversedBy'>;
 
-/** `all` are those of its loan: what a reversal takes back is among them. */
+/** What an entry in the books is called to its borrower. `all` are the entries of its loan: what a reversal takes back is among them. */
 export function entryInWords({ kind, reverses, reversedBy }: Entry, all: readonly Entry[]): string {
   if (kind === 'Reversal') {
     const reversed = all.find(({ number }) => number === reverses);

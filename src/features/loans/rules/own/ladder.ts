@@ -16,7 +16,7 @@ export type Ladder = {
 export type Climber = {
   /** The full information is open: a first loan was repaid, or staff have opened it. */
   hasFullModel: boolean;
-  /** Of our own loans, paid out. */
+  /** How many of our own loans were paid out to the borrower, by whether they still run or are repaid. */
   loans: { running: number; repaid: number };
   /** Sections of the full information submitted, and how many there are. */
   sections: { submitted: number; required: number };

@@ -10,10 +10,10 @@ export type KeptAgeing = { ageing: Ageing; loans: number; principalCents: Cents;
 /** Days late by the usual steps, of loans that run. */
 export const AGEING_STEPS: readonly AgeingStep[] = ['Current', '1-30', '31-60', '61-90', '90+'];
 
-/** More than 30 days late. */
+/** The steps of ageing that count as at risk (PAR30): more than 30 days late. */
 export const AT_RISK: readonly Ageing[] = ['31-60', '61-90', '90+'];
 
-/** Per cent, to two decimals, halves up; null of nothing. */
+/** `part` of `whole` in per cent, rounded to two decimals, halves up; null where `whole` is 0. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
