@@ -1,6 +1,7 @@
 // What the forms of this folder share: faults on leaving a field and on submit, one request at a time, nothing typed lost.
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { useKeptTyping } from '#platform/web/record/use-kept-typing.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -11,23 +12,36 @@ type Given<Name extends string> = {
   /** Runs once at a time, when nothing is at fault. What it throws comes to `onFailure`, its fields go to the fields. */
   send: (values: Values<Name>) => Promise<void>;
   onFailure: (failure: CallFailed, values: Values<Name>) => void;
+  /** Under which name what is typed is kept in this browser until it is sent; absent where nothing is, as of passwords. */
+  keptAs?: string;
+  /** What was sent is kept too: it was a question, and may be asked again. */
+  keepsSent?: boolean;
 };
 
 /** What ties an input to the form. */
 export type FieldTie = {
   name: string;
   error?: string;
+  defaultValue?: string;
   onValue: () => void;
   onBlur: (event: { currentTarget: { value: string } }) => void;
 };
 
 /** The inputs keep their own values, so that what was typed or filled in before this script ran counts too. */
-export function useAccountForm<Name extends string>({ names, judge, send, onFailure }: Given<Name>) {
+export function useAccountForm<Name extends string>({
+  names,
+  judge,
+  send,
+  onFailure,
+  keptAs,
+  keepsSent = false,
+}: Given<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
   const showFaults = useFocusOnFault(ref, setErrors);
   const ready = useIsReady();
+  const kept = useKeptTyping(keptAs, ref);
   const judgeOne = (name: Name) => {
     const { [name]: _, ...others } = errors;
     const fault = judge(readValues(ref, names))[name];
@@ -35,6 +49,7 @@ export function useAccountForm<Name extends string>({ names, judge, send, onFail
   };
   const field = (name: Name): FieldTie => ({
     name,
+    ...(kept.given[name] ? { defaultValue: kept.given[name] } : {}),
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
     onValue: () => {
       if (errors[name] !== undefined) judgeOne(name);
@@ -53,6 +68,7 @@ export function useAccountForm<Name extends string>({ names, judge, send, onFail
     setSending(true);
     try {
       await send(values);
+      if (!keepsSent) kept.forget();
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
       showFaults(failure.fields);
@@ -66,7 +82,15 @@ export function useAccountForm<Name extends string>({ names, judge, send, onFail
     field,
     reset,
     busy: sending || !ready,
-    attach: { ref, onSubmit, noValidate: true, method: 'post' as const },
+    /** Of the inputs: they begin anew with what was kept. */
+    inputsKey: JSON.stringify(kept.given),
+    attach: {
+      ref,
+      onSubmit,
+      onChange: () => kept.keep(readValues(ref, names)),
+      noValidate: true,
+      method: 'post' as const,
+    },
   };
 }
 

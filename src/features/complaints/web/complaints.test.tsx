@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { Complaints } from './complaints.tsx';
 import { NewComplaint } from './new-complaint.tsx';
@@ -142,4 +143,47 @@ test('a borrower who comes to the form of visitors is led to their own; before t
   const router = showAt('/complain', <VisitorComplaint />);
   await waitFor(() => expect(router.state.location.pathname).toBe('/complaints/new'));
   dropSession();
+});
+
+test('a reload gives back what was written, with the loan that it is about; what is sent is kept no longer', async () => {
+  setSession({ id: 'u1', userType: 'User', status: 'Active' });
+  const answers = {
+    'GET /api/complaints/about': () => ({ loans: [{ _id: 'l1', name: 'Loan 10000001' }], applications: [] }),
+    'POST /api/complaints': () => ({ _id: 'one', message: 'We have your complaint.' }),
+  };
+  const open = async () => {
+    serve(answers);
+    const router = showAt('/complaints/new', <NewComplaint />);
+    await screen.findByRole('option', { name: 'Loan 10000001' });
+    return router;
+  };
+  const written = () => screen.getByLabelText<HTMLTextAreaElement>(/What went wrong/).value;
+  await open();
+  type(/What is it about/, 'Loan');
+  type(/Which loan/, 'loan l1');
+  fireEvent.change(screen.getByLabelText(/What went wrong/), { target: { value: 'A payment is missing.' } });
+  cleanup();
+  const router = await open();
+  expect(written()).toBe('A payment is missing.');
+  expect(screen.getByLabelText<HTMLSelectElement>(/What is it about/).value).toBe('Loan');
+  expect(screen.getByLabelText<HTMLSelectElement>(/Which loan/).value).toBe('loan l1');
+  press('Send complaint');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/complaints/one'));
+  cleanup();
+  await open();
+  expect(written()).toBe('');
+  dropSession();
+});
+
+test('what a visitor writes stays in the tab, until somebody logs in', () => {
+  const open = () => {
+    cleanup();
+    showAt('/complain', <VisitorComplaint />);
+    return screen.getByLabelText<HTMLInputElement>(/Your name/);
+  };
+  fireEvent.change(open(), { target: { value: 'Marcia Campbell' } });
+  expect(open().value).toBe('Marcia Campbell');
+  expect(JSON.stringify(localStorage)).not.toContain('Marcia');
+  dropKeptOfOthers('u1');
+  expect(open().value).toBe('');
 });

@@ -18,7 +18,8 @@ export function NewComplaint() {
   const go = useNavigate();
   const queries = useQueryClient();
   const [failure, setFailure] = useState('');
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useAccountForm({
+    keptAs: 'complaint',
     names: [...COMPLAINT_NAMES, 'about'] as const,
     judge: complaintFaults,
     send: async ({ category, words, about }) => {
@@ -35,7 +36,7 @@ export function NewComplaint() {
     <Page title={complaintTexts.make} lead={texts.lead} back={{ to: '/complaints' }} width="narrow">
       <Card>
         <form {...attach} className="grid grid-cols-1 gap-5">
-          <ComplaintInputs field={field}>
+          <ComplaintInputs key={inputsKey} field={field}>
             <AboutField {...field('about')} />
           </ComplaintInputs>
           {failure && (
@@ -59,7 +60,17 @@ function AboutField(tie: { name: string }) {
     ...(data?.loans ?? []).map(({ _id, name }) => ({ value: `loan ${_id}`, label: name })),
     ...(data?.applications ?? []).map(({ _id, name }) => ({ value: `application ${_id}`, label: name })),
   ];
-  return <SelectField {...tie} label={texts.which} optional options={options} placeholder={texts.none} />;
+  // A choice that was kept is one of those that are read first.
+  return (
+    <SelectField
+      key={data ? 'read' : ''}
+      {...tie}
+      label={texts.which}
+      optional
+      options={options}
+      placeholder={texts.none}
+    />
+  );
 }
 
 function named(about: string): { loanId?: string; applicationId?: string } {

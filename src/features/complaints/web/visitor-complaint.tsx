@@ -1,5 +1,5 @@
 // /complain: a complaint of somebody without an account, or who is not logged in; the answer comes by mail.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { caller } from '#platform/web/call.ts';
@@ -31,7 +31,8 @@ export function VisitorComplaint() {
 function ComplaintForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState('');
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useAccountForm({
+    keptAs: 'complaint',
     names: VISITOR_NAMES,
     judge: visitorFaults,
     send: async (typed) => {
@@ -58,15 +59,17 @@ function ComplaintForm() {
       </Banner>
       <Card>
         <form {...attach} className="grid gap-5">
-          <TextField {...field('name')} label={texts.name} autoComplete="name" />
-          <TextField
-            {...field('email')}
-            label={texts.email}
-            hint={texts.emailHint}
-            type="email"
-            autoComplete="email"
-          />
-          <ComplaintInputs field={field} />
+          <Fragment key={inputsKey}>
+            <TextField {...field('name')} label={texts.name} autoComplete="name" />
+            <TextField
+              {...field('email')}
+              label={texts.email}
+              hint={texts.emailHint}
+              type="email"
+              autoComplete="email"
+            />
+            <ComplaintInputs field={field} />
+          </Fragment>
           {failure && (
             <Banner tone="bad" role="alert">
               {failure}

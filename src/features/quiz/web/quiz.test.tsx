@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '#features/accounts/web/web.test-support.tsx';
+import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { Quiz } from './quiz.tsx';
 
 afterEach(() => {
@@ -41,4 +43,31 @@ test('what is wrong passes as a toast, and stays beside the question until it is
   expect(beside()).toBeUndefined();
   click('Submit');
   expect(beside()).toBe('Choose three rewards to finish.');
+});
+
+test('a reload goes on where it was, with what was answered; of it nothing is left after a log-out', () => {
+  const open = () =>
+    show(
+      <QueryClientProvider client={new QueryClient()}>
+        <Quiz />
+      </QueryClientProvider>,
+    );
+  setSession({ id: 'u1', userType: 'User', status: 'UserQuiz' });
+  open();
+  click('Start Now');
+  fireEvent.click(screen.getByLabelText('2 - Unsatisfied'));
+  click('Next');
+  fireEvent.click(screen.getByLabelText('Yes'));
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  open();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 3');
+  expect(screen.getByLabelText<HTMLInputElement>('Yes').checked).toBe(true);
+  click('Prev');
+  expect(screen.getByLabelText<HTMLInputElement>('2 - Unsatisfied').checked).toBe(true);
+  cleanup();
+  dropKeptOfOthers(null);
+  open();
+  expect(screen.getByText('Start Now')).toBeTruthy();
+  dropSession();
 });

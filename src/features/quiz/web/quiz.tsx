@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { caller } from '#platform/web/call.ts';
+import { readKept } from '#platform/web/record/kept-draft.ts';
+import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -38,11 +40,19 @@ const isComplete: Record<Step, (draft: QuizDraft) => boolean> = {
 
 const EMPTY: QuizDraft = { feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] };
 
+type Begun = { step: Step; draft: QuizDraft };
+
+/** For whoever reloads the page, or closes it: nothing else of the app is open to them until the quiz is handed in. */
+const KEPT_AS = 'quiz';
+
 export function Quiz() {
-  const [step, setStep] = useState<Step>('welcome');
-  const [draft, setDraft] = useState(EMPTY);
+  const account = useSession()?.id ?? '';
+  const [kept] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
+  const [step, setStep] = useState<Step>(kept?.step ?? 'welcome');
+  const [draft, setDraft] = useState(kept?.draft ?? EMPTY);
   const { fault, refuse, mend } = useFault();
-  const submit = useSubmit(draft);
+  const keeping = useKeeping(account, KEPT_AS, step === 'welcome' ? null : { step, draft });
+  const submit = useSubmit(draft, keeping.forget);
   const position = STEPS.indexOf(step);
   const go = (by: 1 | -1) => {
     if (by === 1 && !isComplete[step](draft)) return refuse(quizTexts.incomplete);
@@ -96,7 +106,7 @@ export function Quiz() {
 }
 
 /** One retry key for the whole quiz: however often it is sent, it is handed in once. */
-function useSubmit(draft: QuizDraft) {
+function useSubmit(draft: QuizDraft, onSent: () => void) {
   const navigate = useNavigate();
   const session = useSession();
   const [key] = useState(() => crypto.randomUUID());
@@ -117,6 +127,7 @@ function useSubmit(draft: QuizDraft) {
         { key: `${key}:${session?.id}` },
       ),
     onSuccess: () => {
+      onSent();
       sessionChanged();
       navigate('/', { replace: true });
     },

@@ -1,4 +1,5 @@
-// What was typed and not saved yet, kept in this browser for whoever typed it: over a reload, a closed tab, a lost connection.
+// What was typed and not saved yet, kept in this browser for whoever typed it: over a reload, a closed tab, a lost connection. What
+// somebody typed who is not logged in (the account '') stays in the tab, since nobody's log-out would remove it from a shared phone.
 
 const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -6,12 +7,16 @@ const BEGINS = 'draft:';
 
 const keyOf = (account: string, form: string): string => `${BEGINS}${account}:${form}`;
 
+const storageOf = (account: string): Storage => (account === '' ? sessionStorage : localStorage);
+
 type Kept<Content> = Content & { savedAt: string };
 
 /** null where none is kept, or what is kept is old or cannot be read. */
 export function readKept<Content>(account: string, form: string): Kept<Content> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(account, form)) ?? 'null') as Kept<Content> | null;
+    const kept = JSON.parse(
+      storageOf(account).getItem(keyOf(account, form)) ?? 'null',
+    ) as Kept<Content> | null;
     return kept && !isOld(kept) ? kept : null;
   } catch {
     return null;
@@ -24,23 +29,25 @@ const isOld = ({ savedAt }: { savedAt: string }): boolean =>
 /** Throws where the browser has no room for it, or keeps nothing. */
 export function writeKept(account: string, form: string, content: object): void {
   const savedAt = new Date().toISOString();
-  localStorage.setItem(keyOf(account, form), JSON.stringify({ ...content, savedAt }));
+  storageOf(account).setItem(keyOf(account, form), JSON.stringify({ ...content, savedAt }));
 }
 
 export function dropKept(account: string, form: string): void {
   try {
-    localStorage.removeItem(keyOf(account, form));
+    storageOf(account).removeItem(keyOf(account, form));
   } catch {
     // A browser that keeps nothing has nothing to drop.
   }
 }
 
-/** Leaves nothing of anyone else, when another person logs in here; of nobody at all, when `account` is null. */
+/** Leaves nothing of anyone else, nor of a visitor, when another person logs in here; of nobody with an account, when `account` is null. */
 export function dropKeptOfOthers(account: string | null): void {
   try {
     const own = account === null ? null : keyOf(account, '');
     for (const key of Object.keys(localStorage))
       if (key.startsWith(BEGINS) && !(own && key.startsWith(own))) localStorage.removeItem(key);
+    if (!account) return;
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(BEGINS)) sessionStorage.removeItem(key);
   } catch {
     // As above.
   }

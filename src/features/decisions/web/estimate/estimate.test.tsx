@@ -98,3 +98,22 @@ test('says so where the least is nothing, and what the server refuses', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Wait a little.');
 });
+
+test('a reload gives back what was answered, before it was sent and after', async () => {
+  const [least, most] = [2_400, 2_800].map((loanAmount) => ({ loanAmount, term: 8, interestRate: 8 }));
+  const range = { least, most, reason: null };
+  serverSays({ [ASK]: { body: range } });
+  show(<Estimate />);
+  type(/Are you working/, 'Self-employed');
+  type(/take home each time/, '18000');
+  cleanup();
+  show(<Estimate />);
+  expect(screen.getByLabelText<HTMLSelectElement>(/Are you working/).value).toBe('Self-employed');
+  expect(screen.getByLabelText<HTMLInputElement>(/take home each time/).value).toBe('18,000');
+  answerAll();
+  await screen.findByRole('button', { name: 'Change my answers' });
+  cleanup();
+  show(<Estimate />);
+  expect(screen.getByLabelText<HTMLInputElement>(/spend on living/).value).toBe('40,000');
+  expect(JSON.stringify(localStorage)).toBe('{}');
+});

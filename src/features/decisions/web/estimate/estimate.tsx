@@ -1,5 +1,5 @@
 // /estimate: five questions before there is an account, and the range that their answers lead to.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { tell } from '#features/information/web/first-answers.ts';
@@ -21,7 +21,9 @@ const call = caller<typeof estimateEndpoints>();
 export function Estimate() {
   const [range, setRange] = useState<Range | null>(null);
   const [failure, setFailure] = useState('');
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useAccountForm({
+    keptAs: 'estimate',
+    keepsSent: true,
     names: TOLD_NAMES,
     judge: (typed) => {
       const judged = judgeTold(typed);
@@ -46,15 +48,21 @@ export function Estimate() {
       {/* Stays while the range is shown, with all that was typed. */}
       <Card hidden={range !== null}>
         <form {...attach} className="grid gap-5">
-          <SelectField {...field('employment_status')} label={texts.work} options={optionsOf(workAnswers)} />
-          <MoneyField {...field('income_amount')} label={texts.income} hint={texts.incomeHint} />
-          <SelectField {...field('how_often_paid')} label={texts.often} options={optionsOf(payAnswers)} />
-          <MoneyField
-            {...field('household_expenses_amount')}
-            label={texts.spending}
-            hint={texts.spendingHint}
-          />
-          <MoneyField {...field('debt_payments_amount')} label={texts.debts} hint={texts.debtsHint} />
+          <Fragment key={inputsKey}>
+            <SelectField
+              {...field('employment_status')}
+              label={texts.work}
+              options={optionsOf(workAnswers)}
+            />
+            <MoneyField {...field('income_amount')} label={texts.income} hint={texts.incomeHint} />
+            <SelectField {...field('how_often_paid')} label={texts.often} options={optionsOf(payAnswers)} />
+            <MoneyField
+              {...field('household_expenses_amount')}
+              label={texts.spending}
+              hint={texts.spendingHint}
+            />
+            <MoneyField {...field('debt_payments_amount')} label={texts.debts} hint={texts.debtsHint} />
+          </Fragment>
           {failure && (
             <Banner tone="bad" role="alert">
               {failure}
