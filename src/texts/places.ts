@@ -9,6 +9,9 @@ export type Place = {
   show?: 'wide' | 'phone';
 };
 
+/** How to reach us, and where to complain. */
+export const HELP = 'Help and complaints';
+
 export const borrowerPlaces: readonly Place[] = [
   { to: '/', text: 'My Dashboard' },
   { to: '/overview', text: 'Overview' },
@@ -18,6 +21,7 @@ export const borrowerPlaces: readonly Place[] = [
   { to: '/loan-services', text: 'Loan Services' },
   { to: '/messages', text: 'Messages', show: 'wide' },
   { to: '/profile', text: 'Your Profile', show: 'phone' },
+  { to: '/contact', text: HELP, show: 'phone' },
   { to: '/update-password', text: 'Change Password', show: 'phone' },
   { to: '/logout', text: 'Log out', show: 'phone' },
 ];

@@ -1,7 +1,8 @@
 // The avatar and what opens under it.
-import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { KeyRound, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { Menu, MenuLink } from '#platform/web/ui/overlay/menu.tsx';
 import { frameTexts } from '#texts/navigation.ts';
+import { HELP } from '#texts/places.ts';
 import { Avatar } from './avatar.tsx';
 
 export type ShellPerson = { name: string; email: string; imageUrl: string | null };
@@ -20,6 +21,9 @@ export const AccountMenu = ({ person }: { person: ShellPerson }) => (
       </MenuLink>
       <MenuLink to="/update-password" icon={<KeyRound className={ICON} />}>
         {frameTexts.changePassword}
+      </MenuLink>
+      <MenuLink to="/contact" icon={<LifeBuoy className={ICON} />}>
+        {HELP}
       </MenuLink>
       <MenuLink to="/logout" icon={<LogOut className={ICON} />}>
         {frameTexts.logOut}

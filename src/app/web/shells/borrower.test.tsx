@@ -61,6 +61,7 @@ test('the navigation has its desktop and its phone labels', () => {
       ['/', 'My Dashboard'],
       ['/earn-points', 'Apply for a loan'],
       ['/profile', 'Your Profile'],
+      ['/contact', 'Help and complaints'],
       ['/update-password', 'Change Password'],
       ['/logout', 'Log out'],
     ]),
@@ -96,7 +97,7 @@ test('the burger opens the menu, Escape closes it and gives the focus back, a pl
   await vi.waitFor(() => expect(burger.getAttribute('aria-expanded')).toBe('false'));
 });
 
-test('under the avatar are profile, password and the way out', () => {
+test('under the avatar are profile, password, help and the way out', () => {
   show();
   expect(screen.getByText('MC')).toBeTruthy();
   const account = screen.getByRole('button', { name: /Your account/ });
@@ -105,6 +106,7 @@ test('under the avatar are profile, password and the way out', () => {
   expect(places(menu)).toEqual([
     ['/profile', 'Your Profile'],
     ['/update-password', 'Change Password'],
+    ['/contact', 'Help and complaints'],
     ['/logout', 'Log out'],
   ]);
 });
