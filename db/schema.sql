@@ -2119,6 +2119,17 @@ text_consents
   -- constraint text_consents_pkey PRIMARY KEY (id)
   -- constraint text_consents_text_version_check CHECK ((text_version > 0))
 
+text_message_totals
+  part integer not null
+  queued integer not null
+  sent integer not null
+  delivered integer not null
+  failed integer not null
+  refused integer not null
+  dropped integer not null
+  -- CREATE UNIQUE INDEX text_message_totals_pkey ON public.text_message_totals USING btree (part)
+  -- constraint text_message_totals_pkey PRIMARY KEY (part)
+
 text_messages
   id uuid not null
   account_id uuid not null
@@ -2136,7 +2147,10 @@ text_messages
   sent_at timestamp with time zone
   sending_until timestamp with time zone
   -- CREATE INDEX text_messages_by_account ON public.text_messages USING btree (account_id, created_at DESC, id DESC)
+  -- CREATE INDEX text_messages_by_state ON public.text_messages USING btree (state, created_at DESC, id DESC)
+  -- CREATE INDEX text_messages_newest ON public.text_messages USING btree (created_at DESC, id DESC)
   -- CREATE INDEX text_messages_open ON public.text_messages USING btree (expires_at) WHERE (words IS NOT NULL)
+  -- CREATE TRIGGER text_messages_keep_totals AFTER INSERT OR DELETE OR UPDATE ON public.text_messages FOR EACH ROW EXECUTE FUNCTION keep_text_message_totals()
   -- CREATE TRIGGER text_messages_not_for_erased BEFORE INSERT ON public.text_messages FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX text_messages_by_provider ON public.text_messages USING btree (channel, provider_id) WHERE (provider_id IS NOT NULL)
   -- CREATE UNIQUE INDEX text_messages_pkey ON public.text_messages USING btree (id)
@@ -3185,6 +3199,35 @@ begin
     select from totp_factors where account_id = owner and confirmed_at is not null
   ) or exists (select from passkeys where account_id = owner)
   where id = owner;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_text_message_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_message uuid;
+  gained text := '';
+  lost text := '';
+begin
+  if tg_op <> 'DELETE' then
+    of_message := new.id;
+    gained := new.state;
+  end if;
+  if tg_op <> 'INSERT' then
+    of_message := old.id;
+    lost := old.state;
+  end if;
+  if gained <> lost then
+    update text_message_totals set queued = queued + (gained = 'Queued')::int - (lost = 'Queued')::int,
+      sent = sent + (gained = 'Sent')::int - (lost = 'Sent')::int,
+      delivered = delivered + (gained = 'Delivered')::int - (lost = 'Delivered')::int,
+      failed = failed + (gained = 'Failed')::int - (lost = 'Failed')::int,
+      refused = refused + (gained = 'Refused')::int - (lost = 'Refused')::int,
+      dropped = dropped + (gained = 'Dropped')::int - (lost = 'Dropped')::int
+    where part = get_byte(uuid_send(of_message), 15) % 16;
+  end if;
   return null;
 end $function$;
 

@@ -969,6 +969,15 @@ export interface Tables {
     given_at: Date;
     withdrawn_at: Date | null;
   };
+  text_message_totals: {
+    part: number;
+    queued: Generated<number>;
+    sent: Generated<number>;
+    delivered: Generated<number>;
+    failed: Generated<number>;
+    refused: Generated<number>;
+    dropped: Generated<number>;
+  };
   text_messages: {
     id: IdOf<'text_messages'>;
     account_id: IdOf<'accounts'>;

@@ -53,6 +53,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'promo codes', path: '/api/promo-codes', search: 'bench39' },
   { name: 'messages', path: '/api/messages/user/list', search: NAME },
   { name: 'e-mails', path: '/api/mails', search: NAME },
+  { name: 'text messages', path: '/api/channels/messages?state=Sent' },
   { name: 'audit trail', path: '/api/audit' },
   { name: 'audit trail, one action', path: '/api/audit?action=verification.approve' },
   { name: 'forms', path: '/api/informations/schemas', search: 'income' },

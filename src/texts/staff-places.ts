@@ -30,6 +30,7 @@ export type StaffPlace = {
     | 'submission'
     | 'messages'
     | 'email'
+    | 'textMessages'
     | 'addAdmin';
   /** Not marked as the present place on the pages below it. */
   exact?: boolean;
@@ -76,6 +77,7 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
       { to: '/admin/complaints', text: 'Complaints', icon: 'complaints' },
       { to: '/admin/email-user', text: 'Email users', icon: 'email', exact: true },
       { to: '/admin/email-user/log', text: 'Sent emails', icon: 'email' },
+      { to: '/admin/text-messages', text: 'Sent text messages', icon: 'textMessages' },
       { to: '/admin/add-admin', text: 'Add admin', icon: 'addAdmin', adminOnly: true },
     ],
   },

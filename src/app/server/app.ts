@@ -21,6 +21,7 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { channelDeskRoutes } from '#features/channels/server/desk/routes.ts';
 import { channelRoutes } from '#features/channels/server/routes.ts';
 import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
 import { complaintDesk } from '#features/complaints/server/desk/list-complaints.ts';
@@ -113,6 +114,7 @@ const served = [
   ...seedRoutes,
   ...consentRoutes,
   ...channelRoutes,
+  ...channelDeskRoutes,
   ...accountRoutes,
   ...promoCodeRoutes,
   ...accountDeskRoutes,

@@ -11,6 +11,7 @@ export const staffPeopleExamples: Examples = {
   '/admin/complaints/:id': see(STAFF, ({ complaint }) => `/admin/complaints/${complaint}`),
   '/admin/messages': see(STAFF, '/admin/messages', ({ account }) => `/admin/messages?with=${account}`),
   '/admin/email-user': see(ADMIN, '/admin/email-user'),
+  '/admin/text-messages': see(ADMIN, '/admin/text-messages'),
   '/admin/email-user/log': see(ADMIN, '/admin/email-user/log', '/admin/email-user/log?state=Failed'),
   '/admin/users': see(
     STAFF,

@@ -37,7 +37,12 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/quizes?tab=answers',
     '/admin/promo-codes',
   ],
-  'e-mail': ['/admin/email-user', '/admin/email-user/log', '/admin/email-user/log?state=Failed'],
+  'e-mail': [
+    '/admin/email-user',
+    '/admin/email-user/log',
+    '/admin/email-user/log?state=Failed',
+    '/admin/text-messages',
+  ],
   'people: users, staff and lenders': [
     '/admin/users?userType=Partner',
     '/admin/users?assigned=me',

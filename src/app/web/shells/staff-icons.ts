@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  MessageSquareText,
   MessageSquareWarning,
   PackageCheck,
   PencilLine,
@@ -58,5 +59,6 @@ export const STAFF_ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   messages: MessageCircle,
   complaints: MessageSquareWarning,
   email: Mail,
+  textMessages: MessageSquareText,
   addAdmin: UserPlus,
 };

@@ -41,6 +41,7 @@ export const framedScreens = {
   'promo-codes': 'rewards/promo-codes.tsx',
   'email-user': 'office/email-user.tsx',
   'email-user/log': 'office/mail-log.tsx',
+  'text-messages': 'office/text-log.tsx',
   users: 'people/users.tsx',
   'users/:id': 'people/user.tsx',
   'add-admin': 'people/add-admin.tsx',

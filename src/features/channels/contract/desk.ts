@@ -1,0 +1,32 @@
+// What staff see of the text messages that left here, or wait to.
+
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+
+const textState = z.enum(['Queued', 'Sent', 'Delivered', 'Failed', 'Refused', 'Dropped']);
+
+/** Without its words, and without the number that it goes to. */
+const textRow = z.object({
+  _id: z.string(),
+  user: z.object({ _id: z.string(), fullName: z.string() }),
+  channel: z.enum(['SMS', 'WhatsApp']),
+  /** The name of its template. */
+  kind: z.string(),
+  state: textState,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  created: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+export const channelDeskEndpoints = endpoints({
+  'GET /api/channels/messages': {
+    summary: 'Outgoing text messages, the newest first, without what they say',
+    query: pageQuery({ state: textState.optional() }),
+    output: pageOf(textRow),
+  },
+});
+
+export type TextRow = z.infer<typeof textRow>;
+export type TextState = z.infer<typeof textState>;

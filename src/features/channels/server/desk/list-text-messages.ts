@@ -1,0 +1,52 @@
+// The log of outgoing text messages for staff: to whom, how and how far. What they say is forgotten once they are settled, and never shown.
+
+import { sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Work } from '#platform/server/work.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { TextRow, TextState } from '../../contract/desk.ts';
+
+type Row = Columns<
+  'text_messages',
+  'id' | 'account_id' | 'kind' | 'attempts' | 'last_error' | 'created_at' | 'sent_at'
+> &
+  Columns<'accounts', 'first_name' | 'last_name'> & { state: TextState; channel: TextRow['channel'] };
+
+/** The id is null in the one row of a page without messages. */
+type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number };
+
+/** One round trip: the page from an index, the total from the kept counts. */
+export async function listTextMessages(
+  work: Work,
+  { query: { page, state } }: { query: { page: number; state?: TextState | undefined } },
+) {
+  const inState = state ? sql`state = ${sql.lit(state)}` : sql`true`;
+  const kept = state
+    ? sql.ref(state.toLowerCase())
+    : sql`queued + sent + delivered + failed + refused + dropped`;
+  const { rows } = await sql<ListRow>`
+    select t.total, m.id, m.account_id, m.channel, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.sent_at,
+      a.first_name, a.last_name
+    from (select sum(${kept})::int as total from text_message_totals) t
+    left join (select * from text_messages where ${inState}
+      order by created_at desc, id desc ${pageClause(page)}) m on true
+    left join accounts a on a.id = m.account_id
+    order by m.created_at desc, m.id desc`.execute(work.db);
+  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page);
+}
+
+const isThere = (row: ListRow): row is Row & { total: number } => row.id !== null;
+
+const onWire = (row: Row): TextRow => ({
+  _id: row.id,
+  user: { _id: row.account_id, fullName: fullNameOf(row) },
+  channel: row.channel,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  created: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+});

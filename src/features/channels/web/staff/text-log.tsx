@@ -1,0 +1,94 @@
+// Every outgoing text message with its state; state and page live in the address.
+
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { caller } from '#platform/web/call.ts';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import type { Column } from '#platform/web/ui/list/table.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import type { Tone } from '#platform/web/ui/tone.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { channelDeskEndpoints, TextRow, TextState } from '../../contract/desk.ts';
+import { textLogTexts as texts } from '../../texts/staff-text-log.ts';
+
+const call = caller<typeof channelDeskEndpoints>();
+
+type LogAddress = Input<(typeof channelDeskEndpoints)['GET /api/channels/messages']>['query'];
+
+const textMessagesQuery = (query: LogAddress) =>
+  queryOptions({
+    queryKey: ['text-messages', 'log', query],
+    queryFn: ({ signal }) => call('GET /api/channels/messages', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const STATES: readonly TextState[] = ['Queued', 'Sent', 'Delivered', 'Failed', 'Refused', 'Dropped'];
+
+const TONES: Record<TextState, Tone> = {
+  Queued: 'wait',
+  Sent: 'good',
+  Delivered: 'good',
+  Failed: 'wait',
+  Refused: 'bad',
+  Dropped: 'neutral',
+};
+
+export function TextLog() {
+  const [state, setState] = useFilter('state', STATES);
+  const messages = useQuery(textMessagesQuery({ page: usePageNumber(), ...(state ? { state } : {}) }));
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <SelectField
+        className="w-56"
+        label={<span className="sr-only">{texts.state}</span>}
+        placeholder={texts.anyState}
+        required={false}
+        options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+        value={state ?? ''}
+        onValue={setState}
+      />
+      <PagedTable
+        query={messages}
+        empty={state ? texts.noMatch : texts.empty}
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<TextRow>[] = [
+  {
+    key: 'to',
+    heading: texts.to,
+    cell: ({ user }) => (
+      <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-11 items-center">
+        {user.fullName}
+      </Link>
+    ),
+  },
+  { key: 'channel', heading: texts.channel, cell: ({ channel }) => channel },
+  { key: 'kind', heading: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  {
+    key: 'state',
+    heading: texts.state,
+    cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
+  },
+  { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'lastError', heading: texts.lastError, cell: ({ lastError }) => lastError },
+  {
+    key: 'created',
+    heading: texts.created,
+    cell: ({ created }) => (
+      <time dateTime={created} className="sm:whitespace-nowrap">
+        {showMoment(new Date(created))}
+      </time>
+    ),
+  },
+];
