@@ -13,8 +13,6 @@ import type { Acknowledged } from './kill-writers.ts';
 const WITHOUT_LOAN = 'not exists (select from loans where application_id = p.id)';
 const PAYMENTS = `(select count(*) from loan_entries e join loans l on l.id = e.loan_id where l.account_id = a.id and e.kind = 'Repayment')`;
 const VERDICTS = `(select count(*) from applications p where account_id = a.id and decided_at is not null and ${WITHOUT_LOAN})`;
-const AGREEMENTS =
-  '(select count(*) from agreements g join applications p on p.id = g.application_id where p.account_id = a.id)';
 
 /** Each names what must not be, and selects as `id` what is so all the same. */
 const HALF_DONE: Record<string, string> = {
@@ -42,7 +40,7 @@ const HALF_DONE: Record<string, string> = {
   'more or fewer activities than deeds': `
     select a.id from accounts a where (select count(*) from activities where account_id = a.id) <>
       2 * (select count(*) from submissions where account_id = a.id) + (select count(*) from verifications where account_id = a.id)
-      + (select count(*) from redemptions where account_id = a.id) + ${PAYMENTS} + ${VERDICTS} + ${AGREEMENTS}`,
+      + (select count(*) from redemptions where account_id = a.id) + ${PAYMENTS} + ${VERDICTS}`,
   'a submission without exactly its audit entry': `
     select id from submissions s where (select count(*) from audit_entries where action = 'information.submit' and subject_id = s.id::text) <> 1`,
   'documents without exactly their audit entry': `
@@ -65,9 +63,9 @@ const HALF_DONE: Record<string, string> = {
       (select count(*) from file_uses where verification_id = v.id) <> case i.s_id when 'basic_information' then 3 when 'debt_information' then 1 else 0 end`,
   'a quiz that unlocked nothing, or an unlocking without a quiz': `
     select a.id from accounts a where user_type = 'User' and (status = 'UserQuiz') = exists (select from quiz_answers where account_id = a.id)`,
-  'more or fewer mails than applications, verdicts, agreements and payments': `
+  'more or fewer mails than applications, verdicts and payments': `
     select a.id from accounts a where (select count(*) from mails where account_id = a.id) <>
-      (select count(*) from applications p where account_id = a.id and ${WITHOUT_LOAN}) + ${PAYMENTS} + ${VERDICTS} + ${AGREEMENTS}`,
+      (select count(*) from applications p where account_id = a.id and ${WITHOUT_LOAN}) + ${PAYMENTS} + ${VERDICTS}`,
   'a payment by hand without exactly its audit entry, or one of a file with any': `
     select e.id from loan_entries e where kind = 'Repayment' and
       (select count(*) from audit_entries where action = 'loan.repay' and after ->> 'reference' = e.reference)

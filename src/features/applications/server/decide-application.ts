@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -18,6 +19,7 @@ import { nextApproval } from '../rules/next-approval.ts';
 import { applicationTexts } from '../texts/applications.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
+import { wayToSign } from './agreement/way-to-sign.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
 
 type Id = { params: { id: IdOf<'applications'> } };
@@ -47,7 +49,8 @@ export async function approveApplication(
     } as const;
     await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
-    const mail = applicationTexts.approvedMail(showMoney(application.amount_cents));
+    const letter = applicationTexts.approvedMail(showMoney(application.amount_cents));
+    const mail = { ...letter, link: wayToSign(work, application.id) };
     const { before, after } = told(application, verdict);
     const entry = { before, after: { ...after, decided_again: undefined, ...found.told } };
     await happened(work, applicationApproved, factsOf(application, mail), entry);
@@ -185,7 +188,7 @@ const told = ({ status, first_approved_by }: Undecided, verdict: Verdict) => ({
 
 const factsOf = (
   { id, account_id, email, amount_cents, rate_monthly_bps }: Undecided,
-  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+  { paragraphs, ...mail }: Pick<Mail, 'subject' | 'link'> & { paragraphs: readonly string[] },
   reason?: string,
 ) => ({
   subjectId: id,
@@ -195,5 +198,5 @@ const factsOf = (
     interestRate: rate_monthly_bps / 100,
     ...(reason === undefined ? {} : { reason }),
   },
-  mails: [{ to: email, accountId: account_id, subject, paragraphs: [...paragraphs] }],
+  mails: [{ to: email, accountId: account_id, ...mail, paragraphs: [...paragraphs] }],
 });

@@ -24,16 +24,17 @@ export const agreementFigures = {
   signedFileName: (number: string) => `${brand.name} agreement ${number}, signed.pdf`,
 } as const;
 
+/** What comes after an approval, whoever gave it: one letter leads to the agreement, which is ready a moment later. */
+export const approvalMailTexts = {
+  next: [
+    'Next comes your agreement, with every cost and every date in it. It is ready in a moment.',
+    'Read it, and sign it in the app by typing your full name. The money comes within 24 hours after that.',
+    'If you do not want the loan any more, you can say so on the same page.',
+  ],
+  toSign: 'Read and sign',
+} as const;
+
 export const agreementMails = {
-  ready: (amount: string) => ({
-    subject: 'Your loan agreement is ready to sign',
-    paragraphs: [
-      `The agreement for your loan of ${amount} is ready. It has every cost and every date in it.`,
-      'Read it, and sign it in the app by typing your full name. The money comes within 24 hours after that.',
-      'If you do not want the loan any more, you can say so on the same page.',
-    ],
-    label: 'Read and sign',
-  }),
   signed: (amount: string, number: string, moment: string, dueBy: string) => ({
     subject: 'You have signed your loan agreement',
     paragraphs: [
@@ -66,8 +67,7 @@ export const agreementMails = {
 export const agreementTexts = {
   title: 'Your loan agreement',
   preparing: 'We are preparing your agreement',
-  preparingLead:
-    'It takes a moment. This page shows it by itself, and we send you an e-mail when it is ready to sign.',
+  preparingLead: 'It takes a moment. This page shows it by itself when it is ready to sign.',
   ready: 'Your agreement is ready',
   readyLead: 'Read it and sign it here. Your money comes within 24 hours after that.',
   readAndSign: 'Read and sign',

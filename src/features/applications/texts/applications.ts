@@ -1,5 +1,7 @@
 // What is said about applying for a loan and about its outcome.
 
+import { approvalMailTexts } from './agreement.ts';
+
 export const applicationTexts = {
   applied: 'Applied successfully. Waiting for admin approval',
   failed: 'Something went wrong. Try agin',
@@ -20,10 +22,7 @@ export const applicationTexts = {
   }),
   approvedMail: (amount: string) => ({
     subject: 'Your loan is approved',
-    paragraphs: [
-      `Good news: your application for ${amount} is approved.`,
-      'The agreement with every cost in it comes next. Nothing is paid out before you have signed it.',
-    ],
+    paragraphs: [`Good news: your application for ${amount} is approved.`, ...approvalMailTexts.next],
   }),
   rejectedMail: (amount: string, reason: string) => ({
     subject: 'Your loan application',

@@ -1,12 +1,14 @@
 // Loan applications as a lender sees and decides them, and what its verdict says to the borrower.
 
+import { approvalMailTexts } from './agreement.ts';
+
 export const lenderVerdictTexts = {
   done: { Approved: 'Successfully Approved loan', Rejected: 'Loan Rejected successfully' },
   approvedMail: (amount: string, lender: string) => ({
     subject: `${lender} has approved your application`,
     paragraphs: [
       `Good news: ${lender} has approved your application for ${amount}.`,
-      'The agreement with every cost in it comes next. Nothing is paid out before you have signed it.',
+      ...approvalMailTexts.next,
     ],
   }),
   rejectedMail: (amount: string, lender: string, reason: string) => ({

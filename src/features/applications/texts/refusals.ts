@@ -32,7 +32,7 @@ export const applicationRefusals = refusals({
   'application.no_amount': ['invalid', 'Please select loan amount'],
   'agreement.not_ready': [
     'conflict',
-    'The agreement is still being prepared. We tell you here and by e-mail when it is ready.',
+    'The agreement is still being prepared. We tell you here when it is ready.',
   ],
   'agreement.signed': ['conflict', 'This agreement is signed already.'],
   'agreement.declined': [

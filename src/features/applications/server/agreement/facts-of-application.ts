@@ -22,7 +22,7 @@ export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
       join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
     )
     .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
-    .select(['p.created_at', 'p.decided_at', 'a.email', 'a.first_name', 'a.last_name'])
+    .select(['p.created_at', 'p.decided_at', 'a.first_name', 'a.last_name'])
     .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])
     .select('c.licence_number')
     .where('p.id', '=', applicationId)

@@ -69,7 +69,7 @@ describe('an approval', () => {
 });
 
 describe('the agreement', () => {
-  it('has its paper on disk under the hash on record, and the borrower hears of it', async () => {
+  it('has its paper on disk under the hash on record; the borrower, mailed once at the approval, sees it under the bell', async () => {
     const { person, applicationId } = await readyToSign(test.services);
     const agreement = await agreementOf(test.services, { applicationId });
     const bytes = await buffer(test.services.files.read(agreement.file_id ?? ''));
@@ -78,13 +78,19 @@ describe('the agreement', () => {
     const browser = await loggedIn(test, person);
     const opened = await browser.reply('GET /api/files/:id', { params: { id: agreement.file_id } });
     expect(opened.status).toBe(200);
-    const mail = await test.db
+    const mails = await test.db
       .selectFrom('mails')
       .select(['subject', 'body_text'])
       .where('account_id', '=', person.id)
-      .where('subject', '=', 'Your loan agreement is ready to sign')
-      .executeTakeFirstOrThrow();
-    expect(mail.body_text).toContain(`http://localhost:3000/loan-application/${applicationId}/agreement`);
+      .orderBy('created_at')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'We have your loan application',
+      'Your loan is approved',
+    ]);
+    expect(mails[1]?.body_text).toContain(
+      `http://localhost:3000/loan-application/${applicationId}/agreement`,
+    );
     expect(await browser.call('GET /api/activity')).toMatchObject({
       rows: [
         { action: 'agreementReady', loanInformation: { loanAmount: 5_000 } },
@@ -100,7 +106,7 @@ describe('the agreement', () => {
     expect([
       await count('agreements', { application_id: applicationId }),
       await count('files', { owner_id: person.id, media_type: 'application/pdf' }),
-      await count('mails', { account_id: person.id, subject: 'Your loan agreement is ready to sign' }),
+      await count('mails', { account_id: person.id, subject: 'Your loan is approved' }),
       await count('activities', { account_id: person.id, action: 'agreementReady' }),
     ]).toEqual([1, 1, 1, 1]);
   });

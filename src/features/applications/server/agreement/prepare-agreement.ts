@@ -1,6 +1,5 @@
 // The job that makes the agreement of an approved application: the paper with every figure, its row, and word to the borrower.
 
-import { linkTo } from '#features/accounts/server/site-address.ts';
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { insertFile } from '#platform/server/database/file-rows.ts';
@@ -9,9 +8,9 @@ import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
-import { cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
-import { agreementFigures, agreementMails } from '../../texts/agreement.ts';
+import { agreementFigures } from '../../texts/agreement.ts';
 import { agreementPrepared } from '../happenings.ts';
 import { factsOf, type ToPrepare, toPrepare } from './facts-of-application.ts';
 import { layOut } from './paper/lay-out.ts';
@@ -130,19 +129,18 @@ async function isStillWanted(work: Work, { id, account_id }: ToPrepare): Promise
 
 async function tell(
   work: Work,
-  { id, account_id, email, lender_account_id }: ToPrepare,
+  { id, account_id, lender_account_id }: ToPrepare,
   facts: AgreementFacts,
   sha256: string,
 ): Promise<void> {
   const { number, amountCents, rateMonthlyBps } = facts;
-  const { label, ...mail } = agreementMails.ready(showMoney(amountCents));
-  const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
   const accountId = account_id;
   const told = {
     subjectId: id,
     accountId,
     loan: { loanAmount: centsToDollars(cents(amountCents)), interestRate: rateMonthlyBps / 100 },
-    mails: [{ to: email, accountId, ...mail, link: { label, url } }],
+    // The letter of the approval has led here already.
+    mails: [],
     lenderAccountId: lender_account_id,
   };
   await happened(work, agreementPrepared, told, { after: { number, sha256 } });

@@ -13,6 +13,7 @@ import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts
 import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
+import { wayToSign } from '../agreement/way-to-sign.ts';
 import { applicationApproved, applicationRejected } from '../happenings.ts';
 import { applicationsOfLender } from './of-lender.ts';
 
@@ -38,7 +39,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
       .execute();
     if (body.status === 'Approved') await prepareAgreementLater(work, application.id);
     const what = body.status === 'Approved' ? applicationApproved : applicationRejected;
-    const facts = factsOf(application, body.status, reason);
+    const facts = factsOf(work, application, body.status, reason);
     await happened(work, what, facts, { before: { status: 'Waiting' }, after });
     return { message: texts.done[body.status], status: body.status };
   });
@@ -61,6 +62,7 @@ async function lock(work: Work<Actor>, id: IdOf<'applications'>) {
 }
 
 function factsOf(
+  work: Work,
   { id, account_id, email, lender, lender_account_id, amount_cents, rate_monthly_bps }: Locked,
   status: LenderVerdict['status'],
   reason: string,
@@ -69,7 +71,9 @@ function factsOf(
   const loan = { loanAmount: centsToDollars(amountCents), interestRate: rate_monthly_bps / 100 };
   const amount = showMoney(amountCents);
   const mail =
-    status === 'Approved' ? texts.approvedMail(amount, lender) : texts.rejectedMail(amount, lender, reason);
+    status === 'Approved'
+      ? { ...texts.approvedMail(amount, lender), link: wayToSign(work, id) }
+      : texts.rejectedMail(amount, lender, reason);
   return {
     subjectId: id,
     accountId: account_id,
