@@ -66,6 +66,13 @@ it('the first model has its six sections, the full one its nine', () => {
   expect(new Set(defaultSections.map(({ sId }) => sId)).size).toBe(15);
 });
 
+it('where no papers are asked for, nothing is said of papers that not everybody sent', () => {
+  const without = defaultSections.filter(({ verificationSchema }) => verificationSchema.fields.length === 0);
+  expect(without.map(({ sId }) => sId)).toContain('credit_info');
+  for (const { verificationSchema } of without)
+    expect(verificationSchema.description).not.toMatch(/report|statement|photo|letter|bill/i);
+});
+
 describe.each(defaultSections.map((each) => [each.sId, each] as const))(
   '%s',
   (_sId, { fields, verificationSchema, points }) => {
