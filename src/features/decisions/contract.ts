@@ -20,6 +20,10 @@ const declineCode = z.enum([
   'loan.applied',
   'loan.open',
   'loan.in_arrears',
+  'default.with_us',
+  'elsewhere.overdue',
+  'bankruptcy.open',
+  'bankruptcy.ended',
   'sections.missing',
   'income.missing',
   'score.below_minimum',
@@ -96,6 +100,14 @@ export const policySchema = z.strictObject({
   offerStandsDays: z.int().min(1).max(365),
   /** Above this amount two different members of staff approve a loan; null asks for one. Versions before it asked for one. */
   secondApprovalAboveCents: inCents.nullable().default(null),
+  /** What rules somebody out whatever the score: a debt overdue elsewhere; a default with us, and a bankruptcy, until so many months after they ended; null is off. Versions before it ruled nobody out. */
+  knockOuts: z
+    .strictObject({
+      overdueElsewhere: z.boolean(),
+      ownDefaultMonths: z.int().min(0).nullable(),
+      bankruptcyMonths: z.int().min(0).nullable(),
+    })
+    .default({ overdueElsewhere: false, ownDefaultMonths: null, bankruptcyMonths: null }),
   /** Verified before a loan within the first limit is paid out; above it all of them are. Versions before it asked for none. */
   firstLoanProof: z
     .strictObject({ identity: z.boolean(), income: z.boolean(), bankAccount: z.boolean() })
@@ -134,6 +146,16 @@ export const decisionInputsSchema = z.strictObject({
   monthsInJob: z.int().min(0).nullable(),
   /** 'claimed' is good as far as it was told, and not checked yet. */
   creditHistory: z.enum(['good', 'claimed', 'none', 'late', 'overdue']).nullable(),
+  /** What a policy may rule somebody out for; left out where there is nothing of it. */
+  adverse: z
+    .strictObject({
+      overdueElsewhere: z.boolean(),
+      /** Whole months since the last loan of ours that was in default or written off was repaid; null where none was. */
+      ownDefaultMonths: z.int().min(0).nullable(),
+      /** Whole months since a bankruptcy ended, as it was checked; 'open' before; null where there was none. */
+      bankruptcy: z.union([z.literal('open'), z.int().min(0)]).nullable(),
+    })
+    .optional(),
   monthsWithBank: z.int().min(0).nullable(),
 });
 

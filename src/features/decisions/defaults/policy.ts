@@ -109,6 +109,8 @@ export const defaultPolicy: Policy = {
   },
   offerStandsDays: 30,
   secondApprovalAboveCents: 50_000_00,
+  // Two years, as the credit history cures.
+  knockOuts: { overdueElsewhere: true, ownDefaultMonths: 24, bankruptcyMonths: 24 },
   // Nobody is paid whose name nobody has checked.
   firstLoanProof: { identity: true, income: false, bankAccount: false },
 };

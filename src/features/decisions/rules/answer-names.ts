@@ -46,6 +46,8 @@ export const fieldNames = {
   missedPayments: 'missed_payments_12_months',
   hasDefaulted: 'has_defaulted',
   defaultClearedOn: 'default_cleared_on',
+  hasBeenBankrupt: 'has_been_bankrupt',
+  bankruptcyEndedOn: 'bankruptcy_ended_on',
   hasAccount: 'has_bank_account',
   accountOpened: 'account_opened_date',
 } as const;

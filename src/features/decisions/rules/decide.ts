@@ -6,6 +6,7 @@ import { rateFor } from './rate.ts';
 import { countedAgainst } from './reasons/counted-against.ts';
 import { gradeOf, scoreFactors, totalScore } from './score.ts';
 import { type OfferSize, sizeOffer } from './size-offer.ts';
+import { knockOuts } from './transitions/knock-outs.ts';
 
 /** Scores, prices and sizes an offer, or declines with every reason that stands in its way. */
 export function decide(policy: Policy, inputs: DecisionInputs, today: Day): Decision {
@@ -78,6 +79,7 @@ function declinesOf(
     ['loan.applied', inputs.loanStanding === 'applied'],
     ['loan.open', inputs.loanStanding === 'open'],
     ['loan.in_arrears', inputs.loanStanding === 'inArrears'],
+    ...knockOuts(policy, inputs),
     ['sections.missing', sectionsMissing],
     ['income.missing', noIncome && !(sectionsMissing && inputs.incomeCents === null)],
     ['score.below_minimum', priced === null],

@@ -8,7 +8,7 @@ export type Described = { label: string; value: string };
 
 /** Every input under its name; 'Not known' where nothing was said. */
 export function describeInputs(inputs: DecisionInputs): Described[] {
-  const { sections, repayments } = inputs;
+  const { sections, repayments, adverse } = inputs;
   return [
     { label: texts.income, value: showAmount(inputs.incomeCents) },
     { label: texts.expenses, value: showAmount(inputs.expensesCents) },
@@ -25,6 +25,7 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
       ].join('; '),
     },
     { label: texts.loans, value: texts.loanStanding[inputs.loanStanding] },
+    ...(adverse ? [{ label: texts.adverse, value: describeAdverse(adverse) }] : []),
     {
       label: texts.repayments,
       value: [
@@ -35,6 +36,23 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
     { label: texts.birthDay, value: showBirthDay(inputs.birthDay) },
     { label: texts.email, value: texts.emailVerified[inputs.emailVerified ? 'true' : 'false'] },
   ];
+}
+
+function describeAdverse({
+  overdueElsewhere,
+  ownDefaultMonths,
+  bankruptcy,
+}: NonNullable<DecisionInputs['adverse']>): string {
+  const told = [
+    overdueElsewhere ? texts.overdueElsewhere : null,
+    ownDefaultMonths === null ? null : texts.ownDefault(ownDefaultMonths),
+    bankruptcy === null
+      ? null
+      : bankruptcy === 'open'
+        ? texts.bankruptcyOpen
+        : texts.bankruptcyEnded(bankruptcy),
+  ];
+  return told.filter((each) => each !== null).join('; ');
 }
 
 /** The figure or answer that earned a factor its points. */

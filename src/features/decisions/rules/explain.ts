@@ -64,6 +64,9 @@ function changeInWords(change: Change): string {
 /** Reasons about time and the past, which nobody can be advised to change. */
 const FOR_GOOD: readonly NoteCode[] = [
   'age.below_minimum',
+  'default.with_us',
+  'bankruptcy.open',
+  'bankruptcy.ended',
   'factor.timeInJob',
   'factor.creditHistory',
   'factor.banking',

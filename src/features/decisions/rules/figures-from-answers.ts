@@ -11,7 +11,7 @@ import {
   type SectionAnswers,
   sumKnown,
 } from './read-answers.ts';
-import { creditHistoryOf, type Provenance } from './transitions/credit-history.ts';
+import { bankruptcyOf, creditHistoryOf, isBehind, type Provenance } from './transitions/credit-history.ts';
 
 /** Answers by the sId of their submitted section. */
 export type AnswersBySection = Readonly<Record<string, SectionAnswers>>;
@@ -26,6 +26,7 @@ export type AnsweredInputs = Pick<
   | 'employmentStatus'
   | 'monthsInJob'
   | 'creditHistory'
+  | 'adverse'
   | 'monthsWithBank'
 >;
 
@@ -50,8 +51,18 @@ export function figuresFromAnswers(
     monthsInJob: readMonthsSince(work, names.jobStart, today),
     creditHistory: creditHistoryOf({ credit: about('credit'), debts: about('debts') }, today, known[credit]),
     monthsWithBank: monthsWithBankOf(about('banking'), today),
+    ...adverseOf(isBehind(about('debts')), bankruptcyOf(about('credit'), today, known[credit])),
   };
 }
+
+/** Nothing where there is nothing of it. */
+const adverseOf = (
+  overdueElsewhere: boolean,
+  bankruptcy: NonNullable<DecisionInputs['adverse']>['bankruptcy'],
+): Pick<AnsweredInputs, 'adverse'> =>
+  overdueElsewhere || bankruptcy !== null
+    ? { adverse: { overdueElsewhere, ownDefaultMonths: null, bankruptcy } }
+    : {};
 
 /** Main and other income. Where it varies much, the slow amount counts: the loan falls due in slow months too. */
 function incomeOf(income: SectionAnswers): Cents | null {

@@ -20,7 +20,15 @@ const READ: Record<Subject, readonly string[]> = {
   housing: [names.housingStatus, names.housing.amount, names.housing.often],
   debts: [names.debtCount],
   cards: [names.hasCard, names.cardPayment],
-  credit: [names.hasCard, names.hasHadLoan, names.missedPayments, names.hasDefaulted, names.defaultClearedOn],
+  credit: [
+    names.hasCard,
+    names.hasHadLoan,
+    names.missedPayments,
+    names.hasDefaulted,
+    names.defaultClearedOn,
+    names.hasBeenBankrupt,
+    names.bankruptcyEndedOn,
+  ],
   banking: [names.hasAccount, names.accountOpened],
 };
 

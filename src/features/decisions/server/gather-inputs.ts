@@ -10,6 +10,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
+import { monthsBetween } from '../rules/read-answers.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
@@ -20,6 +21,8 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
   instalments_due: number;
   /** Of the last loan before the record's months. */
   earlier_worst: number | null;
+  /** When the last loan of ours that was in default or written off was repaid. */
+  default_cleared_at: Date | null;
   /** All that were submitted; one that is hidden since is no longer asked for. */
   sections: {
     s_id: string;
@@ -53,6 +56,8 @@ export async function gatherInputs(
       (select case when bool_or(${isInArrears('l', today)}) then 'InArrears' when count(*) > 0 then 'Open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late, r.earlier_worst,
+      (select max(l.closed_at) from loans l where l.account_id = a.id and l.partner_id is null and l.state = 'Repaid'
+        and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at)
@@ -64,17 +69,20 @@ export async function gatherInputs(
   const [found] = rows;
   if (!found) return refuse('request.not_found');
   const own = found.sections.filter((section) => section.audience === audience && section.is_asked);
-  return {
-    ...figuresFromAnswers(
-      Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),
-      today,
-      Object.fromEntries(
-        found.sections.map((section) => [
-          section.s_id,
-          { isChecked: isVerified(section), toldOn: dayOf(new Date(section.sent_at)) },
-        ]),
-      ),
+  const answered = figuresFromAnswers(
+    Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),
+    today,
+    Object.fromEntries(
+      found.sections.map((section) => [
+        section.s_id,
+        { isChecked: isVerified(section), toldOn: dayOf(new Date(section.sent_at)) },
+      ]),
     ),
+  );
+  const adverse = withOwnDefault(answered.adverse, found.default_cleared_at, today);
+  return {
+    ...answered,
+    ...(adverse ? { adverse } : {}),
     model,
     emailVerified: found.email_verified,
     loanStanding: standingOf(found),
@@ -92,6 +100,12 @@ export async function gatherInputs(
         : { earlier: { worstDaysLate: found.earlier_worst } }),
     },
   };
+}
+
+function withOwnDefault(told: DecisionInputs['adverse'], clearedAt: Date | null, today: Day) {
+  if (!clearedAt) return told;
+  const ownDefaultMonths = monthsBetween(dayOf(clearedAt), today);
+  return { overdueElsewhere: false, bankruptcy: null, ...told, ownDefaultMonths };
 }
 
 const isVerified = ({ status }: { status: string }): boolean => status === 'Verified';

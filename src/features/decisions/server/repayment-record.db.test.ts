@@ -127,3 +127,21 @@ describe('a running loan of ours', () => {
     expect((await decisionOn(person)).declines).toEqual(['loan.open']);
   });
 });
+
+describe('a loan of ours that was in default', () => {
+  it('rules its borrower out until two years after it was repaid', async () => {
+    const person = await borrower(test.services);
+    const loan = await repaidLoan(person, 0);
+    const closedOn = addMonths(today, -1);
+    await test.db
+      .updateTable('loans')
+      .set({ defaulted_on: closedOn, closed_at: noonOf(closedOn) })
+      .where('id', '=', loan.id)
+      .execute();
+    const now = await decisionOn(person);
+    expect(now.inputs.adverse).toEqual({ overdueElsewhere: false, ownDefaultMonths: 1, bankruptcy: null });
+    expect(now.declines).toEqual(['default.with_us']);
+    expect((await decisionOn(person, addMonths(today, 22))).declines).toEqual(['default.with_us']);
+    expect((await decisionOn(person, addMonths(today, 23))).declines).toEqual([]);
+  });
+});

@@ -30,6 +30,23 @@ export const reasonTexts = {
     reason: 'A loan with us has instalments that are overdue.',
     note: 'Once what is overdue is paid and the loan is repaid in full, we decide again.',
   },
+  'default.with_us': {
+    reason:
+      'A loan with us was more than three months late, or we had given it up. You paid the last of it {sinceMonths} ago, and it counts for {countsMonths}.',
+    note: TIME,
+  },
+  'elsewhere.overdue': {
+    reason: 'You told us that you are behind with a debt elsewhere.',
+    note: 'Pay what is overdue. Then write to us: you can send that section anew, and we decide again.',
+  },
+  'bankruptcy.open': {
+    reason: 'You told us of a bankruptcy, and we have not checked that it has ended.',
+    note: 'If it has ended, write to us: you can send the day on which it did, and we check it.',
+  },
+  'bankruptcy.ended': {
+    reason: 'A bankruptcy of yours ended {sinceMonths} ago, and it counts for {countsMonths}.',
+    note: TIME,
+  },
   'sections.missing': {
     reason: 'Some of your information is missing: {submitted} of {required} sections are submitted.',
     note: 'Submit the remaining sections, and we decide.',

@@ -51,6 +51,11 @@ export const inputTexts = {
     open: 'One open',
     inArrears: 'In arrears',
   },
+  adverse: 'May rule out',
+  overdueElsewhere: 'behind with a debt elsewhere',
+  ownDefault: (months: number) => `a default with us, repaid ${factorTexts.months(months)} ago`,
+  bankruptcyOpen: 'a bankruptcy whose end is not checked',
+  bankruptcyEnded: (months: number) => `a bankruptcy that ended ${factorTexts.months(months)} ago`,
   repayments: 'Instalments due in twelve months',
   instalments: (due: number, worstDays: number) =>
     due === 0 ? 'None' : `${due}, the latest ${worstDays} days late`,

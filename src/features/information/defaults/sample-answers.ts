@@ -73,6 +73,7 @@ export const sampleAnswers = (today: Day): Record<string, FormAnswers> => ({
     loans_repaid_count: 2,
     missed_payments_12_months: 0,
     has_defaulted: 'No',
+    has_been_bankrupt: 'No',
     has_credit_report: 'No',
   },
 });

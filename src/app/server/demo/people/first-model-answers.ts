@@ -138,6 +138,7 @@ function creditAnswers(person: DemoPerson, random: Random): FormAnswers {
     ]),
     missed_payments_reason: 'The light bill was high that month and I paid a week late.',
     has_defaulted: random.chance(0.03) ? 'Yes' : 'No',
+    has_been_bankrupt: 'No',
     has_credit_report: random.chance(0.12) ? 'Yes' : 'No',
     credit_bureau: 'Other',
   };

@@ -25,6 +25,7 @@ const policy: PolicyFigures = {
   discount: { mostBps: 1_850, lowestRateMonthlyBps: 375 },
   secondApprovalAboveCents: 90_000_00,
   firstLoanProof: { identity: true, income: false, bankAccount: true },
+  knockOuts: { overdueElsewhere: true, ownDefaultMonths: 18, bankruptcyMonths: 23 },
   factors: {
     debtService: { outOf: 21, ifUnknown: 13, bands: [{ from: 0, points: 21 }] },
     freeCashFlow: { outOf: 19, ifUnknown: 12, bands: [{ from: 1_050, points: 1 }] },
@@ -62,6 +63,7 @@ describe('a policy in words', () => {
       ['allowance', 'What an instalment may take'],
       ['grades', 'Grades and rates'],
       ['discount', 'Discount for verified sections'],
+      ['knockOuts', 'What rules somebody out'],
       ['approval', 'Approval and payout'],
       ['debtService', 'Debt payments in income'],
       ['freeCashFlow', 'Left over of income'],
@@ -101,6 +103,11 @@ describe('a policy in words', () => {
         'Grade B rate: 6.75% a month',
       ],
       discount: ['Most that comes off a rate: 18.5% of the rate', 'Lowest rate: 3.75% a month'],
+      knockOuts: [
+        'Behind with a debt elsewhere: Yes',
+        'A default with us, once it is repaid: 18 months after',
+        'A bankruptcy, until it ended and: 23 months after',
+      ],
       approval: [
         'Two people approve above: $90,000.00',
         'Identity: verified before a first loan is paid out: Yes',

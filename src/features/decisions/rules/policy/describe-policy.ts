@@ -17,6 +17,7 @@ export function describePolicy(policy: PolicyFigures): PolicyGroup[] {
     { key: 'allowance', title: groups.allowance, figures: figuresOfAllowance(policy) },
     { key: 'grades', title: groups.grades, figures: figuresOfGrades(policy) },
     { key: 'discount', title: groups.discount, figures: figuresOfDiscount(policy) },
+    { key: 'knockOuts', title: groups.knockOuts, figures: figuresOfKnockOuts(policy) },
     { key: 'approval', title: groups.approval, figures: figuresOfApproval(policy) },
     ...factorsOf(policy).map(([name, factor]) => ({
       key: name,
@@ -88,6 +89,19 @@ const figuresOfDiscount = ({ discount }: PolicyFigures) => [
     texts.percentMonthly(discount.lowestRateMonthlyBps / 100),
   ),
 ];
+
+const figuresOfKnockOuts = ({ knockOuts }: PolicyFigures) => {
+  const until = (months: number | null) => (months === null ? texts.never : texts.monthsAfter(months));
+  return [
+    figure(
+      'knockOuts.overdueElsewhere',
+      texts.overdueElsewhere,
+      knockOuts.overdueElsewhere ? texts.yes : texts.no,
+    ),
+    figure('knockOuts.ownDefaultMonths', texts.ownDefault, until(knockOuts.ownDefaultMonths)),
+    figure('knockOuts.bankruptcyMonths', texts.bankruptcy, until(knockOuts.bankruptcyMonths)),
+  ];
+};
 
 const figuresOfApproval = ({ secondApprovalAboveCents: above, firstLoanProof }: PolicyFigures) => [
   figure('secondApprovalAboveCents', texts.secondApproval, above === null ? texts.off : money(above)),

@@ -26,6 +26,14 @@ describe('bounds', () => {
 
   it.each<[string, Partial<PolicyFigures>]>([
     ['grades.0.fromScore', { grades: [{ grade: 'A', fromScore: 9, rateMonthlyBps: 500 }] }],
+    [
+      'knockOuts.ownDefaultMonths',
+      { knockOuts: { overdueElsewhere: true, ownDefaultMonths: 25, bankruptcyMonths: 24 } },
+    ],
+    [
+      'knockOuts.bankruptcyMonths',
+      { knockOuts: { overdueElsewhere: true, ownDefaultMonths: null, bankruptcyMonths: 25 } },
+    ],
     ['discount.mostBps', { discount: { ...discount, mostBps: 4_001 } }],
     ['discount.lowestRateMonthlyBps', { discount: { ...discount, lowestRateMonthlyBps: 199 } }],
     [

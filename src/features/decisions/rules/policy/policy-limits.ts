@@ -3,6 +3,7 @@ import { cents, showMoney } from '#shared/money.ts';
 import type { BandedFactor, FactorName, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { policyLimitTexts as texts } from '../../texts/staff-policy-limits.ts';
 import { namedPoints } from '../score.ts';
+import { DEFAULT_COUNTS_MONTHS } from '../transitions/credit-history.ts';
 import { factorsOf } from './describe-policy.ts';
 
 /** Sentences by the way to the figure, with dots; empty when the policy keeps within the limits. A figure that is missing yet has no fault. */
@@ -38,6 +39,9 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   // Nobody lives on nothing: whoever says nothing is not taken to.
   'assumed.expensesBps': { least: 3_000, most: 10_000 },
   'assumed.debtPaymentsBps': { least: 1_000, most: 10_000 },
+  // What is over counts no longer than a default elsewhere does.
+  'knockOuts.ownDefaultMonths': { least: 1, most: DEFAULT_COUNTS_MONTHS },
+  'knockOuts.bankruptcyMonths': { least: 0, most: DEFAULT_COUNTS_MONTHS },
   // No factor decides alone.
   'factors.*.outOf': { least: 0, most: 40 },
 };

@@ -26,7 +26,16 @@ const STEPS: readonly DeclineCode[] = [
   'loan.applied',
   'loan.open',
   'loan.in_arrears',
+  'elsewhere.overdue',
   'sections.missing',
+];
+
+/** Time alone helps; nothing else does before it has passed. */
+const TIME: readonly DeclineCode[] = [
+  'age.below_minimum',
+  'default.with_us',
+  'bankruptcy.open',
+  'bankruptcy.ended',
 ];
 
 /**
@@ -67,7 +76,7 @@ export function advise(
 const byAmount = (one: Advice, other: Advice): number => other.maxLoanAmountCents - one.maxLoanAmountCents;
 
 const blockOf = (declines: readonly DeclineCode[]): AdviceGap | null => {
-  if (declines.includes('age.below_minimum')) return 'age';
+  if (declines.some((code) => TIME.includes(code))) return 'age';
   return declines.some((code) => STEPS.includes(code)) ? 'stepsFirst' : null;
 };
 

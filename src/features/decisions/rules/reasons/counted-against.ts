@@ -36,6 +36,20 @@ function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Co
   switch (code) {
     case 'age.below_minimum':
       return [{ code, figures: { minimumAge: policy.minimumAgeYears } }];
+    case 'default.with_us':
+      return [
+        {
+          code,
+          figures: sinceFigures(decision.inputs.adverse?.ownDefaultMonths, policy.knockOuts.ownDefaultMonths),
+        },
+      ];
+    case 'bankruptcy.ended':
+      return [
+        {
+          code,
+          figures: sinceFigures(decision.inputs.adverse?.bankruptcy, policy.knockOuts.bankruptcyMonths),
+        },
+      ];
     case 'sections.missing':
       return [{ code, figures: { submitted: sections.submitted, required: sections.required } }];
     case 'score.below_minimum':
@@ -49,6 +63,11 @@ function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Co
       return [{ code, figures: {} }];
   }
 }
+
+const sinceFigures = (since: number | string | null | undefined, counts: number | null): ClaimFigures => ({
+  sinceMonths: Number(since),
+  countsMonths: Number(counts),
+});
 
 /** The limits that do not carry the smallest loan, the lower one first: lifting the higher one alone would change nothing. */
 function fallingShort(policy: Policy, { inputs, figures, grade }: Judged): Counted[] {

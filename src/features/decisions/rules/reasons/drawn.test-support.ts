@@ -76,6 +76,11 @@ export function drawnPolicy(draw: Draw, version: number): Policy {
       incomeShareBps: draw() < 0.03 ? 0 : whole(draw, 1_000, 6_000),
       freeCashFlowShareBps: draw() < 0.03 ? 0 : whole(draw, 1_000, 8_000),
     },
+    knockOuts: {
+      overdueElsewhere: draw() < 0.5,
+      ownDefaultMonths: draw() < 0.5 ? null : whole(draw, 1, 24),
+      bankruptcyMonths: draw() < 0.5 ? null : whole(draw, 0, 24),
+    },
     assumed: { expensesBps: whole(draw, 0, 8_000), debtPaymentsBps: whole(draw, 0, 5_000) },
     loan: {
       stepCents,
@@ -129,8 +134,15 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
     monthsInJob: orUnknown(whole(draw, 0, 130)),
     creditHistory: orUnknown(oneOf(draw, ['good', 'claimed', 'none', 'late', 'overdue'] as const)),
     monthsWithBank: orUnknown(whole(draw, 0, 70)),
+    ...(draw() < 0.1 ? { adverse: drawnAdverse(draw) } : {}),
   };
 }
+
+const drawnAdverse = (draw: Draw): NonNullable<DecisionInputs['adverse']> => ({
+  overdueElsewhere: draw() < 0.4,
+  ownDefaultMonths: draw() < 0.6 ? null : whole(draw, 0, 30),
+  bankruptcy: draw() < 0.6 ? null : draw() < 0.3 ? 'open' : whole(draw, 0, 30),
+});
 
 function drawnRecord(draw: Draw): DecisionInputs['repayments'] {
   const worstDaysLate = draw() < 0.5 ? 0 : whole(draw, 0, 120);

@@ -26,6 +26,7 @@ function isHelped(policy: Policy, inputs: DecisionInputs): boolean {
     const best: DecisionInputs = {
       ...inputs,
       ...work,
+      adverse: undefined,
       ...{ birthDay: '1980-01-01', emailVerified: true, loanStanding: 'none' },
       ...(isProved ? { creditHistory: 'good' } : {}),
       sections: { required, submitted: required, verified: required },

@@ -145,6 +145,19 @@ export function rateOf(policy: Policy, grade: string, verified: number, required
 const isOfAge = (birth: string, today: string, years: number) =>
   `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}` <= today;
 
+function ruledOut({ knockOuts }: Policy, { adverse }: DecisionInputs): string[] {
+  const codes: string[] = [];
+  if (!adverse) return codes;
+  const { ownDefaultMonths: cleared, bankruptcy: ended } = adverse;
+  const { ownDefaultMonths, bankruptcyMonths } = knockOuts;
+  if (cleared !== null && ownDefaultMonths !== null && ownDefaultMonths > cleared)
+    codes.push('default.with_us');
+  if (adverse.overdueElsewhere && knockOuts.overdueElsewhere) codes.push('elsewhere.overdue');
+  if (ended === null || bankruptcyMonths === null) return codes;
+  if (ended === 'open') return [...codes, 'bankruptcy.open'];
+  return bankruptcyMonths > ended ? [...codes, 'bankruptcy.ended'] : codes;
+}
+
 export function judge(policy: Policy, inputs: DecisionInputs, today: string): Verdict {
   const facts = factsOf(policy, inputs);
   const readings = readingsOf(policy, facts, inputs);
@@ -172,6 +185,7 @@ export function judge(policy: Policy, inputs: DecisionInputs, today: string): Ve
     ...(inputs.loanStanding === 'none'
       ? []
       : [`loan.${inputs.loanStanding === 'inArrears' ? 'in_arrears' : inputs.loanStanding}`]),
+    ...ruledOut(policy, inputs),
     ...(short ? ['sections.missing'] : []),
     ...(!hasIncome && !(short && inputs.incomeCents === null) ? ['income.missing'] : []),
     ...(grade === null ? ['score.below_minimum'] : []),

@@ -30,6 +30,27 @@ export function expectedReasons(policy: Policy, inputs: DecisionInputs, today: s
 function reasonsOfBlocker(code: string, policy: Policy, inputs: DecisionInputs, verdict: Verdict): Said[] {
   const { submitted, required } = inputs.sections;
   if (code === 'age.below_minimum') return [{ code, figures: { minimumAge: policy.minimumAgeYears } }];
+  const { adverse } = inputs;
+  if (code === 'default.with_us' && adverse)
+    return [
+      {
+        code,
+        figures: {
+          sinceMonths: adverse.ownDefaultMonths ?? -1,
+          countsMonths: policy.knockOuts.ownDefaultMonths ?? -1,
+        },
+      },
+    ];
+  if (code === 'bankruptcy.ended' && adverse)
+    return [
+      {
+        code,
+        figures: {
+          sinceMonths: adverse.bankruptcy ?? -1,
+          countsMonths: policy.knockOuts.bankruptcyMonths ?? -1,
+        },
+      },
+    ];
   if (code === 'sections.missing') return [{ code, figures: { submitted, required } }];
   if (code === 'score.below_minimum') {
     const minimumScore = policy.grades[policy.grades.length - 1]?.fromScore ?? 0;

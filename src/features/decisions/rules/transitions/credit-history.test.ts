@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day, today } from '../applicant.test-support.ts';
-import { creditHistoryOf } from './credit-history.ts';
+import { bankruptcyOf, creditHistoryOf } from './credit-history.ts';
 
 const repaid = { has_credit_card: 'No', has_had_loan: 'Yes', missed_payments_12_months: 0 };
 const cleared = (on: string) => ({ ...repaid, has_defaulted: 'Yes', default_cleared_on: on });
@@ -28,4 +28,18 @@ it('a debt that is overdue now counts beside whatever was checked', () => {
   const known = { isChecked: true, toldOn: today };
   expect(creditHistoryOf({ credit: repaid, debts: behind }, today, known)).toBe('overdue');
   expect(creditHistoryOf({ credit: undefined, debts: behind }, today)).toBe('overdue');
+});
+
+it.each([
+  ['none told', {}, true, null],
+  ['one that has not ended', { has_been_bankrupt: 'Yes' }, true, 'open'],
+  [
+    'an end that nobody has checked',
+    { has_been_bankrupt: 'Yes', bankruptcy_ended_on: '2020-03-01' },
+    false,
+    'open',
+  ],
+  ['an end that was checked', { has_been_bankrupt: 'Yes', bankruptcy_ended_on: '2025-12-01' }, true, 3],
+] as const)('a bankruptcy: %s', (_, credit, isChecked, since) => {
+  expect(bankruptcyOf(credit, today, { isChecked, toldOn: today })).toBe(since);
 });

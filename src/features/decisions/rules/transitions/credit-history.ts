@@ -29,10 +29,8 @@ export function creditHistoryOf(
   today: Day,
   known: Provenance = { isChecked: false, toldOn: today },
 ): DecisionInputs['creditHistory'] {
-  const isBehind = debtNumbers(readText(debts, names.debtCount)).some(
-    (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
-  );
-  if (isBehind || (hasDefaulted(credit) && !(known.isChecked && isCured(credit, today)))) return 'overdue';
+  if (isBehind(debts) || (hasDefaulted(credit) && !(known.isChecked && isCured(credit, today))))
+    return 'overdue';
   if (!credit) return null;
   const missed = readNumber(credit, names.missedPayments) ?? 0;
   if (missed > 0 && monthsBetween(known.toldOn, today) < MISSED_COUNTS_MONTHS) return 'late';
@@ -41,6 +39,17 @@ export function creditHistoryOf(
   );
   if (neverBorrowed) return 'none';
   return known.isChecked ? 'good' : 'claimed';
+}
+
+export const isBehind = (debts: SectionAnswers): boolean =>
+  debtNumbers(readText(debts, names.debtCount)).some(
+    (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
+  );
+
+/** Whole months since it ended, once that was checked; 'open' before; null where none was told. */
+export function bankruptcyOf(credit: SectionAnswers, today: Day, known?: Provenance): number | 'open' | null {
+  if (readText(credit, names.hasBeenBankrupt) !== answers.yes) return null;
+  return (known?.isChecked ? readMonthsSince(credit, names.bankruptcyEndedOn, today) : null) ?? 'open';
 }
 
 const hasDefaulted = (credit: SectionAnswers): boolean =>

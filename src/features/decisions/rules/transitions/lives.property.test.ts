@@ -28,6 +28,8 @@ type Life = {
   submitted: number;
   verified: number;
   loans: OwnLoan[];
+  /** Months, before the life begins, since a default with us and a bankruptcy ended. */
+  ruledOut: { defaultMonths: number; bankruptcyMonths: number } | null;
 };
 
 const dayIn = ({ months }: Life): Day => addMonths(today, months);
@@ -45,12 +47,22 @@ function inputsOf(life: Life): DecisionInputs {
     creditHistory: creditHistoryOf({ credit, debts: undefined }, dayIn(life), known),
     monthsInJob: since(told.monthsInJob),
     monthsWithBank: since(told.monthsWithBank),
+    ...(life.ruledOut ? { adverse: adverseOf(life, life.ruledOut) } : {}),
     sections: life.isPromoted
       ? { required: FULL, submitted: life.submitted, verified: life.verified, ...carried }
       : { required: FIRST, submitted: FIRST, verified: firstVerified },
     repayments: recordOf(life),
   };
 }
+
+const adverseOf = (
+  { months, isCreditChecked }: Life,
+  { defaultMonths, bankruptcyMonths }: NonNullable<Life['ruledOut']>,
+): NonNullable<DecisionInputs['adverse']> => ({
+  overdueElsewhere: false,
+  ownDefaultMonths: defaultMonths + months,
+  bankruptcy: isCreditChecked ? bankruptcyMonths + months : 'open',
+});
 
 /** As the books would tell it: the last twelve months, or the last loan before them. */
 function recordOf({ loans, months }: Life): DecisionInputs['repayments'] {
@@ -115,6 +127,7 @@ function bornFrom(draw: Draw, upTo: (most: number) => number): Life {
     submitted: 0,
     verified: 0,
     loans,
+    ruledOut: upTo(5) === 0 ? { defaultMonths: upTo(30), bankruptcyMonths: upTo(30) } : null,
   };
 }
 

@@ -99,6 +99,20 @@ export const creditInfo: DefaultSection = {
       conditionalValidations: where('has_defaulted', 'Yes'),
     },
     yesNoField({
+      name: 'has_been_bankrupt',
+      label: 'Did a court ever say that you are bankrupt?',
+      group: 'Payments missed',
+    }),
+    {
+      name: 'bankruptcy_ended_on',
+      label: 'When did the bankruptcy end?',
+      sublabel: 'Leave it empty if it has not ended. It counts for two years after that day',
+      group: 'Payments missed',
+      type: 'date',
+      validations: [notAfterToday],
+      conditionalValidations: where('has_been_bankrupt', 'Yes'),
+    },
+    yesNoField({
       name: 'has_credit_report',
       label: 'Do you have a credit report?',
       group: 'Your credit report',

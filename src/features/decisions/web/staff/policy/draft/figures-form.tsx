@@ -14,6 +14,7 @@ import { proofTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FactorFields } from './factor-fields.tsx';
 import { FigureField, type FigureKind } from './figure-field.tsx';
+import { KnockOutFields } from './knock-out-fields.tsx';
 
 type FiguresFormProps = {
   policy: PolicyFigures;
@@ -47,6 +48,9 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
         <Group title={groups.people}>
           {figure(policyTexts.minimumAge, 'years', ['minimumAgeYears'], policy.minimumAgeYears)}
           {figure(policyTexts.offerStands, 'days', ['offerStandsDays'], policy.offerStandsDays)}
+        </Group>
+        <Group title={groups.knockOuts}>
+          <KnockOutFields knockOuts={policy.knockOuts} set={set} figure={figure} />
         </Group>
         <Group title={groups.approval}>
           <CheckboxField
