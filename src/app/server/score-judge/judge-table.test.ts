@@ -77,7 +77,7 @@ describe('the example', () => {
     for (const part of [
       /Gini {2}0\.\d{3} \(0\.\d{3} to 0\.\d{3}\)/,
       /KS {4}0\.\d{3} at a score of \d+/,
-      /^ {2}A .*second half: /,
+      /^ {2}B .*second half: /,
       /bad among the declined \d/,
       /PSI of the score between the halves: 0\.\d{3}, /,
       /^Approval by sex$/,

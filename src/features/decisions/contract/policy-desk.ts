@@ -119,6 +119,8 @@ export const policyDeskEndpoints = endpoints({
       /** Published, and not started yet. */
       waiting: version.omit({ changes: true }).nullable(),
       drafts: z.array(draftLine),
+      /** What differs from the version in force in the policy that a new installation begins with; empty where a version here has had it. */
+      shipped: z.array(change),
     }),
   },
   'GET /api/policy/versions': {

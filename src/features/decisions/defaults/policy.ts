@@ -1,21 +1,22 @@
 // The decision policy that the product ships with; staff make later versions.
 import type { Policy } from '../contract.ts';
 
-/** With nothing known the factors earn 49 points together, grade D, beside an assumed debt service ratio of 30 %. */
+/** With nothing known the factors earn 49 points together, grade D, beside an assumed debt service ratio of 30 %: the figures that the specification shows a newcomer. */
 export const defaultPolicy: Policy = {
   version: 1,
   minimumAgeYears: 18,
+  // What each weighs, and from what evidence: docs/decisions/070.
   factors: {
     debtService: {
-      outOf: 20,
-      ifUnknown: 14,
+      outOf: 10,
+      ifUnknown: 7,
       bands: [
-        { from: 0, points: 20 },
-        { from: 1_000, points: 18 },
-        { from: 2_000, points: 16 },
-        { from: 2_500, points: 14 },
-        { from: 3_500, points: 9 },
-        { from: 4_500, points: 4 },
+        { from: 0, points: 10 },
+        { from: 1_000, points: 9 },
+        { from: 2_000, points: 8 },
+        { from: 2_500, points: 7 },
+        { from: 3_500, points: 4 },
+        { from: 4_500, points: 2 },
         { from: 6_000, points: 0 },
       ],
     },
@@ -48,19 +49,19 @@ export const defaultPolicy: Policy = {
       otherwise: 4,
     },
     timeInJob: {
-      outOf: 10,
-      ifUnknown: 4,
+      outOf: 20,
+      ifUnknown: 10,
       bands: [
         { from: 0, points: 2 },
-        { from: 6, points: 4 },
-        { from: 12, points: 6 },
-        { from: 24, points: 8 },
-        { from: 60, points: 10 },
+        { from: 6, points: 7 },
+        { from: 12, points: 11 },
+        { from: 24, points: 15 },
+        { from: 60, points: 20 },
       ],
     },
     creditHistory: {
       outOf: 15,
-      ifUnknown: 7,
+      ifUnknown: 8,
       points: { good: 15, none: 8, late: 4, overdue: 0 },
       otherwise: 7,
     },

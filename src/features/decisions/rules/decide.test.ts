@@ -105,8 +105,8 @@ describe('an offer', () => {
     expect(decideOn(applicant()).notes).toEqual([
       'limit.first_loan',
       'rate.sections_verified',
+      'factor.timeInJob',
       'factor.repaymentRecord',
-      'factor.freeCashFlow',
     ]);
     expect(decideOn(returning({ sections: allVerified })).notes).toEqual(['limit.free_cash_flow']);
     const indebted = returning({ expensesCents: 20_000_00, debtPaymentsCents: 40_000_00 });
@@ -128,8 +128,8 @@ describe('an offer', () => {
     expect(decideOn(weak).notes).toEqual([
       'limit.first_loan',
       'rate.sections_verified',
+      'factor.timeInJob',
       'factor.freeCashFlow',
-      'factor.creditHistory',
     ]);
   });
 });
@@ -163,14 +163,14 @@ describe('a decline', () => {
       expensesCents: 30_000_00,
       debtPaymentsCents: 15_000_00,
       employmentStatus: 'Unemployed',
-      monthsInJob: null,
+      monthsInJob: 5,
       creditHistory: 'overdue',
       monthsWithBank: 0,
     });
-    // 0 + 0 + 0 + 4 + 0 + 0 + 0 + 5.
+    // 0 + 0 + 0 + 2 + 0 + 0 + 0 + 5.
     const decision = decideOn(weakest);
-    expect(decision).toMatchObject({ score: 9, grade: null, offer: null, declines: ['score.below_minimum'] });
-    expect(decision.notes).toEqual(['factor.debtService', 'factor.freeCashFlow', 'factor.creditHistory']);
+    expect(decision).toMatchObject({ score: 7, grade: null, offer: null, declines: ['score.below_minimum'] });
+    expect(decision.notes).toEqual(['factor.freeCashFlow', 'factor.timeInJob', 'factor.creditHistory']);
   });
 
   it('gives every reason at once', () => {

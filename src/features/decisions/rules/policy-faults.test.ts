@@ -24,8 +24,8 @@ it('a factor can have points or bands at fault, or nothing', () => {
   const { timeInJob, employment } = factors;
   expect(factorFaults(timeInJob)).toEqual([]);
   expect(factorFaults(employment)).toEqual([]);
-  expect(factorFaults({ ...timeInJob, ifUnknown: 11 })).toEqual(['points']);
-  expect(factorFaults({ ...timeInJob, bands: [{ from: 0, points: 11 }] })).toEqual(['points']);
+  expect(factorFaults({ ...timeInJob, ifUnknown: 21 })).toEqual(['points']);
+  expect(factorFaults({ ...timeInJob, bands: [{ from: 0, points: 21 }] })).toEqual(['points']);
   expect(factorFaults({ ...timeInJob, bands: timeInJob.bands.toReversed() })).toEqual(['bands']);
 });
 

@@ -87,6 +87,9 @@ export const policyDeskTexts = {
   figure: 'Figure',
   none: 'None',
   note: 'Why it was changed',
+  shipped: 'New installations begin with another policy',
+  shippedLead:
+    'A later release of the product ships other figures. Yours stays as it is until somebody publishes another version. What differs, from yours to the new one:',
 } as const;
 
 export const outOfReachTexts = {

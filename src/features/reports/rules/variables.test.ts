@@ -50,7 +50,7 @@ test('what a decision came to is shown with its unit too', () => {
     allowed_instalment: '$24,000.00',
     months_with_bank: '40 months',
     sections_required: '6',
-    score: '78',
+    score: '76',
     grade: 'B',
     max_loan_amount: '$5,000.00',
     interest_rate: '6 % a month',

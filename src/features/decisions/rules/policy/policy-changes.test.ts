@@ -53,8 +53,8 @@ describe('what differs between two policies', () => {
         },
       },
       [
-        ['72 months or more', null, '10 points'],
-        ['60 months or more', '10 points', null],
+        ['72 months or more', null, '20 points'],
+        ['60 months or more', '20 points', null],
       ],
     ],
     [

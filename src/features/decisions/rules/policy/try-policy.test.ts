@@ -29,14 +29,14 @@ describe('one person under two policies', () => {
       before: {
         amountCents: 5_000_00,
         grade: 'B',
-        score: 78,
+        score: 76,
         rateMonthlyBps: 600,
         reasons: ['A first loan is $5,000.00 at most.'],
       },
       after: {
         amountCents: 3_000_00,
         grade: 'B',
-        score: 78,
+        score: 76,
         rateMonthlyBps: 600,
         reasons: ['A first loan is $3,000.00 at most.'],
       },

@@ -24,7 +24,7 @@ const ask = (body: object, address = '203.0.113.5') =>
 it('answers a stranger with the least and the most, and nothing of the policy', async () => {
   expect(await ask(told)).toMatchObject({ status: 200 });
   expect((await ask(told)).body).toEqual({
-    least: { loanAmount: 2_400, term: 8, interestRate: 8 },
+    least: { loanAmount: 2_200, term: 8, interestRate: 10 },
     most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
     reason: null,
   });
@@ -72,7 +72,7 @@ it('follows the policy in force', async () => {
     allowance: { ...figures.allowance, freeCashFlowShareBps: 2_500 },
   }));
   expect((await ask(told)).body).toMatchObject({
-    least: { loanAmount: 1_200 },
+    least: { loanAmount: 1_100 },
     most: { loanAmount: 1_400 },
   });
 });

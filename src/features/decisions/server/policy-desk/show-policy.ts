@@ -1,8 +1,10 @@
 // The policy in force with the open drafts, and one draft beside it.
+import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PolicyDraft } from '../../contract/policy-desk.ts';
+import { defaultPolicy } from '../../defaults/policy.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { draftFigures } from './drafts.ts';
 import { trialOfDraft } from './trials.ts';
@@ -10,8 +12,10 @@ import { figuresIn, headOf, inForceNow, newestVersion } from './versions.ts';
 
 const MOST_DRAFTS = 50;
 
+const { version: _first, ...shippedFigures } = defaultPolicy;
+
 export async function showPolicy(work: Work) {
-  const [inForce, newest, drafts] = await Promise.all([
+  const [inForce, newest, drafts, hadShipped] = await Promise.all([
     inForceNow(work),
     newestVersion(work),
     work.db
@@ -23,10 +27,17 @@ export async function showPolicy(work: Work) {
       .orderBy('d.id', 'desc')
       .limit(MOST_DRAFTS)
       .execute(),
+    work.db
+      .selectFrom('policies')
+      .select('version')
+      .where(sql<boolean>`policy - 'version' = ${JSON.stringify(shippedFigures)}::jsonb`)
+      .limit(1)
+      .executeTakeFirst(),
   ]);
   const policy = figuresIn(inForce);
   return {
     inForce: { ...headOf(inForce), policy },
+    shipped: hadShipped ? [] : policyChanges(policy, shippedFigures),
     waiting: newest.version === inForce.version ? null : headOf(newest),
     drafts: drafts.map((draft) => ({
       _id: draft.id,

@@ -15,6 +15,7 @@ import { showMoment } from '#shared/calendar.ts';
 import type { PolicyVersion } from '../../../contract/policy-desk.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 import { policyReturnTexts, policyStartTexts as startTexts } from '../../../texts/staff-policy-return.ts';
+import { ChangesList } from './changes-list.tsx';
 import { DraftsTable } from './drafts-table.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';
 import { call, policyQuery, useDesk, versionsQuery } from './queries.ts';
@@ -31,11 +32,17 @@ export function PolicyHome() {
     >
       {!mayEdit && <Banner tone="info">{texts.readOnly}</Banner>}
       <Loaded query={policy} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {({ inForce, waiting, drafts }) => (
+        {({ inForce, waiting, drafts, shipped }) => (
           <>
             {waiting && (
               <Banner tone="wait">
                 {startTexts.waits(waiting.version, showMoment(new Date(waiting.startsAt)))}
+              </Banner>
+            )}
+            {shipped.length > 0 && (
+              <Banner tone="info" title={texts.shipped}>
+                <p>{texts.shippedLead}</p>
+                <ChangesList changes={shipped} />
               </Banner>
             )}
             <section className="grid gap-3">
