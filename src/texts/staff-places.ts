@@ -19,6 +19,7 @@ export type StaffPlace = {
     | 'partners'
     | 'configure'
     | 'policy'
+    | 'score'
     | 'copy'
     | 'codes'
     | 'export'
@@ -58,6 +59,7 @@ export const staffGroups: readonly { title: string; places: readonly StaffPlace[
       { to: '/admin/configure-information', text: 'Configure information', icon: 'configure' },
       { to: '/admin/configure-verification', text: 'Configure verification', icon: 'configure' },
       { to: '/admin/policy', text: 'Decision policy', icon: 'policy' },
+      { to: '/admin/score', text: 'Does the score work?', icon: 'score' },
       { to: '/admin/edit-copy', text: 'Edit copy', icon: 'copy' },
       { to: '/admin/export', text: 'Export data', icon: 'export' },
       { to: '/admin/audit', text: 'Audit trail', icon: 'audit' },

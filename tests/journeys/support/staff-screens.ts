@@ -68,5 +68,5 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/configure-information?for=FullUser&sort=-points',
     '/admin/configure-verification',
   ],
-  'the decision policy': ['/admin/policy', '/admin/policy/versions/1'],
+  'the decision policy': ['/admin/policy', '/admin/policy/versions/1', '/admin/score'],
 };

@@ -21,6 +21,7 @@ export const framedScreens = {
   policy: 'policy/policy.tsx',
   'policy/versions/:version': 'policy/version.tsx',
   'policy/drafts/:id': 'policy/draft.tsx',
+  score: 'policy/score.tsx',
   complaints: 'office/complaints.tsx',
   'complaints/:id': 'office/complaint.tsx',
   export: 'office/export.tsx',

@@ -1,0 +1,2 @@
+// /admin/score: whether the score works.
+export { ScoreDesk as default } from '#features/reports/web/staff/score/score-desk.tsx';
