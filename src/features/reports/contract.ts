@@ -99,8 +99,8 @@ export const reportEndpoints = endpoints({
   },
   'GET /api/export/:id': {
     summary:
-      'All accounts, all loan applications or all running loans as a CSV file, in chosen columns, of one state, of a range of days',
-    params: z.object({ id: z.enum(['Account', 'Loan', 'LoanAccount']) }),
+      'All accounts, loan applications, running loans or decisions with what became of them as a CSV file, in chosen columns, of one state, of a range of days',
+    params: z.object({ id: z.enum(['Account', 'Loan', 'LoanAccount', 'Decision']) }),
     query: z.strictObject({
       /** Names parted by commas; all of the model's where none is given. */
       columns: z.string().max(1_000).optional(),

@@ -1,5 +1,5 @@
 // What may leave the house as a file: for each model its columns, in their order, and the states one can choose from.
-// What is not named here cannot be exported: no password hash, no token, no answer, no document.
+// What is not named here cannot be exported: no password hash, no token, no document, and of the answers only what a decision looked at.
 
 export const EXPORT_COLUMNS = {
   Account: [
@@ -65,12 +65,59 @@ export const EXPORT_COLUMNS = {
     'closed',
     'created',
   ],
+  Decision: [
+    'id',
+    'accountId',
+    'created',
+    'infoStatus',
+    'policyVersion',
+    'status',
+    'score',
+    'grade',
+    'loanAmount',
+    'interestRate',
+    'term',
+    'declines',
+    'birthDay',
+    'emailVerified',
+    'loanStanding',
+    'sectionsRequired',
+    'sectionsSubmitted',
+    'sectionsVerified',
+    'instalmentsDue',
+    'worstDaysLateBefore',
+    'income',
+    'expenses',
+    'debtPayments',
+    'employmentStatus',
+    'monthsInJob',
+    'creditHistory',
+    'monthsWithBank',
+    'pointsDebtService',
+    'pointsFreeCashFlow',
+    'pointsEmployment',
+    'pointsTimeInJob',
+    'pointsCreditHistory',
+    'pointsBanking',
+    'pointsSectionsVerified',
+    'pointsRepaymentRecord',
+    'applicationStatus',
+    'number',
+    'lent',
+    'disbursed',
+    'loanState',
+    'worstDaysLate',
+    'inDefault',
+    'writtenOff',
+    'writtenOffAmount',
+  ],
 } as const;
 
 export const EXPORT_STATUSES = {
   Account: ['Pending', 'UserQuiz', 'Created', 'Active', 'Completed', 'Suspended', 'Cancelled', 'Reactivated'],
   Loan: ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'],
   LoanAccount: ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff', 'Reversed'],
+  Decision: ['Offered', 'Declined'],
 } as const;
 
 export type ExportModel = keyof typeof EXPORT_COLUMNS;

@@ -5,6 +5,7 @@ import type { Column } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from './cells.ts';
+import { DECISION, WHAT_BECAME_OF_IT } from './decision-cells.ts';
 
 /** `before` itself is outside. */
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
@@ -66,12 +67,19 @@ const LOAN_ACCOUNT: Record<ExportColumn<'LoanAccount'>, RawBuilder<unknown>> = {
   created: moment('r.created_at'),
 };
 
-type Source = { table: string; status: string; cells: Record<string, RawBuilder<unknown>> };
+type Source = {
+  table: string;
+  status: RawBuilder<unknown>;
+  cells: Record<string, RawBuilder<unknown>>;
+  /** What its cells read besides, one row of it for each row at most. */
+  joined?: RawBuilder<unknown>;
+};
 
 const SOURCES: Record<ExportModel, Source> = {
-  Account: { table: 'accounts', status: 'r.status', cells: ACCOUNT },
-  Loan: { table: 'applications', status: 'r.status', cells: LOAN },
-  LoanAccount: { table: 'loans', status: 'r.state', cells: LOAN_ACCOUNT },
+  Account: { table: 'accounts', status: sql`r.status`, cells: ACCOUNT },
+  Loan: { table: 'applications', status: sql`r.status`, cells: LOAN },
+  LoanAccount: { table: 'loans', status: sql`r.state`, cells: LOAN_ACCOUNT },
+  Decision: { table: 'decisions', status: DECISION.status, cells: DECISION, joined: WHAT_BECAME_OF_IT },
 };
 
 /** Where a batch ended, to the microsecond: a Date would forget the last three digits, and rows with them. */
@@ -101,17 +109,17 @@ export async function* inBatches<Row extends End>(
 }
 
 function batch(model: ExportModel, { status, from, before }: Filters, now: Date, end: End | null) {
-  const { table, status: statusColumn, cells } = SOURCES[model];
+  const { table, status: statusColumn, cells, joined = sql`` } = SOURCES[model];
   const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
   const conditions = [
     sql`r.created_at <= ${now}`,
-    ...(status === null ? [] : [sql`${sql.ref(statusColumn)} = ${status}`]),
+    ...(status === null ? [] : [sql`${statusColumn} = ${status}`]),
     ...(from === null ? [] : [sql`r.created_at >= ${from}`]),
     ...(before === null ? [] : [sql`r.created_at < ${before}`]),
     ...(end === null ? [] : [sql`(r.created_at, r.id) > (${end.at}::timestamptz, ${end.id}::uuid)`]),
   ];
   return sql<End & { cells: Cells }>`
     select json_build_object(${made}) as cells, r.created_at::text as at, r.id
-    from ${sql.table(table)} r where ${sql.join(conditions, sql` and `)}
+    from ${sql.table(table)} r ${joined} where ${sql.join(conditions, sql` and `)}
     order by r.created_at, r.id limit ${sql.lit(BATCH_ROWS)}`;
 }

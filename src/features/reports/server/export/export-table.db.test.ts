@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
+import { applicant } from '#features/decisions/rules/applicant.test-support.ts';
+import { decide } from '#features/decisions/rules/decide.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -155,5 +160,68 @@ describe('an export', () => {
   it('is for staff alone', async () => {
     const borrower = await loggedIn(test, await someone(test.services));
     expect((await borrower.refused('GET /api/export/:id', { params: { id: 'Account' } })).status).toBe(403);
+  });
+});
+
+describe('an export of decisions', () => {
+  it('has inputs, points by factor and what became of each, and neither name nor sex nor parish', async () => {
+    const on = new Date('2026-02-03T15:00:00Z');
+    const borrower = await someone(test.services, { firstName: 'Unmistakable' });
+    const decision = decide(defaultPolicy, applicant({ employmentStatus: '=1+1' }), dayOf(on));
+    await test.db
+      .insertInto('decisions')
+      .values({
+        id: newId(),
+        account_id: borrower.id,
+        model: 'FirstModel',
+        policy_version: 1,
+        inputs: JSON.stringify(decision.inputs),
+        outcome: JSON.stringify(decision),
+        approved: true,
+        score: decision.score,
+        grade: decision.grade ?? '',
+        max_amount_cents: cents(5_000_00),
+        rate_monthly_bps: 500,
+        term_months: 4,
+        created_at: on,
+        expires_at: on,
+      })
+      .execute();
+    const { lines, headers } = await download('Decision?from=2026-02-03&to=2026-02-03');
+    expect(headers['content-disposition']).toMatch(/''decisions-/);
+    const [headings = [], row = [], ...more] = lines;
+    expect(more).toEqual([]);
+    const cell = (heading: string) => row[headings.indexOf(heading)];
+    expect([cell('Score'), cell('Grade'), cell('Status')]).toEqual([
+      String(decision.score),
+      decision.grade,
+      'Offered',
+    ]);
+    expect([cell('Income a month'), cell('Months in the job'), cell('Kind of work')]).toEqual([
+      '120000.00',
+      '30',
+      "'=1+1",
+    ]);
+    for (const { factor, points } of decision.factors)
+      expect(
+        row[
+          EXPORT_COLUMNS.Decision.findIndex((name) => name.toLowerCase() === `points${factor}`.toLowerCase())
+        ],
+      ).toBe(String(points));
+    expect([cell('Loan number'), cell('State of the loan')]).toEqual(['', '']);
+    expect(lines.flat().join()).not.toContain('Unmistakable');
+    expect(headings.filter((name) => /sex|gender|parish|name/i.test(name))).toEqual([]);
+  });
+
+  it('follows a decision to the loan that was paid out on it', async () => {
+    const old = addDays(dayOf(new Date()), -130);
+    const loan = await runningLoan(test.services, { disbursedOn: old, now: new Date() });
+    const { lines } = await download(
+      `Decision?columns=accountId,applicationStatus,number,lent,disbursed,loanState,inDefault&status=Offered&from=${addDays(old, -1)}&to=${addDays(old, -1)}`,
+    );
+    expect(lines.slice(1)).toEqual([
+      [loan.borrower.id, 'Approved', loan.number, '5000.00', old, 'Defaulted', expect.stringMatching(/^20/)],
+    ]);
+    expect((await download('Decision?status=Declined')).lines.slice(1)).toEqual([]);
   });
 });
