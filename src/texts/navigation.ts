@@ -12,6 +12,7 @@ export const frameTexts = {
   changePassword: 'Change Password',
   logOut: 'Log out',
   aboutUs: 'About us',
+  howWeDecide: 'How we decide',
   faq: 'FAQ',
   contact: 'Contact',
   complaints: 'Complaints',

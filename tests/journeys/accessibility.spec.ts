@@ -55,6 +55,7 @@ test('what a visitor sees', async ({ page }) => {
       '/admin-login',
       '/about-us',
       '/faq',
+      '/how-we-decide',
       '/contact',
       '/complain',
       '/termsandconditions',

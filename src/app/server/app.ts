@@ -34,6 +34,7 @@ import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
 import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
 import { tryPolicyJob } from '#features/decisions/server/policy-desk/run-trial.ts';
+import { publishedPolicyRoutes } from '#features/decisions/server/published/routes.ts';
 import { reviewRoutes } from '#features/decisions/server/reviews/routes.ts';
 import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
@@ -135,6 +136,7 @@ const served = [
   ...newDateRoutes,
   ...decisionRoutes,
   ...estimateRoutes,
+  ...publishedPolicyRoutes,
   ...ladderRoutes,
   ...policyDeskRoutes,
   ...reviewRoutes,

@@ -9,6 +9,7 @@ export const visitorExamples: Examples = {
   '/complain': see(['visitor', 'borrower'], '/complain'),
   '/termsandconditions': see(['visitor', 'borrower'], '/termsandconditions'),
   '/estimate': see(['visitor', 'borrower'], '/estimate'),
+  '/how-we-decide': see(['visitor', 'borrower'], '/how-we-decide'),
   '/signup': see(['visitor'], '/signup'),
   '/partner-signup': see(['visitor'], '/partner-signup'),
   '/request-link': see(['visitor'], '/request-link'),

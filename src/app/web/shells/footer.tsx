@@ -5,6 +5,7 @@ import { frameTexts } from '#texts/navigation.ts';
 
 const LINKS = [
   ['/about-us', frameTexts.aboutUs],
+  ['/how-we-decide', frameTexts.howWeDecide],
   ['/faq', frameTexts.faq],
   ['/contact', frameTexts.contact],
   ['/termsandconditions', frameTexts.terms],

@@ -8,6 +8,7 @@ export const publicScreens = {
   complain: 'about/complain.tsx',
   termsandconditions: 'terms.tsx',
   estimate: 'start/estimate.tsx',
+  'how-we-decide': 'start/how-we-decide.tsx',
   signup: 'signup.tsx',
   'partner-signup': 'partner-signup.tsx',
   'request-link': 'request-link.tsx',

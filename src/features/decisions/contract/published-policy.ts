@@ -1,0 +1,40 @@
+// How we decide, as everybody may read it: the figures of the policy in force that bear on a person, without the tables behind them.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import type { FactorName } from '../contract.ts';
+
+/** Per cent, and dollars. */
+const percent = z.number();
+const dollars = z.number();
+
+const publishedPolicy = z.object({
+  version: z.int(),
+  /** Since when it decides. */
+  since: z.iso.datetime(),
+  minimumAge: z.int(),
+  /** The weightiest first; the points of all make 100. */
+  factors: z.array(
+    z.object({ factor: z.custom<FactorName>((name) => typeof name === 'string'), points: z.int() }),
+  ),
+  /** From best to worst. */
+  grades: z.array(z.object({ grade: z.string(), fromScore: z.int(), ratePerMonth: percent })),
+  lowestRatePerMonth: percent,
+  mostOffRate: percent,
+  /** An instalment with all debts, of income; and an instalment alone, of what is left over. */
+  incomeShare: percent,
+  leftOverShare: percent,
+  largestFirst: dollars,
+  largest: dollars,
+  shortestTerm: z.int(),
+  longestTerm: z.int(),
+  offerStandsDays: z.int(),
+});
+
+export const publishedPolicyEndpoints = endpoints({
+  'GET /api/loan/public/policy': {
+    summary: 'How loans are decided now, for everybody to read',
+    output: publishedPolicy,
+  },
+});
+
+export type PublishedPolicy = z.output<typeof publishedPolicy>;

@@ -1,0 +1,40 @@
+// What everybody may read of a policy is the policy's own, and no more than that.
+import { expect, it } from 'vitest';
+import { defaultPolicy } from '../../defaults/policy.ts';
+import { howWeDecideTexts } from '../../texts/published-policy.ts';
+import { publishPolicy } from './publish-policy.ts';
+
+const since = new Date('2026-03-01T10:00:00Z');
+
+it('has the weights, rates and limits of the policy, the weightiest factor first', () => {
+  const read = publishPolicy(defaultPolicy, since);
+  expect(read.factors.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  expect(read.factors.map(({ points }) => points)).toEqual(
+    read.factors.map(({ points }) => points).toSorted((one, other) => other - one),
+  );
+  expect(read).toMatchObject({ version: 1, since: since.toISOString(), minimumAge: 18, largestFirst: 5_000 });
+  expect(read.grades.map(({ grade }) => grade)).toEqual(defaultPolicy.grades.map(({ grade }) => grade));
+});
+
+it('follows the policy that it is made from, and leaves out a factor without weight', () => {
+  const { factors } = defaultPolicy;
+  const read = publishPolicy(
+    {
+      ...defaultPolicy,
+      factors: { ...factors, banking: { ...factors.banking, outOf: 0 } },
+      minimumAgeYears: 21,
+    },
+    since,
+  );
+  expect(read.minimumAge).toBe(21);
+  expect(read.factors.map(({ factor }) => factor)).not.toContain('banking');
+});
+
+it('says nothing of the bands behind the points', () => {
+  expect(JSON.stringify(publishPolicy(defaultPolicy, since))).not.toMatch(/bands|ifUnknown|otherwise/);
+});
+
+it('has plain words for every factor', () => {
+  for (const { factor } of publishPolicy(defaultPolicy, since).factors)
+    expect(howWeDecideTexts.factors[factor].length, factor).toBeGreaterThan(10);
+});

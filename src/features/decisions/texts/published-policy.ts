@@ -1,0 +1,49 @@
+// How we decide, in plain words for everybody.
+
+export const howWeDecideTexts = {
+  title: 'How we decide',
+  lead: 'A computer works out each offer from what you tell us. The rules are the same for all, and here they are.',
+  whatCounts: 'What counts',
+  whatCountsLead: 'You can earn up to 100 points. The more you earn, the less you pay.',
+  points: (points: number) => (points === 1 ? '1 point' : `Up to ${points} points`),
+  factors: {
+    debtService: 'How much of your pay goes to loans you have now. Less is better.',
+    freeCashFlow: 'How much is left of your pay at the end of the month. More is better.',
+    employment: 'The kind of work you do.',
+    timeInJob: 'How long you have been in your job. Longer is better.',
+    creditHistory: 'How you paid back loans from others.',
+    banking: 'How long you have had your bank account. Longer is better.',
+    sectionsVerified: 'How many of your answers we have checked with your papers.',
+    repaymentRecord: 'How you paid back loans from us.',
+  },
+  never: 'What never counts',
+  neverText:
+    'If you are a man or a woman, where you live, and who your family are do not count. Your age does not count once you are old enough to borrow. Your seeds do not count.',
+  rates: 'What a loan costs',
+  ratesLead: 'Your points give you a grade. Each grade has its own rate a month.',
+  grade: 'Grade',
+  from: 'Points',
+  rate: 'Rate a month',
+  fromScore: (score: number) => `${score} and up`,
+  percent: (percent: number) => `${percent}%`,
+  discount: (most: number, lowest: number) =>
+    `Have your answers checked and up to ${most}% comes off that rate. The best rate is ${lowest}% a month.`,
+  below: (score: number) => `With less than ${score} points we do not lend.`,
+  howMuch: 'How much you can borrow',
+  income: (share: number) =>
+    `All that you pay on loans in a month, ours too, must be no more than ${share}% of your pay.`,
+  leftOver: (share: number) =>
+    `What you pay us in a month must be no more than ${share}% of what you have left over.`,
+  largest: (first: string, most: string) =>
+    `A first loan is up to ${first}. Later loans can be up to ${most}.`,
+  terms: (shortest: number, longest: number) => `You pay it back in ${shortest} to ${longest} months.`,
+  age: (years: number) => `You must be ${years} or older, and have no other loan open with us.`,
+  stands: (days: number) => `An offer stands for ${days} days.`,
+  people: 'People can look again',
+  peopleText:
+    'If we say no, we tell you why and what would change it. You can ask a person to look at it again. A person checks each loan before the money goes out.',
+  version: (version: number, day: string) =>
+    `These are our rules, version ${version}, in force since ${day}.`,
+  failed: 'We could not load the figures. Please try again.',
+  again: 'Try again',
+} as const;
