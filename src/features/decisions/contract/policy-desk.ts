@@ -54,6 +54,14 @@ const outOfReach = z.object({
   ),
 });
 
+const trialTotals = z.object({
+  offers: z.int(),
+  totalCents: z.int(),
+  averageRateBps: z.number().nullable(),
+  /** Of those with an offer, the mean share of income that the instalment of all of it takes. Trials from before it was worked out have none. */
+  averageBurdenBps: z.number().nullable().optional(),
+});
+
 const trialSummary = z.object({
   people: z.int(),
   /** Of them, those whom a loan or an application with us declines under any policy. */
@@ -64,8 +72,8 @@ const trialSummary = z.object({
   lowerAmount: z.int(),
   /** Each grade before, by the grade after, with the number of people; '–' is below the lowest. */
   grades: z.record(z.string(), z.record(z.string(), z.int())),
-  before: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
-  after: z.object({ offers: z.int(), totalCents: z.int(), averageRateBps: z.number().nullable() }),
+  before: trialTotals,
+  after: trialTotals,
   /** Under the draft. Trials from before it was counted have none. */
   outOfReach: outOfReach.optional(),
 });

@@ -226,6 +226,7 @@ export const policyTrialTexts = {
   lower: 'Lower amount',
   total: 'Offered in all',
   averageRate: 'Average rate',
+  averageBurden: 'Average instalment, of income',
   offers: 'Offers',
   change: 'Change',
   noRate: 'None',

@@ -16,7 +16,13 @@ const tried = (draft: Policy, people = [applicant(), returning(), stranger]) =>
 /** Somebody's two sides, of which a test names what differs. */
 const pairOf = (before: Partial<TrialSide>, after: Partial<TrialSide>) => {
   const side: TrialSide = { amountCents: 1_000, grade: 'B', score: 70, rateMonthlyBps: 600, reasons: [] };
-  return { hasLoanOrApplication: false, before: { ...side, ...before }, after: { ...side, ...after } };
+  const burdenBps = { before: null, after: null };
+  return {
+    hasLoanOrApplication: false,
+    burdenBps,
+    before: { ...side, ...before },
+    after: { ...side, ...after },
+  };
 };
 
 describe('one person under two policies', () => {
@@ -26,6 +32,7 @@ describe('one person under two policies', () => {
     });
     expect(tryPolicy(defaultPolicy, cheaper, { inputs: applicant(), decidedOn })).toEqual({
       hasLoanOrApplication: false,
+      burdenBps: { before: 129, after: 77 },
       before: {
         amountCents: 5_000_00,
         grade: 'B',
@@ -96,6 +103,21 @@ describe('the summary of a trial', () => {
   it('of nobody has no average', () => {
     const nothing = { offers: 0, totalCents: 0, averageRateBps: null };
     expect(summariseTrial([])).toMatchObject({ people: 0, grades: {}, before: nothing, after: nothing });
+  });
+
+  it('has the mean share of income that the instalments of its offers take', () => {
+    const longer = changed({ loan: { ...loan, shortestTermMonths: 8 } });
+    const pairs = tried(longer, [applicant(), applicant({ incomeCents: 240_000_00 }), stranger]);
+    const { before, after } = summariseTrial(pairs);
+    const incomes = [120_000, 240_000];
+    const mean = (which: 'before' | 'after', months: number) =>
+      incomes.reduce((sum, income, place) => {
+        const rate = (pairs[place]?.[which].rateMonthlyBps ?? 0) / 10_000;
+        return sum + ((5_000 * (1 + rate * months)) / months / income) * 10_000;
+      }, 0) / incomes.length;
+    expect(Math.abs((before.averageBurdenBps ?? 0) - mean('before', 4))).toBeLessThan(1);
+    expect(Math.abs((after.averageBurdenBps ?? 0) - mean('after', 8))).toBeLessThan(1);
+    expect(summariseTrial([]).after.averageBurdenBps).toBeNull();
   });
 
   it('counts each move where it belongs', () => {

@@ -1,22 +1,33 @@
 // A trial: what a draft would have decided beside the policy in force, person by person, and what that adds up to.
+import { smallestInstalment } from '#features/loans/rules/amount.ts';
 import { readDay } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
 import type { TrialSide, TrialSummary } from '../../contract/policy-desk.ts';
 import type { Decision, DecisionInputs, Policy } from '../../contract.ts';
 import { decide } from '../decide.ts';
 import { explainDecision } from '../explain.ts';
+import { ratioBps } from '../monthly-figures.ts';
 
 /** What a decision on record looked at, and the day it was made on. */
 export type PastDecision = { inputs: DecisionInputs; decidedOn: string };
 
-export type TrialPair = { before: TrialSide; after: TrialSide; hasLoanOrApplication: boolean };
+export type TrialPair = {
+  before: TrialSide;
+  after: TrialSide;
+  /** What the instalment of the whole offer takes of the income; null without an offer. */
+  burdenBps: { before: number | null; after: number | null };
+  hasLoanOrApplication: boolean;
+};
 
 /** Both policies on the same inputs and the same day, so that a trial can be repeated. Throws RangeError on what is no day. */
 export function tryPolicy(inForce: Policy, draft: Policy, { inputs, decidedOn }: PastDecision): TrialPair {
   const day = readDay(decidedOn);
   if (!day) throw new RangeError(`${decidedOn} is not a day`);
+  const [before, after] = [decide(inForce, inputs, day), decide(draft, inputs, day)];
   return {
-    before: sideOf(inForce, decide(inForce, inputs, day)),
-    after: sideOf(draft, decide(draft, inputs, day)),
+    before: sideOf(inForce, before),
+    after: sideOf(draft, after),
+    burdenBps: { before: burdenOf(before), after: burdenOf(after) },
     hasLoanOrApplication: inputs.loanStanding !== 'none',
   };
 }
@@ -33,6 +44,13 @@ function sideOf(policy: Policy, decision: Decision): TrialSide {
       .slice(0, Math.max(1, declines.length))
       .map(({ reason }) => reason),
   };
+}
+
+function burdenOf({ offer, figures }: Decision): number | null {
+  if (!offer) return null;
+  const { maxLoanAmountCents, loanTermMonths: termMonths, rateMonthlyBps } = offer;
+  const instalment = smallestInstalment(cents(maxLoanAmountCents), { rateMonthlyBps, termMonths });
+  return ratioBps(instalment, figures.incomeCents);
 }
 
 export const isChanged = ({ before, after }: TrialPair): boolean =>
@@ -71,17 +89,21 @@ export function summariseTrial(pairs: readonly TrialPair[]): TrialSummary {
       ({ before, after }) => after.amountCents > 0 && after.amountCents < before.amountCents,
     ),
     grades,
-    before: totalsOf(pairs.map(({ before }) => before)),
-    after: totalsOf(pairs.map(({ after }) => after)),
+    before: totalsOf(pairs, 'before'),
+    after: totalsOf(pairs, 'after'),
   };
 }
 
-function totalsOf(sides: readonly TrialSide[]): TrialSummary['before'] {
-  const offers = sides.filter(({ amountCents }) => amountCents > 0);
-  const rates = offers.reduce((sum, { rateMonthlyBps }) => sum + rateMonthlyBps, 0);
+function totalsOf(pairs: readonly TrialPair[], which: 'before' | 'after'): TrialSummary['before'] {
+  const offers = pairs.map((pair) => pair[which]).filter(({ amountCents }) => amountCents > 0);
+  const burdens = pairs.map(({ burdenBps }) => burdenBps[which]).filter((burden) => burden !== null);
   return {
     offers: offers.length,
     totalCents: offers.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    averageRateBps: offers.length === 0 ? null : rates / offers.length,
+    averageRateBps: meanOf(offers.map(({ rateMonthlyBps }) => rateMonthlyBps)),
+    averageBurdenBps: meanOf(burdens),
   };
 }
+
+const meanOf = (figures: readonly number[]): number | null =>
+  figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0) / figures.length;

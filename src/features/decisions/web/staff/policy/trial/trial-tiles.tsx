@@ -23,10 +23,21 @@ const tilesOf = ({ before, after, ...summary }: TrialSummary): { name: string; v
   { name: texts.lower, value: String(summary.lowerAmount) },
   { name: texts.total, value: fromTo(money(before.totalCents), money(after.totalCents)) },
   { name: texts.averageRate, value: fromTo(rate(before.averageRateBps), rate(after.averageRateBps)) },
+  // Trials from before it was worked out have none.
+  ...(after.averageBurdenBps === undefined
+    ? []
+    : [
+        {
+          name: texts.averageBurden,
+          value: fromTo(share(before.averageBurdenBps), share(after.averageBurdenBps)),
+        },
+      ]),
 ];
 
 const money = (amount: number): string => showMoney(cents(amount));
 /** To the hundredth of a per cent. */
 const rate = (bps: number | null): string =>
   bps === null ? texts.noRate : policyTexts.percentMonthly(Math.round(bps) / 100);
+const share = (bps: number | null | undefined): string =>
+  bps === null || bps === undefined ? texts.noRate : policyTexts.percent(Math.round(bps) / 100);
 const fromTo = (one: string, other: string): string => (one === other ? one : texts.to(one, other));
