@@ -48,7 +48,7 @@ export const judgeMappingSchema = z.strictObject({
     debtPayments: figure.optional(),
     employmentStatus: word(z.string().max(100)).optional(),
     monthsInJob: figure.optional(),
-    creditHistory: word(z.enum(['good', 'none', 'late', 'overdue'])).optional(),
+    creditHistory: word(z.enum(['good', 'claimed', 'none', 'late', 'overdue'])).optional(),
     monthsWithBank: figure.optional(),
     /** Of all sections, 0 to 1. */
     shareVerified: z.union([oneFigure, z.strictObject({ value: share })]).optional(),

@@ -104,6 +104,9 @@ describe('an input', () => {
     expect(inputsOf({ creditHistory: { column: 'records' } }, { records: 'late' })).toMatchObject({
       creditHistory: 'late',
     });
+    expect(inputsOf({ creditHistory: { column: 'records' } }, { records: 'claimed' })).toMatchObject({
+      creditHistory: 'claimed',
+    });
     expect(inputsOf({ employmentStatus: { column: 'job' } }, { job: 'Fisher' })).toMatchObject({
       employmentStatus: 'Fisher',
     });

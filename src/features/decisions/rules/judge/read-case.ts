@@ -78,7 +78,7 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
     debtPaymentsCents: inCents(inputs.debtPayments),
     employmentStatus: wordIn(mapping, cells, employmentStatus, odd, null),
     monthsInJob: whole(inputs.monthsInJob, MOST_MONTHS),
-    creditHistory: wordIn(mapping, cells, creditHistory, odd, ['good', 'none', 'late', 'overdue']),
+    creditHistory: wordIn(mapping, cells, creditHistory, odd, ['good', 'claimed', 'none', 'late', 'overdue']),
     monthsWithBank: whole(inputs.monthsWithBank, MOST_MONTHS),
   };
 }
