@@ -5,10 +5,11 @@ import { dayOf } from '#shared/calendar.ts';
 import { onTimeChange } from '../../rules/books/on-time.ts';
 import type { ChangedLoan } from './changed-loan.ts';
 import { rewardOnTime } from './reward-on-time.ts';
-import { tellRepaid } from './tell-repaid.ts';
+import { forgetNextStep, tellRepaid } from './tell-repaid.ts';
 
 /** In the transaction that changed them; each loan at most once. `event`: what changed them, where that is known. */
 export async function follow(work: Work, changes: readonly ChangedLoan[], event?: string): Promise<void> {
+  await forgetNextStep(work, changes);
   await reachBorrowers(work, changes, event);
   if (changes.length === 0) return;
   const moved = changes.filter(({ before, after }) => after.state !== before.state);

@@ -28,7 +28,6 @@ export async function openNextSteps(services: Services, now: Date): Promise<void
   for (let found = BATCH; found === BATCH; ) found = await work.transaction(openBatch);
 }
 
-/** A loan that a reversal has opened again waits until it is repaid once more, when its day is judged anew. */
 async function openBatch(work: Work): Promise<number> {
   const due = await work.db
     .selectFrom('loans as l')
@@ -43,7 +42,6 @@ async function openBatch(work: Work): Promise<number> {
       'a.first_name',
     ])
     .where('l.opens_next_on', '<=', dayOf(work.now))
-    .where('l.state', '=', 'Repaid')
     .where('a.erased_at', 'is', null)
     .orderBy('l.id')
     .limit(BATCH)

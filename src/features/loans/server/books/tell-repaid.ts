@@ -11,7 +11,7 @@ import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { repaidMailText, repaidMailTexts } from '../../texts/repaid.ts';
 import { loanRepaid, type Repaid } from '../repaid-happenings.ts';
-import type { ToldChange } from './changed-loan.ts';
+import type { ChangedLoan, ToldChange } from './changed-loan.ts';
 import type { LockedLoan } from './lock-loans.ts';
 
 export async function tellRepaid(
@@ -57,4 +57,19 @@ async function openNext(work: Work, loan: LockedLoan): Promise<Day | 'now' | nul
   if (!(await isFirstModel(work, loan.accountId))) return null;
   await work.db.updateTable('loans').set({ opens_next_on: day }).where('id', '=', loan.id).execute();
   return day;
+}
+
+/** What is not repaid after all opens nothing; repaid once more, its day is judged anew. */
+export async function forgetNextStep({ db }: Work, changes: readonly ChangedLoan[]): Promise<void> {
+  const opened = changes.filter(({ before, after }) => before.state === 'Repaid' && after.state !== 'Repaid');
+  if (opened.length === 0) return;
+  await db
+    .updateTable('loans')
+    .set({ opens_next_on: null })
+    .where(
+      'id',
+      'in',
+      opened.map(({ after }) => after.id),
+    )
+    .execute();
 }
