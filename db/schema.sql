@@ -98,6 +98,16 @@ activities
   -- constraint activities_happening_check CHECK ((happening ~ '^[a-z_]+\.[a-z_]+$'::text))
   -- constraint activities_pkey PRIMARY KEY (id)
 
+added_holidays
+  day date not null
+  name text not null
+  added_by uuid not null
+  created_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX added_holidays_pkey ON public.added_holidays USING btree (day)
+  -- constraint added_holidays_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id)
+  -- constraint added_holidays_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  -- constraint added_holidays_pkey PRIMARY KEY (day)
+
 agreement_templates
   version integer not null
   body jsonb not null

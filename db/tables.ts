@@ -54,6 +54,12 @@ export interface Tables {
     event_id: string | null;
     happening: string;
   };
+  added_holidays: {
+    day: Day;
+    name: string;
+    added_by: IdOf<'accounts'>;
+    created_at: Date;
+  };
   agreement_templates: {
     version: number;
     body: Json;

@@ -1,7 +1,9 @@
-// The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after.
+// The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after; and the public holidays.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { holidayFields } from './fields/staff-holiday.ts';
 
 const queueName = z.string().regex(/^[\w-]{1,60}$/);
 const jobState = z.enum(['Waiting', 'Running', 'Retrying', 'Failed']);
@@ -35,6 +37,8 @@ const job = z.object({
   about: z.array(z.string()),
 });
 
+const holiday = z.object({ day: z.string(), name: z.string(), isAdded: z.boolean() });
+
 export const upkeepEndpoints = endpoints({
   'GET /api/jobs': {
     summary: 'The jobs that wait, run, are tried again or have failed, the newest first',
@@ -51,7 +55,23 @@ export const upkeepEndpoints = endpoints({
     body: z.strictObject({ queue: queueName }),
     output: z.object({ message: z.string(), state: jobState }),
   },
+  'GET /api/holidays': {
+    summary: 'The public holidays to come, of this year and the next, and those that were added',
+    output: z.object({ holidays: z.array(holiday) }),
+  },
+  'POST /api/holidays': {
+    summary: 'Adds a public holiday that does not follow from the Act, on a day to come',
+    body: z.strictObject(recordShape(holidayFields())),
+    output: z.object({ message: z.string() }),
+  },
+  'POST /api/holidays/remove': {
+    summary: 'Takes an added holiday away again, before it comes',
+    body: z.strictObject({ day: z.iso.date() }),
+    output: z.object({ message: z.string() }),
+  },
 });
+
+export type HolidayRow = z.infer<typeof holiday>;
 
 export type QueueRow = z.infer<typeof queue>;
 export type JobRow = z.infer<typeof job>;

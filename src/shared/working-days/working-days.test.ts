@@ -29,3 +29,9 @@ test.each([
 ])('%s: %s and %i working days are %s', (_what, day, count, due) => {
   expect(workingDaysAfter(day as Day, count)).toBe(due);
 });
+
+test('a day that was added is no working day either', () => {
+  const added = new Set(['2026-03-02', '2026-03-03'] as Day[]);
+  expect(payableOn('2026-03-01' as Day, added)).toBe('2026-03-04');
+  expect(workingDaysAfter('2026-02-27' as Day, 1, added)).toBe('2026-03-04');
+});

@@ -2,21 +2,26 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isPublicHoliday, weekdayOf } from './public-holidays.ts';
 
+/** Holidays that an admin has added to those of the Act. */
+export type AddedHolidays = ReadonlySet<Day>;
+
+const NONE: AddedHolidays = new Set();
+
 /** The day itself, or the next one on which money can be paid: neither a Sunday nor a public holiday. */
-export function payableOn(day: Day): Day {
+export function payableOn(day: Day, added: AddedHolidays = NONE): Day {
   let found = day;
-  while (weekdayOf(found) === 0 || isPublicHoliday(found)) found = addDays(found, 1);
+  while (weekdayOf(found) === 0 || isPublicHoliday(found) || added.has(found)) found = addDays(found, 1);
   return found;
 }
 
 /**
  * The working day that lies `count` working days after `day`: Mondays to Fridays that are no public holiday. `count` is 1 or more.
  */
-export function workingDaysAfter(day: Day, count: number): Day {
+export function workingDaysAfter(day: Day, count: number, added: AddedHolidays = NONE): Day {
   let [found, left] = [day, count];
   while (left > 0) {
     found = addDays(found, 1);
-    if (isOfficeDay(found)) left -= 1;
+    if (isOfficeDay(found) && !added.has(found)) left -= 1;
   }
   return found;
 }

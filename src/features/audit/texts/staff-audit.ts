@@ -58,6 +58,7 @@ export const auditKinds: Record<string, string> = {
   export: 'Export',
   file: 'Document',
   job: 'Background job',
+  holiday: 'Public holiday',
   'landing copy': 'Landing copy',
   loan: 'Loan',
   mail: 'E-mail',

@@ -1,5 +1,6 @@
 // The sender is not content: the complaint goes back to whoever answered, or, once, to a second person.
 
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -65,7 +66,8 @@ type Waiting =
 
 /** Somebody waits for us again, with the whole time for an answer; answers the day by which. */
 async function waitAgain(work: Work, id: IdOf<'complaints'>, waiting: Waiting) {
-  const answerBy = workingDaysAfter(dayOf(work.now), ANSWER_DAYS);
+  const today = dayOf(work.now);
+  const answerBy = workingDaysAfter(today, ANSWER_DAYS, await addedHolidays(work, today));
   await work.db
     .updateTable('complaints')
     .set({

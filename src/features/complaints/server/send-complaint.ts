@@ -3,6 +3,7 @@
 import { readEmail, readName } from '#features/accounts/rules/fields.ts';
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { type Limit, takeTurnOrRefuse, takeTurnsOrRefuse } from '#features/accounts/server/throttle.ts';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
@@ -112,8 +113,9 @@ async function takeIn(
   { category, words, accountId, visitor, mailTo, loanId, applicationId }: Complaint,
 ) {
   const today = dayOf(work.now);
-  const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS);
-  const answerBy = workingDaysAfter(today, ANSWER_DAYS);
+  const added = await addedHolidays(work, today);
+  const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS, added);
+  const answerBy = workingDaysAfter(today, ANSWER_DAYS, added);
   const id = newId<'complaints'>(work.now.getTime());
   const { number } = await work.db
     .insertInto('complaints')

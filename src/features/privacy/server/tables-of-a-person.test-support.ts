@@ -51,6 +51,7 @@ export const TABLES_OF_A_PERSON = [
   ],
   // About staff and lenders, who do not delete their accounts here.
   ...[
+    'added_holidays',
     'contest_claims',
     'contests',
     'form_versions',

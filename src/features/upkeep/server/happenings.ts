@@ -1,4 +1,4 @@
-// What can happen to background jobs.
+// What can happen to background jobs and public holidays.
 import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
 import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
@@ -7,4 +7,18 @@ export const jobRetried = happening<Facts>('upkeep.retry', {
   words: words['upkeep.retry'],
   ...KEPT_ALONE,
   wakes: () => [['staff', 'jobs']],
+});
+
+export const holidayAdded = happening<Facts>('holiday.add', {
+  subject: 'holiday',
+  words: words['holiday.add'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'holidays']],
+});
+
+export const holidayRemoved = happening<Facts>('holiday.remove', {
+  subject: 'holiday',
+  words: words['holiday.remove'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'holidays']],
 });

@@ -25,13 +25,14 @@ export function agreementFacts(
   terms: AgreedTerms,
   around: Around,
   askedOn: Day = around.preparedOn,
+  payable?: Payable,
 ): AgreementFacts {
   const instalments = duePoints({ ...terms, firstDay: askedOn }).length;
   const priced = { ...terms, instalments, firstDay: around.preparedOn };
   const { feeCents, cashInHandCents, interestCents, totalRepaymentCents, effectiveYearlyBps } =
     costOfLoan(priced);
   let leftCents = totalRepaymentCents;
-  const schedule = scheduleOf(priced).map((instalment) => {
+  const schedule = scheduleOf(priced, payable).map((instalment) => {
     const amountCents = addCents(instalment.interestCents, instalment.principalCents);
     leftCents = subtractCents(leftCents, amountCents);
     return { ...instalment, amountCents, leftCents };

@@ -3,6 +3,7 @@
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { type AddedHolidays, payableOn } from '#shared/working-days/working-days.ts';
 import { brand } from '#texts/brand.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
@@ -35,7 +36,8 @@ export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
 
 const us = { name: brand.name, legalName: brand.legalName, address: brand.address };
 
-export function factsOf(application: ToPrepare, now: Date): AgreementFacts {
+/** `added`: the holidays that were added, as of the day of the paper. */
+export function factsOf(application: ToPrepare, now: Date, added: AddedHolidays): AgreementFacts {
   const { lender_name, lender_address, licence_number } = application;
   const isLenders = lender_name !== null;
   return agreementFacts(
@@ -61,6 +63,7 @@ export function factsOf(application: ToPrepare, now: Date): AgreementFacts {
       contactEmail: brand.supportEmail,
     },
     dayOf(application.created_at),
+    (day) => payableOn(day, added),
   );
 }
 

@@ -2,11 +2,13 @@
 
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { insertFile } from '#platform/server/database/file-rows.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
@@ -75,7 +77,7 @@ export async function prepareAgreement(
   const application = await toPrepare(work, applicationId);
   if (!application) return;
   const { version, words } = await agreementTemplateOf(work);
-  const facts = factsOf(application, now);
+  const facts = factsOf(application, now, await addedHolidays(services, dayOf(now)));
   const id = newId<'agreements'>(now.getTime());
   const borrowerName = fullNameOf(application);
   // Laying out takes its time: nobody's lock is held meanwhile.

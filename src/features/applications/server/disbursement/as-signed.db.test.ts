@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duePoints, type RepaymentOption } from '#features/loans/rules/schedule.ts';
-import { addDays, type Day, dayOf, daysBetween } from '#shared/calendar.ts';
+import { addDays, addMonths, type Day, dayOf, daysBetween } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { payableOn } from '#shared/working-days/working-days.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
@@ -134,4 +134,34 @@ describe('a paper that says nothing of Sundays and holidays', () => {
       .execute();
     expect(booked.map(({ due_on }) => due_on)).toEqual(expected);
   });
+});
+
+it('a holiday that an admin has added moves what would fall due on it, on the paper and in the books; not on papers made before', async () => {
+  const to = await lender(test.services, {
+    loan: { repayment_option: 'Monthly', default_term_months: TERM },
+  });
+  const before = await signedWithLender(test.services, to);
+  const dueOn = payableOn(addMonths(today, 1));
+  const added_by = officer.id;
+  await test.db
+    .insertInto('added_holidays')
+    .values({ day: dueOn, name: 'General election', added_by, created_at: new Date() })
+    .execute();
+  const after = await signedWithLender(test.services, to);
+  const firstDue = async (of: typeof before) =>
+    ((await agreementOf(test.services, of)).facts as AgreementFacts).schedule[0]?.dueOn;
+  const moved = payableOn(addDays(dueOn, 1));
+  expect([await firstDue(before), await firstDue(after)]).toEqual([dueOn, moved]);
+  const { loan } = await disburse(workAs(test.services, officer), {
+    params: { id: after.applicationId },
+    body: { reference: newId(), disbursedOn: today },
+  });
+  const { due_on } = await test.db
+    .selectFrom('loan_instalments')
+    .select('due_on')
+    .where('loan_id', '=', loan._id)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(due_on).toBe(moved);
+  await test.db.deleteFrom('added_holidays').execute();
 });

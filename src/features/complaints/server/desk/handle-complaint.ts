@@ -3,6 +3,7 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -78,7 +79,8 @@ export function handOverComplaint(work: Work<Actor>, { params, body }: WithNote)
     const complaint = await lockSeen(work, params.id);
     if (!isOpen(complaint.state)) refuse(refusals['complaint.not_open']);
     if (complaint.for_admin) refuse(refusals['complaint.with_admins']);
-    const takeUpBy = workingDaysAfter(dayOf(work.now), TAKE_UP_DAYS);
+    const today = dayOf(work.now);
+    const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS, await addedHolidays(work, today));
     await change(work, complaint, {
       ...{ for_admin: true, owner_id: null },
       state: complaint.state === 'LookedAt' ? 'Received' : complaint.state,

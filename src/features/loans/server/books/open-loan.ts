@@ -1,9 +1,11 @@
 // Opens the account of a loan on the day its money is handed over: its number, its schedule and the first entry in its books.
 import { sql } from 'kysely';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { addOnInterest, processingFee } from '../../rules/add-on.ts';
 import { openAccount } from '../../rules/books/account.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
@@ -38,7 +40,9 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
   const id = newId<'loans'>(work.now.getTime());
   const number = await drawNumber(work);
   const reference = loan.reference.trim().toUpperCase();
-  const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }, loan.payable).map((instalment) => ({
+  const added = await addedHolidays(work, loan.disbursedOn);
+  const payable = loan.payable ?? ((day: Day) => payableOn(day, added));
+  const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }, payable).map((instalment) => ({
     ...instalment,
     originalDueOn: instalment.dueOn,
   }));

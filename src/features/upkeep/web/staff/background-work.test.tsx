@@ -62,6 +62,7 @@ function show(
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     });
     if (url.pathname === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url.pathname === '/api/holidays') return Response.json({ holidays: [] });
     if (url.pathname === '/api/jobs/queues') return Response.json({ queues: [mail, nightly] });
     if (url.pathname === '/api/jobs') return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
     return retried();

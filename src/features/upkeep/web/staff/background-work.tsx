@@ -8,6 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import type { JobState } from '../../contract.ts';
 import { jobTexts as texts, workNames } from '../../texts/staff-jobs.ts';
+import { Holidays } from './holidays.tsx';
 import { JobTable } from './job-table.tsx';
 import { jobsQuery, queuesQuery } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -58,6 +59,7 @@ export function BackgroundWork() {
           {(found) => <QueueTable queues={found.queues} />}
         </Loaded>
       </section>
+      <Holidays />
     </Page>
   );
 }

@@ -17,6 +17,14 @@ export const queuesQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+/** Likewise of the public holidays. */
+export const HOLIDAYS = 'holidays';
+
+export const holidaysQuery = queryOptions({
+  queryKey: [HOLIDAYS],
+  queryFn: ({ signal }) => call('GET /api/holidays', {}, { signal }),
+});
+
 type ListAddress = Input<(typeof upkeepEndpoints)['GET /api/jobs']>['query'];
 
 export const jobsQuery = (query: ListAddress) =>

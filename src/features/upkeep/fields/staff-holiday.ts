@@ -1,0 +1,22 @@
+// The fields of a holiday that an admin adds.
+import type { Day } from '#shared/calendar.ts';
+import { recordFields } from '#shared/record/field.ts';
+import { holidayTexts as texts } from '../texts/staff-holidays.ts';
+
+/** A day after `today`: what has fallen due already keeps its day. */
+export const holidayFields = (tomorrow?: Day) =>
+  recordFields({
+    day: {
+      kind: 'day',
+      label: texts.day,
+      ...(tomorrow ? { earliest: tomorrow } : {}),
+      faults: { missing: texts.dayNeeded, outside: texts.dayPast },
+    },
+    name: {
+      kind: 'line',
+      label: texts.name,
+      hint: texts.nameHint,
+      longest: 80,
+      faults: { missing: texts.nameNeeded },
+    },
+  });

@@ -1,0 +1,76 @@
+// Public holidays: those of this year and the next, and the days that admins add to them or take away again.
+import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import { accept } from '#shared/record/accept.ts';
+import { refuse } from '#shared/refusal.ts';
+import { isPublicHoliday, publicHolidaysOf } from '#shared/working-days/public-holidays.ts';
+import type { upkeepEndpoints } from '../contract.ts';
+import { holidayFields } from '../fields/staff-holiday.ts';
+import { holidayNames, holidayTexts as texts } from '../texts/staff-holidays.ts';
+import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
+import { holidayAdded, holidayRemoved } from './happenings.ts';
+
+type Asked = Received<typeof upkeepEndpoints, 'POST /api/holidays'>;
+
+/** Added days from a day on: what counts deadlines and due dates that begin then leaves them out. */
+export async function addedHolidays({ db }: Pick<Work, 'db'>, from: Day): Promise<ReadonlySet<Day>> {
+  const rows = await db.selectFrom('added_holidays').select('day').where('day', '>=', from).execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+export async function listHolidays({ db, now }: Work) {
+  const today = dayOf(now);
+  const year = Number(today.slice(0, 4));
+  const added = await db
+    .selectFrom('added_holidays')
+    .select(['day', 'name'])
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute();
+  const byLaw = [year, year + 1]
+    .flatMap(publicHolidaysOf)
+    .map(({ day, name }) => ({ day, name: holidayNames[name], isAdded: false }));
+  const holidays = [...byLaw, ...added.map((one) => ({ ...one, isAdded: true }))]
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  return { holidays };
+}
+
+export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
+  work.transaction(async (work) => {
+    const tomorrow = addDays(dayOf(work.now), 1);
+    const { day: wanted, name } = accept(
+      staffUpkeepRefusals['holiday.fields'],
+      holidayFields(tomorrow),
+      body,
+    );
+    const day = wanted as Day;
+    const added =
+      !isPublicHoliday(day) &&
+      (await work.db
+        .insertInto('added_holidays')
+        .values({ day, name, added_by: work.actor.id, created_at: work.now })
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .returning('day')
+        .executeTakeFirst());
+    if (!added) refuse(staffUpkeepRefusals['holiday.known']);
+    await happened(work, holidayAdded, { subjectId: day }, { after: { day, name } });
+    return { message: texts.added };
+  });
+
+/** One that has passed stays: what was put off by it is on record. */
+export const removeHoliday = (work: Work<Actor>, { body }: { body: { day: string } }) =>
+  work.transaction(async (work) => {
+    const removed = await work.db
+      .deleteFrom('added_holidays')
+      .where('day', '=', body.day as Day)
+      .where('day', '>', dayOf(work.now))
+      .returning('name')
+      .executeTakeFirst();
+    if (!removed) return refuse('request.not_found');
+    await happened(work, holidayRemoved, { subjectId: body.day }, { before: { day: body.day, ...removed } });
+    return { message: texts.removed };
+  });

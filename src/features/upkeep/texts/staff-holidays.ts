@@ -1,0 +1,35 @@
+// The words of the public holidays: those that follow from the Act, and those that admins add.
+import type { HolidayName } from '#shared/working-days/public-holidays.ts';
+
+export const holidayTexts = {
+  title: 'Public holidays',
+  lead: 'What would fall due on a Sunday or on one of these days is due on the next working day. Schedules that are signed keep their dates.',
+  add: 'Add a day',
+  addTitle: 'Add a public holiday',
+  day: 'Day',
+  dayNeeded: 'Choose the day.',
+  dayPast: 'Choose a day after today: what has fallen due keeps its day.',
+  name: 'Name',
+  nameHint: 'For example: General election',
+  nameNeeded: 'Say what the day is.',
+  added: 'The day is added',
+  removed: 'The day is removed',
+  addedByUs: 'Added',
+  byLaw: 'By law',
+  kind: 'Kind',
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+} as const;
+
+export const holidayNames: Record<HolidayName, string> = {
+  NewYear: 'New Year’s Day',
+  AshWednesday: 'Ash Wednesday',
+  GoodFriday: 'Good Friday',
+  EasterMonday: 'Easter Monday',
+  LabourDay: 'Labour Day',
+  EmancipationDay: 'Emancipation Day',
+  IndependenceDay: 'Independence Day',
+  HeroesDay: 'National Heroes’ Day',
+  ChristmasDay: 'Christmas Day',
+  BoxingDay: 'Boxing Day',
+};

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
+import { Holidays } from './holidays.tsx';
+
+const holidays = [
+  { day: '2026-12-25', name: 'Christmas Day', isAdded: false },
+  { day: '2027-02-02', name: 'General election', isAdded: true },
+];
+
+let sent: [string, unknown][] = [];
+
+function show(userType: 'Admin' | 'Moderator') {
+  setSession({
+    ...{ id: '01a0-officer', userType, status: 'Active', infoStatus: 'FirstModel', image: null },
+    ...{ fullName: 'Althea Morgan', email: 'althea@example.com' },
+  });
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://self');
+    if (init.method === 'POST') sent.push([pathname, JSON.parse(String(init.body))]);
+    if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
+    return Response.json(init.method === 'POST' ? { message: 'The day is removed' } : { holidays });
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Holidays /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+test('an admin takes away a day that was added, and none of the law', async () => {
+  show('Admin');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove General election' }));
+  await waitFor(() => expect(sent).toEqual([['/api/holidays/remove', { day: '2027-02-02' }]]));
+  expect(screen.queryByRole('button', { name: 'Remove Christmas Day' })).toBeNull();
+  await waitFor(() => expect(toastList.now().map(({ text }) => text)).toEqual(['The day is removed']));
+});
+
+test('an admin adds a day, which is named before it is sent', async () => {
+  show('Admin');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a day' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a public holiday' });
+  const [confirm] = [...dialog.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Add a day',
+  );
+  if (confirm) fireEvent.click(confirm);
+  expect(await screen.findByText('Choose the day.')).toBeTruthy();
+  expect(screen.getByText('Say what the day is.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a moderator reads them', async () => {
+  show('Moderator');
+  expect(await screen.findByText('25 December 2026')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

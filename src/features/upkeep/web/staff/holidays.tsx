@@ -1,0 +1,87 @@
+// The public holidays that come, for staff; admins add days to them and take such days away again.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '#platform/web/call.ts';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { isAdmin } from '#shared/actor.ts';
+import { type Day, showDay } from '#shared/calendar.ts';
+import type { HolidayRow } from '../../contract.ts';
+import { holidayFields } from '../../fields/staff-holiday.ts';
+import { holidayTexts as texts } from '../../texts/staff-holidays.ts';
+import { call, HOLIDAYS, holidaysQuery } from './queries.ts';
+
+export function Holidays() {
+  const holidays = useQuery(holidaysQuery);
+  const session = useSession();
+  const [adding, setAdding] = useState(false);
+  const mayChange = session !== null && isAdmin(session);
+  return (
+    <section aria-labelledby="holidays" className="grid grid-cols-1 gap-4">
+      <h2 id="holidays" className="font-bold text-xl">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-muted">{texts.lead}</p>
+      <Loaded query={holidays} skeleton={<RowSkeletons />}>
+        {({ holidays }) => (
+          <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+            {holidays.map((holiday) => (
+              <Row key={holiday.day} holiday={holiday} mayChange={mayChange} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {mayChange && (
+        <div>
+          <Button tone="secondary" onClick={() => setAdding(true)}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      <RecordDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={texts.addTitle}
+        fields={holidayFields()}
+        send={(body) => call('POST /api/holidays', { body })}
+        confirmText={texts.add}
+        topics={[HOLIDAYS]}
+      />
+    </section>
+  );
+}
+
+function Row({ holiday: { day, name, isAdded }, mayChange }: { holiday: HolidayRow; mayChange: boolean }) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('POST /api/holidays/remove', { body: { day } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => failure instanceof CallFailed && toast.bad(failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: [HOLIDAYS] }),
+  });
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1">
+      <span>
+        <time dateTime={day} className="font-semibold">
+          {showDay(day as Day)}
+        </time>{' '}
+        {name}
+        <span className="text-muted text-sm"> · {isAdded ? texts.addedByUs : texts.byLaw}</span>
+      </span>
+      {isAdded && mayChange && (
+        <Button
+          tone="secondary"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={texts.removeOne(name)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </li>
+  );
+}
