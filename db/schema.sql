@@ -2061,6 +2061,17 @@ sessions
   -- constraint sessions_pkey PRIMARY KEY (token_hash)
   -- constraint sessions_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
 
+staff_menus
+  account_id uuid not null
+  pinned text[] not null
+  folded text[] not null
+  changed_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX staff_menus_pkey ON public.staff_menus USING btree (account_id)
+  -- constraint staff_menus_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint staff_menus_folded_check CHECK ((cardinality(folded) <= 20))
+  -- constraint staff_menus_pinned_check CHECK ((cardinality(pinned) <= 12))
+  -- constraint staff_menus_pkey PRIMARY KEY (account_id)
+
 submissions
   id uuid not null
   account_id uuid not null

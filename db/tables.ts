@@ -948,6 +948,12 @@ export interface Tables {
     confirmed_at: Date | null;
     second_factor_at: Date | null;
   };
+  staff_menus: {
+    account_id: IdOf<'accounts'>;
+    pinned: string[];
+    folded: string[];
+    changed_at: Date;
+  };
   submissions: {
     id: IdOf<'submissions'>;
     account_id: IdOf<'accounts'>;

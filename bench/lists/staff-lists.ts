@@ -19,6 +19,7 @@ export type StaffList = {
 export const NAME = 'brown';
 
 export const staffLists: readonly StaffList[] = [
+  { name: 'menu', path: '/api/staff/menu', isOne: true },
   { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
   { name: 'find, last digits', path: '/api/find?q=3927', isOne: true },
   { name: 'find, a loan', path: `/api/find?q=${loanNumber(FIRST_NUMBER)}`, isOne: true },

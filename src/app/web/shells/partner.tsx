@@ -37,7 +37,13 @@ export const PartnerShell = ({ person, role, children }: PartnerShellProps) => (
     groups={[
       {
         title: frameTexts.partnerPanel,
-        places: [...PLACES, { to: '/partner/logout', text: frameTexts.logOut, icon: LogOut }],
+        works: [
+          {
+            key: 'all',
+            title: null,
+            places: [...PLACES, { to: '/partner/logout', text: frameTexts.logOut, icon: LogOut }],
+          },
+        ],
       },
     ]}
     menu={<DeskMenu person={person} role={role} places={PLACES} root="/partner" />}

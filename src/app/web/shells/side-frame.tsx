@@ -1,7 +1,8 @@
 // The frame of those who work at a desk: a fixed sidebar of places, a profile menu above the page. Made for 1280 px, usable at 768 px.
-import { type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { menuTexts } from '#features/reports/texts/staff-menu.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -12,22 +13,33 @@ export type SidePlace = {
   icon: LucideIcon;
   /** Not marked as the present place on the pages below it. */
   exact?: boolean | undefined;
-  badge?: ReactNode;
+  /** How many wait there; nothing is shown of none. */
+  waits?: number;
 };
-export type SideGroup = { title: string; places: readonly SidePlace[] };
+/** Without a title it has no head, and is not folded. */
+export type SideWork = { key: string; title: string | null; places: readonly SidePlace[] };
+export type SideGroup = {
+  title: string;
+  works: readonly SideWork[];
+  /** Beside the title. */
+  action?: { text: string; icon: LucideIcon; onClick: () => void };
+};
+
+type Folding = { folded: readonly string[]; fold: (key: string) => void };
 
 type SideFrameProps = {
   home: string;
   groups: readonly SideGroup[];
+  folding?: Folding;
   /** The profile menu. */
   menu: ReactNode;
   children: ReactNode;
 };
 
-export const SideFrame = ({ home, groups, menu, children }: SideFrameProps) => (
+export const SideFrame = ({ home, groups, folding, menu, children }: SideFrameProps) => (
   <div className="grid min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)]">
     <SkipLink />
-    <Sidebar home={home} groups={groups} />
+    <Sidebar {...{ home, groups, folding }} />
     <div className="flex min-w-0 flex-col">
       <header className="flex min-h-14 items-center justify-end border-line border-b px-4 md:px-6 xl:px-10">
         {menu}
@@ -40,15 +52,20 @@ export const SideFrame = ({ home, groups, menu, children }: SideFrameProps) => (
 );
 
 /** Always open beside the page; where there is no room for that, above it, behind a button. */
-function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
+function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'groups' | 'folding'>) {
   const [open, setOpen] = useState(false);
   const groupsId = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (key) setOpen(false);
   }, [key]);
+  useEffect(() => {
+    if (pathname && bar.current) bringIntoView(bar.current);
+  }, [pathname]);
   return (
     <nav
+      ref={bar}
       aria-label={frameTexts.mainNavigation}
       className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto"
     >
@@ -74,9 +91,12 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
       <div id={groupsId} className={`grid gap-6 pb-3 max-md:grid-cols-1 ${open ? '' : 'max-md:hidden'}`}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className="grid content-start gap-0.5">
-            <h2 className="px-3 pb-1 font-semibold text-on-deep-muted text-xs">{group.title}</h2>
-            {group.places.map((place) => (
-              <SidebarLink key={place.to} place={place} />
+            <div className="flex items-center justify-between pl-3">
+              <h2 className="font-semibold text-on-deep-muted text-xs">{group.title}</h2>
+              {group.action && <GroupAction action={group.action} />}
+            </div>
+            {group.works.map((work) => (
+              <Work key={work.key} work={work} folding={folding} pathname={pathname} />
             ))}
           </section>
         ))}
@@ -85,14 +105,115 @@ function Sidebar({ home, groups }: Pick<SideFrameProps, 'home' | 'groups'>) {
   );
 }
 
-const SidebarLink = ({ place: { to, text, icon: Icon, exact = false, badge } }: { place: SidePlace }) => (
-  <NavLink
-    to={to}
-    end={exact}
-    className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep"
+/** The bar's own scrolling: on a phone it is none, and the page stays where it is. */
+function bringIntoView(bar: HTMLElement): void {
+  const current = bar.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!current) return;
+  const { top, bottom } = bar.getBoundingClientRect();
+  if (current.top < top) bar.scrollTop -= top - current.top + MARGIN_PX;
+  else if (current.bottom > bottom) bar.scrollTop += current.bottom - bottom + MARGIN_PX;
+}
+
+const MARGIN_PX = 24;
+
+const GroupAction = ({
+  action: { text, icon: Icon, onClick },
+}: {
+  action: NonNullable<SideGroup['action']>;
+}) => (
+  <button
+    type="button"
+    aria-label={text}
+    title={text}
+    onClick={onClick}
+    className="grid size-11 place-items-center rounded-md text-on-deep-muted hover:bg-deep-line hover:text-on-deep"
   >
-    <Icon className="size-5 shrink-0" />
-    {text}
-    {badge}
-  </NavLink>
+    <Icon className="size-4" />
+  </button>
 );
+
+type WorkProps = { work: SideWork; folding: Folding | undefined; pathname: string };
+
+/** Folded, it still says how much waits in it; the present place is never folded away. */
+function Work({ work: { key, title, places }, folding, pathname }: WorkProps) {
+  const listId = useId();
+  const isPresent = places.some(
+    ({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)),
+  );
+  const isFolded = title !== null && !isPresent && (folding?.folded.includes(key) ?? false);
+  const waits = places.reduce((sum, place) => sum + (place.waits ?? 0), 0);
+  return (
+    <>
+      {title !== null && folding && (
+        <h3>
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={listId}
+            disabled={isPresent}
+            onClick={() => folding.fold(key)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left font-semibold text-on-deep-muted text-xs enabled:hover:bg-deep-line enabled:hover:text-on-deep"
+          >
+            {title}
+            {isFolded && <Waits count={waits} />}
+            {!isPresent && (
+              <ChevronDown
+                className={`size-4 shrink-0 ${isFolded ? '-rotate-90' : ''} ${isFolded && waits > 0 ? '' : 'ml-auto'}`}
+              />
+            )}
+          </button>
+        </h3>
+      )}
+      <div id={listId} hidden={isFolded} className="grid gap-0.5">
+        {places.map((place) => (
+          <SidebarLink key={place.to} place={place} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const LINK =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep';
+
+/** How many wait is said of the place, and is not its name. One of a narrowed list is never the present place. */
+function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 } }: { place: SidePlace }) {
+  const waitsId = useId();
+  const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
+  const inside = (
+    <>
+      <Icon className="size-5 shrink-0" />
+      {text}
+    </>
+  );
+  return (
+    <div className="relative">
+      {to.includes('?') ? (
+        <Link to={to} {...described} className={LINK}>
+          {inside}
+        </Link>
+      ) : (
+        <NavLink to={to} end={exact} {...described} className={LINK}>
+          {inside}
+        </NavLink>
+      )}
+      {waits > 0 && (
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
+          <Waits count={waits} id={waitsId} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+const Waits = ({ count, id }: { count: number; id?: string }) =>
+  count > 0 && (
+    <span className="figures ml-auto inline-grid h-5 min-w-5 place-items-center rounded-full bg-pimento px-1.5 font-semibold text-on-pimento text-xs leading-none">
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span id={id} className="sr-only">
+        {menuTexts.waits(count)}
+      </span>
+    </span>
+  );

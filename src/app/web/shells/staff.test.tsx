@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StaffShell } from './staff.tsx';
@@ -9,16 +9,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(role: string, at = '/admin/dashboard') {
+const NOTHING_WAITS = {
+  loans: 0,
+  payouts: 0,
+  newDates: 0,
+  adjustments: 0,
+  redeem: 0,
+  verification: 0,
+  verificationModel5: 0,
+  messages: 3,
+  complaints: 0,
+  ownDocuments: 0,
+  ownComplaints: 0,
+};
+type Menu = { waiting?: object; pinned?: string[] | null; folded?: string[] };
+let sent: unknown[];
+
+function show(role: string, at = '/admin/dashboard', { waiting, pinned = null, folded = [] }: Menu = {}) {
+  sent = [];
+  const menu = { waiting: { ...NOTHING_WAITS, ...waiting }, pinned, folded };
   const shell = (
     <StaffShell person={{ name: 'Althea Morgan', email: 'althea@example.com', imageUrl: null }} role={role}>
       <h1>Here</h1>
     </StaffShell>
   );
-  vi.stubGlobal(
-    'fetch',
-    async (url: string) => new Response(JSON.stringify(url === '/api/audit/alerts' ? [] : { unread: 3 })),
-  );
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    return Response.json(url === '/api/audit/alerts' ? [] : menu);
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider
@@ -33,10 +52,16 @@ const namesIn = (group: string) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
-test('the sidebar has its two groups, and marks where one is', () => {
+test('the sidebar has what is one’s own and its two groups, each place once, and marks where one is', () => {
   show('Admin', '/admin/loans/7');
+  expect(namesIn('Mine')).toEqual([
+    '/admin/dashboard',
+    '/admin/loans',
+    '/admin/verification',
+    '/admin/messages',
+  ]);
   expect(namesIn('Main panel')).toEqual(
-    expect.arrayContaining(['/admin/dashboard', '/admin/loans', '/admin/export', '/admin/audit']),
+    expect.arrayContaining(['/admin/disbursements', '/admin/contests', '/admin/export', '/admin/audit']),
   );
   expect(namesIn('User related panel')).toEqual(
     expect.arrayContaining([
@@ -51,6 +76,55 @@ test('the sidebar has its two groups, and marks where one is', () => {
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Loan applications']);
+});
+
+test('what waits is said of each place, and is no part of its name; one’s own work shows while there is some', async () => {
+  show('Moderator', '/admin/dashboard', {
+    waiting: { loans: 2, verificationModel5: 120, ownDocuments: 4 },
+  });
+  const described = async (name: string) =>
+    document.getElementById(
+      (await screen.findByRole('link', { name, description: /waiting$/ })).getAttribute('aria-describedby') ??
+        '',
+    )?.textContent;
+  expect(await described('Loan applications')).toBe('2 waiting');
+  expect(await described('Verification, model 5')).toBe('120 waiting');
+  expect(await described('My people’s documents')).toBe('4 waiting');
+  expect(screen.getByRole('link', { name: 'Payouts' }).getAttribute('aria-describedby')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'My complaints' })).toBeNull();
+});
+
+test('a kind of work folds away and still says what waits in it; the present place is never folded away', async () => {
+  show('Moderator', '/admin/contests/7', { folded: ['lending', 'rewards'], waiting: { payouts: 5 } });
+  const lending = await screen.findByRole('button', { name: /^Lending/, expanded: false });
+  expect(lending.textContent).toContain('5 waiting');
+  expect(screen.queryByRole('link', { name: 'Payouts' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contests' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(screen.getByRole('button', { name: 'Records' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        pinned: ['/admin/dashboard', '/admin/loans', '/admin/verification', '/admin/messages'],
+        folded: ['lending', 'rewards', 'records'],
+      },
+    ]),
+  );
+  expect(screen.queryByRole('link', { name: 'Export data' })).toBeNull();
+});
+
+test('an officer chooses what stands first, and in which order', async () => {
+  show('Moderator', '/admin/dashboard', { pinned: ['/admin/loans', '/admin/complaints'] });
+  await waitFor(() => expect(namesIn('Mine')).toEqual(['/admin/loans', '/admin/complaints']));
+  fireEvent.click(screen.getByRole('button', { name: 'Arrange this menu' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Complaints up' }));
+  await waitFor(() => expect(namesIn('Mine')).toEqual(['/admin/complaints', '/admin/loans']));
+  fireEvent.click(screen.getByRole('button', { name: 'Put Payouts into ‘Mine’' }));
+  await waitFor(() => expect(namesIn('Mine')).toHaveLength(3));
+  fireEvent.click(screen.getByRole('button', { name: 'Take Loan applications out of ‘Mine’' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ pinned: ['/admin/complaints', '/admin/disbursements'], folded: [] }),
+  );
+  expect(screen.queryByRole('button', { name: 'Put Add admin into ‘Mine’' })).toBeNull();
 });
 
 test.each([

@@ -1,13 +1,20 @@
-// The frame of the staff's pages: their places in two groups, those for admins alone left out for moderators.
-import type { ReactNode } from 'react';
+// The frame of the staff's pages: what is one's own first, then the places by kind of work, each with what waits there.
+import { Settings2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AlertsBell } from '#features/audit/web/staff/alerts-bell.tsx';
-import { UnreadBadge } from '#features/messages/web/unread-badge.tsx';
+import type { Waiting } from '#features/reports/contract/menu.ts';
+import { menuTexts as texts } from '#features/reports/texts/staff-menu.ts';
 import { FindAnything } from '#features/reports/web/staff/find/find-anything.tsx';
-import { staffGroups } from '#texts/staff-places.ts';
+import { useMenu } from '#features/reports/web/staff/menu/use-menu.ts';
+import { type StaffPlace, staffGroups, staffPlaces } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
-import { SideFrame, type SideGroup } from './side-frame.tsx';
+import { SideFrame, type SideGroup, type SidePlace } from './side-frame.tsx';
 import { STAFF_ICONS } from './staff-icons.ts';
+
+const ArrangeMenu = lazy(async () => ({
+  default: (await import('#features/reports/web/staff/menu/arrange-menu.tsx')).ArrangeMenu,
+}));
 
 type StaffShellProps = { person: ShellPerson; role: string; children: ReactNode };
 
@@ -16,18 +23,36 @@ const OFTEN = ['dashboard', 'loans', 'contests', 'prizes', 'users', 'partners', 
 
 export function StaffShell({ person, role, children }: StaffShellProps) {
   const isAdmin = role.toLowerCase() === 'admin';
-  const groups: SideGroup[] = staffGroups.map(({ title, places }) => ({
-    title,
-    places: places
-      .filter((place) => isAdmin || !place.adminOnly)
-      .map(({ to, text, icon, exact }) => ({
-        to,
-        text,
-        exact,
-        icon: STAFF_ICONS[icon],
-        badge: icon === 'messages' && <UnreadBadge className="ml-auto" />,
-      })),
-  }));
+  const { waiting, pinned, folded, arrange } = useMenu();
+  const [arranging, setArranging] = useState<boolean>();
+  const placeOf = ({ to, text, icon, exact }: StaffPlace): SidePlace => ({
+    to,
+    text,
+    exact,
+    icon: STAFF_ICONS[icon],
+    waits: waitingAt(to, icon, waiting),
+  });
+  const shown = staffPlaces.filter(({ adminOnly }) => isAdmin || !adminOnly);
+  const mine = pinned.flatMap((to) => shown.find((place) => place.to === to) ?? []);
+  const groups: SideGroup[] = [
+    {
+      title: texts.mine,
+      works: [{ key: 'mine', title: null, places: [...mine.map(placeOf), ...ownWork(waiting)] }],
+      action: { text: texts.arrange, icon: Settings2, onClick: () => setArranging(true) },
+    },
+    ...staffGroups.map(({ title, works }) => ({
+      title,
+      works: works
+        .map(({ key, title, places }) => ({
+          key,
+          title,
+          places: places.filter((place) => shown.includes(place) && !mine.includes(place)).map(placeOf),
+        }))
+        .filter(({ places }) => places.length > 0),
+    })),
+  ];
+  const fold = (key: string) =>
+    arrange({ folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key] });
   const menu = (
     <div className="flex items-center gap-1">
       <FindAnything />
@@ -36,13 +61,45 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
     </div>
   );
   return (
-    <SideFrame home="/admin/dashboard" groups={groups} menu={menu}>
+    <SideFrame home="/admin/dashboard" groups={groups} folding={{ folded, fold }} menu={menu}>
       {children}
+      {arranging !== undefined && (
+        <Suspense fallback={null}>
+          <ArrangeMenu
+            {...{ pinned, isAdmin }}
+            open={arranging}
+            onClose={() => setArranging(false)}
+            onPinned={(next) => arrange({ pinned: next })}
+          />
+        </Suspense>
+      )}
     </SideFrame>
   );
 }
 
-const OFTEN_USED = staffGroups
-  .flatMap((group) => group.places)
+function waitingAt(to: string, icon: StaffPlace['icon'], waiting: Waiting | undefined): number {
+  if (!waiting) return 0;
+  if (icon === 'verification' && to.endsWith('model-5')) return waiting.verificationModel5;
+  return icon in waiting ? waiting[icon as keyof Waiting] : 0;
+}
+
+/** What was given to oneself, while some of it waits. */
+const ownWork = (waiting: Waiting | undefined): SidePlace[] =>
+  [
+    {
+      to: '/admin/verification?whose=mine&show=waiting',
+      text: texts.ownDocuments,
+      icon: STAFF_ICONS.verification,
+      waits: waiting?.ownDocuments ?? 0,
+    },
+    {
+      to: '/admin/complaints?owner=mine',
+      text: texts.ownComplaints,
+      icon: STAFF_ICONS.complaints,
+      waits: waiting?.ownComplaints ?? 0,
+    },
+  ].filter(({ waits }) => waits > 0);
+
+const OFTEN_USED = staffPlaces
   .filter((place) => OFTEN.includes(place.icon))
   .map(({ to, text, icon }) => ({ to, text, icon: STAFF_ICONS[icon] }));

@@ -69,5 +69,6 @@ export const TABLES_OF_A_PERSON = [
     'repayment_imports',
     'review_claims',
     'seed_transfers',
+    'staff_menus',
   ],
 ];

@@ -1,6 +1,6 @@
 // What the palette lists for what is typed: recent things first, then what was found, then actions and screens.
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
-import { staffGroups } from '#texts/staff-places.ts';
+import { staffPlaces } from '#texts/staff-places.ts';
 import type { Found } from '../../../contract/find.ts';
 import { findActions, findTexts as texts } from '../../../texts/staff-find.ts';
 
@@ -56,7 +56,7 @@ const matches = (typed: string, { text, about }: Pick<Entry, 'text' | 'about'>):
 };
 
 const standing = (isAdmin: boolean, group: 'action' | 'screen'): Entry[] =>
-  (group === 'action' ? findActions : staffGroups.flatMap(({ places }) => places))
+  (group === 'action' ? findActions : staffPlaces)
     .filter(({ adminOnly }) => isAdmin || !adminOnly)
     .map(({ to, text }) => ({ group, to, text, about: '' }));
 

@@ -1,0 +1,49 @@
+// The staff's sidebar on the wire: what waits at each place, and how its officer has arranged it.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { staffGroups, staffPlaces } from '#texts/staff-places.ts';
+
+const count = z.int();
+
+/** By the sign of the place; what has no queue is not among them. */
+const waiting = z.object({
+  loans: count,
+  payouts: count,
+  newDates: count,
+  adjustments: count,
+  redeem: count,
+  verification: count,
+  verificationModel5: count,
+  messages: count,
+  complaints: count,
+  /** Of people assigned to the caller, and complaints that are theirs. */
+  ownDocuments: count,
+  ownComplaints: count,
+});
+
+const place = z.enum(staffPlaces.map(({ to }) => to));
+const work = z.enum(staffGroups.flatMap(({ works }) => works.map(({ key }) => key)));
+
+const isUnique = (list: readonly string[]) => new Set(list).size === list.length;
+
+export const menuEndpoints = endpoints({
+  'GET /api/staff/menu': {
+    summary: 'What waits at each place of the sidebar, and how the caller has arranged it',
+    output: z.object({
+      waiting,
+      /** In their order; null until the caller has chosen. */
+      pinned: z.array(z.string()).nullable(),
+      folded: z.array(z.string()),
+    }),
+  },
+  'POST /api/staff/menu': {
+    summary: "Arranges the caller's sidebar: the places in 'Mine' in their order, and what is folded away",
+    body: z.strictObject({
+      pinned: z.array(place).max(12).refine(isUnique),
+      folded: z.array(work).max(20).refine(isUnique),
+    }),
+    output: z.object({ message: z.string() }),
+  },
+});
+
+export type Waiting = z.infer<typeof waiting>;

@@ -1,0 +1,38 @@
+// What waits at each place of the staff's sidebar, in one round trip: kept counts, and queues along the index of what is open.
+import { sql } from 'kysely';
+import { seenBy } from '#features/complaints/server/desk/seen-by.ts';
+import type { Column } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { Waiting } from '../../contract/menu.ts';
+
+type Row = {
+  counts: Waiting;
+  pinned: Column<'staff_menus', 'pinned'> | null;
+  folded: Column<'staff_menus', 'folded'> | null;
+};
+
+export async function showMenu({ db, actor }: Work<Actor>) {
+  const mine = sql`(select * from staff_menus where account_id = ${actor.id})`;
+  const open = sql`from complaints c where c.due_on is not null and ${seenBy(actor)}`;
+  const { rows } = await sql<Row>`
+    select json_build_object(
+      'loans', (select coalesce(sum(applications), 0)::int from application_totals where status = 'Pending')
+        + (select count(*)::int from decision_reviews where answered_at is null),
+      'payouts', (select count(*)::int from agreements
+        where signed_at is not null and paid_on is null and cancelled_at is null and erased_at is null),
+      'newDates', (select count(*)::int from due_date_requests where status = 'Asked'),
+      'adjustments', (select count(*)::int from loan_adjustments where status = 'Asked'),
+      'redeem', (select coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'),
+      'verification', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = 'FullUser'),
+      'verificationModel5', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = 'PreQualUser'),
+      'messages', (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0),
+      'complaints', (select count(*)::int ${open}),
+      'ownDocuments', (select count(*)::int from accounts a join verifications v on v.account_id = a.id
+        where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser'),
+      'ownComplaints', (select count(*)::int ${open} and c.owner_id = ${actor.id})
+    ) as counts, m.pinned, m.folded
+    from (select 1) one left join ${mine} m on true`.execute(db);
+  const [row] = rows as [Row];
+  return { waiting: row.counts, pinned: row.pinned, folded: row.folded ?? [] };
+}

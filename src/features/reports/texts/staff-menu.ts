@@ -1,0 +1,18 @@
+// The staff's sidebar: what waits, what is one's own, and how it is arranged.
+
+export const menuTexts = {
+  mine: 'Mine',
+  ownDocuments: 'My people’s documents',
+  ownComplaints: 'My complaints',
+  waits: (count: number) => `${count.toLocaleString('en-JM')} waiting`,
+  arrange: 'Arrange this menu',
+  arrangeLead: 'What you choose stands first, in this order, on every computer where you log in.',
+  chosen: 'In ‘Mine’',
+  others: 'All other places',
+  up: (place: string) => `Move ${place} up`,
+  remove: (place: string) => `Take ${place} out of ‘Mine’`,
+  add: (place: string) => `Put ${place} into ‘Mine’`,
+  full: 'Twelve places are the most.',
+  kept: 'Menu arranged',
+  failed: 'The menu could not be kept.',
+} as const;
