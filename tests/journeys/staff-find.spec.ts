@@ -59,3 +59,38 @@ async function expectNoWayToAddAdmins(page: Page): Promise<void> {
   await expect(page.getByRole('option', { name: 'Add prize' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Add admin' })).toHaveCount(0);
 }
+
+test('an officer arranges the sidebar, and finds it so on another computer', async ({ page, browser }) => {
+  const moderator = { email: 'moderator@pimento.example', password: DEMO_PASSWORD };
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await page.goto(`${app.url}/admin-login`);
+  await logIn(page, moderator);
+  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await expect(sidebar.getByRole('link', { description: /waiting$/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Arrange this menu' }).click();
+  await page.getByRole('button', { name: 'Put Payouts into ‘Mine’' }).click();
+  await page.getByRole('button', { name: 'Move Payouts up' }).click();
+  await settled(page);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await sidebar.getByRole('button', { name: 'Records' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Audit trail' })).toBeHidden();
+  await settled(page);
+  await expectNoViolations(page);
+  await pictures(page, 'sidebar');
+
+  const elsewhere = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await elsewhere.goto(`${app.url}/admin-login`);
+  await logIn(elsewhere, moderator);
+  const mine = elsewhere.getByRole('region', { name: 'Mine' });
+  await expect(mine.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Loan applications',
+    'Verification',
+    'Payouts',
+    'Messages',
+  ]);
+  await expect(elsewhere.getByRole('link', { name: 'Audit trail' })).toBeHidden();
+  await elsewhere.goto(`${app.url}/admin/email-user/log`);
+  await expect(elsewhere.getByRole('link', { name: 'Sent emails', exact: true })).toBeInViewport();
+});

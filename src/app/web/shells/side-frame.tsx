@@ -180,6 +180,8 @@ const LINK =
 function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 } }: { place: SidePlace }) {
   const waitsId = useId();
   const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
+  // Its words never run below the count.
+  const look = waits > 0 ? `${LINK} pr-12` : LINK;
   const inside = (
     <>
       <Icon className="size-5 shrink-0" />
@@ -189,11 +191,11 @@ function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 }
   return (
     <div className="relative">
       {to.includes('?') ? (
-        <Link to={to} {...described} className={LINK}>
+        <Link to={to} {...described} className={look}>
           {inside}
         </Link>
       ) : (
-        <NavLink to={to} end={exact} {...described} className={LINK}>
+        <NavLink to={to} end={exact} {...described} className={look}>
           {inside}
         </NavLink>
       )}
