@@ -239,6 +239,13 @@ it('has loans that run on time, are overdue and are repaid, with books that bala
   expect(await countOf(unbalanced)).toBe(0);
 });
 
+it('gives each of some hundred people documents of their own, so that every look at one names somebody', async () => {
+  await seedDemo(workAs(test.services, null), { ...ORDER, seed: '8', users: 206 });
+  const shared = sql<{ count: number }>`
+    select count(*)::int as count from files f join file_uses u on u.file_id = f.id where f.owner_id is null`;
+  expect(await countOf(shared)).toBe(0);
+}, 240_000);
+
 it('leaves every decision with who took it, and an activity for each thing told', async () => {
   const unsigned = sql<{
     count: number;

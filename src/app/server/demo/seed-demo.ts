@@ -34,8 +34,8 @@ export type DemoResult = {
 
 /** People written in one transaction. */
 const BATCH = 500;
-const OWN_PAPERS = 200;
-/** The first people have documents of their own; of the others each batch shares one of each kind. */
+const OWN_PAPERS = 1_000;
+/** All whom a demonstration has; of the many more that a measurement asks for each batch shares one document of each kind. */
 const hasOwnPapers = (number: number): boolean => number < OWN_PAPERS;
 
 /**
