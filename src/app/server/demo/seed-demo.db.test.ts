@@ -239,6 +239,27 @@ it('has loans that run on time, are overdue and are repaid, with books that bala
   expect(await countOf(unbalanced)).toBe(0);
 });
 
+it('gives the demo lender a loan that runs, an application that waits and an agreement to be signed, once each', async () => {
+  await seedDemo(workAs(test.services, null), { ...ORDER, users: 90 });
+  const lender = await loggedIn('partner@pimento.example');
+  expect((await lender.get('/api/partner-report')).body).toMatchObject({
+    waiting: 1,
+    approved: 2,
+    people: 3,
+  });
+  const { rows } = await sql<{ loans: number; agreements: number }>`
+    select (select count(*)::int from loans l where l.application_id = p.id) as loans,
+      (select count(*)::int from agreements g where g.application_id = p.id) as agreements
+    from applications p where p.partner_id is not null and p.status = 'Approved' order by loans`.execute(
+    test.db,
+  );
+  // Nobody whose loan runs can be paid again on an agreement.
+  expect(rows).toEqual([
+    { loans: 0, agreements: 1 },
+    { loans: 1, agreements: 0 },
+  ]);
+});
+
 it('gives each of some hundred people documents of their own, so that every look at one names somebody', async () => {
   await seedDemo(workAs(test.services, null), { ...ORDER, seed: '8', users: 206 });
   const shared = sql<{ count: number }>`
@@ -258,6 +279,7 @@ it('leaves every decision with who took it, and an activity for each thing told'
     .distinct()
     .execute();
   expect(told.map(({ action }) => action).toSorted()).toEqual([
+    'agreementReady',
     'infoRejected',
     'infoVerified',
     'loanApproved',

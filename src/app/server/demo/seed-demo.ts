@@ -10,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import { isBorrower, mayLogIn } from '#shared/actor.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { lendSome } from './lenders/lend-some.ts';
 import { type DemoLoan, runLoans } from './loans/run-loans.ts';
 import { type Desk, noPapers, ownPapers, type Render, sharedPapers, writePapers } from './papers/desk.ts';
 import { renderPaper } from './papers/render.ts';
@@ -133,6 +134,7 @@ async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]
   await runLoans(work, loans, scene);
   await unhurried(work, (db) => insertRows(db, { ...noRows(), applications: afterwards }));
   await redeemSome(work, redeemersIn(rows), scene);
+  await lendSome(work, redeemersIn(rows), scene);
   return { files: files.length, examples: [...examples] };
 }
 

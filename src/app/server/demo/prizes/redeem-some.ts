@@ -3,10 +3,10 @@ import { redeemPrize } from '#features/prizes/server/redeem-prize.ts';
 import { type Settlement, settle } from '#features/prizes/server/settle-redemption.ts';
 import { seedsOf } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor, UserType } from '#shared/actor.ts';
-import { type IdOf, newId } from '#shared/id.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { randomFrom } from '../people/random.ts';
-import { workAt } from '../work-at.ts';
+import { actingAs } from '../work-at.ts';
 
 /** `at` is the moment, in milliseconds since 1970, after which they have nothing else to do. */
 export type Redeemer = { id: IdOf<'accounts'>; number: number; at: number };
@@ -57,14 +57,3 @@ const withinReach = async (work: Work, accountId: IdOf<'accounts'>) =>
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
     .orderBy('point_required')
     .execute();
-
-function actingAs(work: Work, id: IdOf<'accounts'>, userType: UserType, at: number): Work<Actor> {
-  const actor = {
-    id,
-    sessionId: newId<'sessions'>(),
-    userType,
-    status: 'Active',
-    infoStatus: 'FirstModel',
-  } as const;
-  return workAt(work, actor, new Date(at));
-}
