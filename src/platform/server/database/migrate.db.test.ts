@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -24,4 +25,18 @@ test('migrating a migrated database changes nothing', async () => {
   const before = await describeSchema(database.db);
   await migrate(database);
   expect(await describeSchema(database.db)).toEqual(before);
+});
+
+test('an old program does not start on a newer database, and says what to do', async () => {
+  await database.asOwner(async (db) => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_of-tomorrow', now()::text)`.execute(
+      db,
+    );
+  });
+  await expect(migrate(database)).rejects.toThrow(
+    'The database has been upgraded by a newer Pimento (its migration 9999_of-tomorrow is not known here). Start that one, or restore the backup',
+  );
+  await database.asOwner(async (db) => {
+    await sql`delete from kysely_migration where name = '9999_of-tomorrow'`.execute(db);
+  });
 });

@@ -39,11 +39,24 @@ export async function mayRewriteHistory(db: Db): Promise<boolean> {
 }
 
 async function migrateToLatest(db: Db): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations() },
-  }).migrateToLatest();
+  const known = migrations();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  await refuseNewerDatabase(db, known);
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** A program knows nothing of what a newer one has made of the tables; it would write what is no longer right. */
+async function refuseNewerDatabase(db: Db, known: Record<string, Migration>): Promise<void> {
+  const { rows: tables } = await sql<{ made: boolean }>`
+    select to_regclass('kysely_migration') is not null as made`.execute(db);
+  if (!tables[0]?.made) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  if (newer.length > 0)
+    throw new Error(
+      `The database has been upgraded by a newer Pimento (its migration ${newer.at(-1)} is not known here). Start that one, or restore the backup that was made before the upgrade.`,
+    );
 }
 
 function migrations(): Record<string, Migration> {
