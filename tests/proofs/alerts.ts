@@ -1,13 +1,12 @@
 // A real Prometheus reads a running server's figures by the rules of deploy/prometheus, and a job stands still.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/platform/server/database/database.ts';
 import { newDataDir } from '../support/new-data-dir.ts';
-import { startApp } from '../support/running-app.ts';
+import { freePort, startApp } from '../support/running-app.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ALERT = 'PimentoJobsStandStill';
@@ -132,12 +131,3 @@ const started = (child: ChildProcess): Promise<boolean> =>
     child.once('spawn', () => resolve(true));
     child.once('error', () => resolve(false));
   });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -91,7 +91,8 @@ async function answers(url: string, isAlive: () => boolean): Promise<boolean> {
   return false;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine's own address that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,5 +1,6 @@
 // The HTTP server with its guards: headers, limits, cookies, multipart, strict validation by contract, plain refusals.
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -58,6 +59,14 @@ const NO_DEVICES =
     .map((device) => `${device}=()`)
     .join(', ');
 
+const ID_OF_A_PROXY = /^[\w-]{16,64}$/;
+
+/** As the proxy before us has it in its own log, where it says one; a new one otherwise. */
+const idOfCall = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && ID_OF_A_PROXY.test(given) ? given : randomUUID();
+};
+
 /** A server without routes yet, which waits so long for a request to be whole, and takes a body that comes at this pace. */
 export async function openHttp(
   config: Config,
@@ -80,7 +89,7 @@ export async function openHttp(
     // Closing, a server finishes what it has begun (drain.ts).
     forceCloseConnections: false,
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: idOfCall,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // An address that is none names nothing; it is answered before any hook.
     frameworkErrors: (_error, _request, reply) => {
