@@ -10,6 +10,12 @@ export const workAt = <A extends Actor | null>(work: Work, actor: A, now: Date):
 
 /** `at` in milliseconds since 1970. */
 export function actingAs(work: Work, id: IdOf<'accounts'>, userType: UserType, at: number): Work<Actor> {
-  const actor = { id, sessionId: newId<'sessions'>(), userType, status: 'Active', infoStatus: 'FirstModel' } as const;
+  const actor = {
+    id,
+    sessionId: newId<'sessions'>(),
+    userType,
+    status: 'Active',
+    infoStatus: 'FirstModel',
+  } as const;
   return workAt(work, actor, new Date(at));
 }
