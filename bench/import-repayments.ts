@@ -14,6 +14,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -80,7 +81,7 @@ async function makeUpFile(officer: Someone): Promise<Buffer> {
   return Buffer.from(['Loan number,Reference,Amount,Date,Payer', ...lines].join('\r\n'));
 }
 
-async function until(id: string, state: 'Preview' | 'Done'): Promise<void> {
+async function until(id: IdOf<'repayment_imports'>, state: 'Preview' | 'Done'): Promise<void> {
   while ((await showImport(workAs(services, null), { params: { id } })).state !== state)
     await setTimeout(100);
 }

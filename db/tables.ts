@@ -139,7 +139,7 @@ export interface Tables {
     sealed_at: Date;
   };
   audit_entries: {
-    id: string;
+    id: IdOf<'audit_entries'>;
     actor_id: string | null;
     action: string;
     subject_kind: string;
@@ -849,7 +849,7 @@ export interface Tables {
     created_at: Date;
   };
   repayment_import_rows: {
-    import_id: string;
+    import_id: IdOf<'repayment_imports'>;
     line: number;
     loan_number_given: string;
     reference_given: string;
@@ -865,13 +865,13 @@ export interface Tables {
     credit_cents: Generated<Cents>;
   };
   repayment_import_totals: {
-    import_id: string;
+    import_id: IdOf<'repayment_imports'>;
     verdict: string;
     rows: number;
     amount_cents: Cents;
   };
   repayment_imports: {
-    id: string;
+    id: IdOf<'repayment_imports'>;
     file_name: string;
     file_sha256: string;
     size_bytes: number;

@@ -7,6 +7,7 @@ import { reverseEntry } from '#features/loans/server/desk/reverse-entry.ts';
 import { csvOf, previewed } from '#features/loans/server/imports/imports.test-support.ts';
 import { recordImport } from '#features/loans/server/imports/record-import.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -18,7 +19,7 @@ let olive: Someone;
 let sam: Someone;
 let loan: RunningLoan;
 let paidOff: RunningLoan;
-let file: string;
+let file: IdOf<'repayment_imports'>;
 const today = dayOf(new Date());
 
 const adjusted = async (

@@ -156,7 +156,7 @@ describe('the append-only trail', () => {
     await remove(her.browser);
     const entry = (id: IdOf<'accounts'>) =>
       test.db.selectFrom('audit_entries').select('id').where('account_id', '=', id).executeTakeFirstOrThrow();
-    const change = async (id: string, set: object) =>
+    const change = async (id: IdOf<'audit_entries'>, set: object) =>
       test.owner.updateTable('audit_entries').set(set).where('id', '=', id).execute();
     const erased = await entry(her.id);
     const kept = await entry(standing.id);

@@ -22,7 +22,7 @@ export function remember<F extends OwnedFacts>(
   facts: F,
   { actorId = account.id, ...changes }: Changes & { actorId?: string },
 ): string {
-  const event = plan.random.id(at);
+  const event = plan.random.id<'audit_entries'>(at);
   rows.audit_entries.push({
     ...changes,
     id: event,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { type Db, openServer } from '#platform/server/database/database.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { sealAll } from './chain.test-support.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const write = async (on: Db = db, id = newId()): Promise<string> => {
+const write = async (on: Db = db, id = newId<'audit_entries'>()): Promise<IdOf<'audit_entries'>> => {
   await on
     .insertInto('audit_entries')
     .values({ id, action: 'note.add', subject_kind: 'note', subject_id: '1', created_at: new Date() })
@@ -55,7 +55,7 @@ describe('sealing', () => {
   });
 
   it('waits for a transaction that still runs, and for all that were begun after it; then leaves out none', async () => {
-    const early = newId(Date.now() - 60_000);
+    const early = newId<'audit_entries'>(Date.now() - 60_000);
     const waiting: string[] = [];
     await db.transaction().execute(async (open) => {
       await write(open, early);

@@ -7,6 +7,7 @@ import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { DAYS_BACK } from '../../rules/desk/two-people.ts';
@@ -17,7 +18,7 @@ import { lockOpenImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'repayment_imports'> } };
 
 type Confirmed = Received<typeof importEndpoints, 'POST /api/loans/imports/:id/record'>;
 
@@ -71,7 +72,7 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
 }
 
 /** What by hand would wait for a second person is in it: ticked, large, or dated far back. */
-async function needsSecond({ db, now, services }: Work, id: string): Promise<boolean> {
+async function needsSecond({ db, now, services }: Work, id: IdOf<'repayment_imports'>): Promise<boolean> {
   const found = await db
     .selectFrom('repayment_import_rows')
     .select('line')

@@ -1,7 +1,9 @@
 // What the two jobs of an import share: which imports a job is about, and the lock on one.
+
 import type { Db } from '#platform/server/database/database.ts';
 import { idIn } from '#platform/server/jobs.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
@@ -10,8 +12,8 @@ export async function importsAskedFor(
   db: Db,
   payload: object,
   state: 'Reading' | 'Recording',
-): Promise<string[]> {
-  const id = idIn(payload);
+): Promise<IdOf<'repayment_imports'>[]> {
+  const id = idIn<'repayment_imports'>(payload);
   if (id !== undefined) return [id];
   const left = await db
     .selectFrom('repayment_imports')
@@ -23,11 +25,11 @@ export async function importsAskedFor(
 }
 
 /** None where there is no such import. Whoever holds the lock alone moves it on. */
-export const lockImport = ({ db }: Work, id: string) =>
+export const lockImport = ({ db }: Work, id: IdOf<'repayment_imports'>) =>
   db.selectFrom('repayment_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Locked, before it is confirmed or discarded; refuses one that is not so any more. */
-export async function lockOpenImport(work: Work, id: string) {
+export async function lockOpenImport(work: Work, id: IdOf<'repayment_imports'>) {
   const found = (await lockImport(work, id)) ?? refuse('request.not_found');
   if (found.state === 'Recording' || found.state === 'Done')
     return refuse(staffLoanRefusals['import.confirmed']);

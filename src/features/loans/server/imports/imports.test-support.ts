@@ -1,7 +1,7 @@
 // Files of repayments for the tests: each names only the cells that matter to it.
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { workAs } from '#tests/support/database.ts';
@@ -27,9 +27,13 @@ export const upload = (browser: Caller, csv: Buffer | string, name = 'payments.c
   });
 
 /** Uploaded and read; answers its id. */
-export async function previewed(services: Services, browser: Caller, csv: string): Promise<string> {
+export async function previewed(
+  services: Services,
+  browser: Caller,
+  csv: string,
+): Promise<IdOf<'repayment_imports'>> {
   const { body } = await upload(browser, csv);
-  const { _id } = body as { _id: string };
+  const { _id } = body as { _id: IdOf<'repayment_imports'> };
   await readImport(services, _id);
   return _id;
 }
@@ -41,7 +45,10 @@ export const rowsShown = async (browser: Caller, id: string, query = '') =>
   (await browser.get(`/api/loans/imports/${id}/rows${query}`)).body as { rows: ImportRow[]; total: number };
 
 /** With a row that may be recorded, for a loan of the person's. */
-export async function repaymentImportRecord(services: Services, person: Someone): Promise<string> {
+export async function repaymentImportRecord(
+  services: Services,
+  person: Someone,
+): Promise<IdOf<'repayment_imports'>> {
   const { number } = await services.db
     .selectFrom('loans')
     .select('number')

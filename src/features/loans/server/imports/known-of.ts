@@ -1,13 +1,19 @@
 // What the books and the rows before say of a batch of rows: one statement for all of them.
+
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Known } from '../../rules/imports/judge-rows.ts';
 import { paysOffCents } from '../../rules-in-sql/settlement.ts';
 import type { FileRow } from './read-file.ts';
 
 /** One for each row, in their order. */
-export async function knownOf(db: Db, importId: string, rows: readonly FileRow[]): Promise<Known[]> {
+export async function knownOf(
+  db: Db,
+  importId: IdOf<'repayment_imports'>,
+  rows: readonly FileRow[],
+): Promise<Known[]> {
   const asked = rows.map(({ loanNumber, reference, receivedOn }, place) => ({
     place,
     number: loanNumber,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -29,7 +30,7 @@ const owed = async ({ id }: RunningLoan) =>
     .owed_cents;
 const verdictsOf = async (id: string) => (await rowsShown(browser, id)).rows.map(({ verdict }) => verdict);
 /** As if the job had been cut off before its first batch. */
-const confirm = (id: string) =>
+const confirm = (id: IdOf<'repayment_imports'>) =>
   test.db
     .updateTable('repayment_imports')
     .set({ state: 'Recording', confirmed_by: officer.id, confirmed_at: new Date() })
@@ -71,7 +72,7 @@ describe('a file of repayments that is', () => {
     const { number } = await newLoan();
     const lines = ['A', 'B', 'C'].map((reference) => ({ number, reference: `DAMAGED-${reference}` }));
     const { body } = await upload(browser, csvOf(lines));
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'repayment_imports'> };
     await test.db
       .updateTable('repayment_imports')
       .set({ state: 'Reading', rows_read: 0 })

@@ -9,6 +9,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Judged, judgeRows } from '../../rules/imports/judge-rows.ts';
 import { importRefusals } from '../../texts/staff-imports.ts';
 import { importsAskedFor, lockImport } from './import-work.ts';
@@ -28,7 +29,7 @@ export const readRepaymentsJob = (services: Services): Job => ({
 });
 
 /** From where an earlier run was cut off; does nothing for one that is not being read. */
-export async function readImport(services: Services, id: string): Promise<void> {
+export async function readImport(services: Services, id: IdOf<'repayment_imports'>): Promise<void> {
   const asked = await services.db
     .selectFrom('repayment_imports')
     .select(['file_id', 'file_sha256'])
@@ -63,7 +64,12 @@ async function readKept({ files }: Services, id: string): Promise<Buffer | null>
 }
 
 /** `before` rows of the file come before the batch; what another run has kept of it is left out. False when nothing is read any more. */
-const keepBatch = (services: Services, id: string, before: number, batch: readonly FileRow[]) =>
+const keepBatch = (
+  services: Services,
+  id: IdOf<'repayment_imports'>,
+  before: number,
+  batch: readonly FileRow[],
+) =>
   backgroundWork(services).transaction(async (work) => {
     const { db, now } = work;
     const found = await lockImport(work, id);
@@ -87,7 +93,12 @@ const keepBatch = (services: Services, id: string, before: number, batch: readon
   });
 
 /** As one value, because a batch has more cells than a statement takes parameters. */
-async function insertRows(db: Db, id: string, rows: readonly FileRow[], judged: readonly Judged[]) {
+async function insertRows(
+  db: Db,
+  id: IdOf<'repayment_imports'>,
+  rows: readonly FileRow[],
+  judged: readonly Judged[],
+) {
   const written = rows.map((row, place) => ({
     line: row.line,
     loan_number_given: row.given.loanNumber,
@@ -110,7 +121,7 @@ async function insertRows(db: Db, id: string, rows: readonly FileRow[], judged: 
 }
 
 /** The file store has lost or damaged it: nothing can be read, and the same file may be uploaded again. */
-const fail = (services: Services, id: string): Promise<void> =>
+const fail = (services: Services, id: IdOf<'repayment_imports'>): Promise<void> =>
   backgroundWork(services).transaction(async (work) => {
     const found = await lockImport(work, id);
     if (found?.state !== 'Reading') return;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -48,7 +49,7 @@ const byHand = ({ id }: RunningLoan, reference: string, dollars: number) =>
   });
 
 /** As if the job had been cut off before its first batch: nothing is queued. What pays too much is ticked. */
-async function confirmed(csv: string): Promise<string> {
+async function confirmed(csv: string): Promise<IdOf<'repayment_imports'>> {
   const id = await previewed(test.services, browser, csv);
   await test.db
     .updateTable('repayment_import_rows')

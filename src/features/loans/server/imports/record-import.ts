@@ -34,12 +34,12 @@ export const recordRepaymentsJob = (services: Services): Job => ({
 });
 
 /** From where an earlier run was cut off; does nothing for one that is not being recorded. */
-export async function recordImport(services: Services, id: string): Promise<void> {
+export async function recordImport(services: Services, id: IdOf<'repayment_imports'>): Promise<void> {
   while (await recordBatch(services, id));
 }
 
 /** True while something may be left. */
-export async function recordBatch(services: Services, id: string): Promise<boolean> {
+export async function recordBatch(services: Services, id: IdOf<'repayment_imports'>): Promise<boolean> {
   try {
     return await tryBatch(services, id);
   } catch (error) {
@@ -52,7 +52,7 @@ export async function recordBatch(services: Services, id: string): Promise<boole
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-const tryBatch = (services: Services, id: string): Promise<boolean> =>
+const tryBatch = (services: Services, id: IdOf<'repayment_imports'>): Promise<boolean> =>
   backgroundWork(services).transaction(async (work) => {
     const found = await lockImport(work, id);
     if (found?.state !== 'Recording' || found.confirmed_by === null) return false;
@@ -68,7 +68,7 @@ const tryBatch = (services: Services, id: string): Promise<boolean> =>
 
 type Row = AskedRow & Columns<'repayment_import_rows', 'line' | 'verdict'>;
 
-async function rowsToRecord(db: Db, id: string): Promise<Row[]> {
+async function rowsToRecord(db: Db, id: IdOf<'repayment_imports'>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select line, verdict, loan_id as "loanId", reference, amount_cents as "amountCents", received_on as "receivedOn"
     from repayment_import_rows where import_id = ${id} and verdict in ('Ready', 'Ticked')
@@ -171,13 +171,13 @@ async function recordedUnder(db: Db, references: readonly string[]): Promise<Map
   );
 }
 
-const keepOutcomes = (db: Db, id: string, outcomes: readonly Outcome[]) =>
+const keepOutcomes = (db: Db, id: IdOf<'repayment_imports'>, outcomes: readonly Outcome[]) =>
   sql`
     update repayment_import_rows r set verdict = s.verdict, entry_id = s.entry_id, credit_cents = s.credit_cents
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as s(line int, verdict text, entry_id uuid, credit_cents bigint)
     where r.import_id = ${id} and r.line = s.line`.execute(db);
 
-async function finish(work: Work, id: string): Promise<void> {
+async function finish(work: Work, id: IdOf<'repayment_imports'>): Promise<void> {
   await work.db
     .updateTable('repayment_imports')
     .set({ state: 'Done', finished_at: work.now })

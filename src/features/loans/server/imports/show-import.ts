@@ -1,9 +1,11 @@
 // Shows staff the files of repayments: all of them, and of one how far it is and how many rows have which verdict.
+
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
@@ -26,7 +28,10 @@ export async function listImports({ db }: Work, { query: { page } }: { query: { 
   return pageAnswer(lines, rows[0]?.total ?? 0, page);
 }
 
-export async function showImport({ db }: Work, { params: { id } }: { params: { id: string } }) {
+export async function showImport(
+  { db }: Work,
+  { params: { id } }: { params: { id: IdOf<'repayment_imports'> } },
+) {
   const { rows } = await sql<DetailRow>`select ${NAMED} from repayment_imports i where i.id = ${id}`.execute(
     db,
   );
@@ -78,7 +83,7 @@ const lineOf = (row: DetailRow) => ({
 type Totals = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
 
 /** As the writes have counted them. */
-export async function totalsOf(db: Db, id: string): Promise<Totals> {
+export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<Totals> {
   const counted = await db
     .selectFrom('repayment_import_totals')
     .select(['verdict', 'rows', 'amount_cents'])

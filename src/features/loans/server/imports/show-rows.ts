@@ -1,4 +1,5 @@
 // Shows the rows of a file of repayments, page by page, and hands all of them out with their verdicts as a CSV file.
+
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
@@ -8,6 +9,7 @@ import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -16,7 +18,7 @@ import { loanNumber } from '../../rules/loan-number.ts';
 import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '../../texts/staff-imports.ts';
 import { importDownloaded } from '../desk-happenings.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'repayment_imports'> } };
 type Verdict = ImportRow['verdict'];
 
 export async function listImportRows(
@@ -87,7 +89,7 @@ export async function downloadVerdicts(work: Work<Actor>, { params: { id } }: Id
 const BATCH = 1_000;
 
 /** Along the key, each batch from where the last one ended. */
-async function* allRows({ db }: Work, id: string): AsyncGenerator<Row> {
+async function* allRows({ db }: Work, id: IdOf<'repayment_imports'>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const { rows } = await sql<Row>`
       select ${COLUMNS} from repayment_import_rows where import_id = ${id} and line > ${after}

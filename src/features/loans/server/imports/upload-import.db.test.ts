@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { csvOf, previewed, rowsShown, shown, upload } from './imports.test-support.ts';
@@ -51,7 +53,7 @@ describe('a file of repayments', () => {
     ]);
     const { body, status } = await upload(browser, csv);
     expect({ body, status }).toMatchObject({ status: 200, body: { isNew: true } });
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'repayment_imports'> };
     await vi.waitFor(async () => expect((await shown(browser, _id)).state).toBe('Preview'), {
       timeout: 20_000,
       interval: 200,
@@ -105,10 +107,10 @@ describe('a file of repayments', () => {
   it('leads, uploaded again, to the import that exists; once it is discarded it may come anew', async () => {
     const csv = csvOf([{ number: loan.number, reference: 'twice' }]);
     const answers = await Promise.all([1, 2, 3].map((time) => upload(browser, csv, `copy-${time}.csv`)));
-    const ids = answers.map(({ body }) => (body as { _id: string })._id);
+    const ids = answers.map(({ body }) => (body as { _id: IdOf<'repayment_imports'> })._id);
     expect(new Set(ids).size).toBe(1);
     expect(answers.filter(({ body }) => (body as { isNew: boolean }).isNew)).toHaveLength(1);
-    const [id = ''] = ids;
+    const [id = asId<'repayment_imports'>('')] = ids;
     await readImport(test.services, id);
     await browser.call('POST /api/loans/imports/:id/discard', { params: { id } });
     expect(await shown(browser, id)).toMatchObject({ state: 'Discarded', verdicts: [{ rows: 1 }] });
@@ -147,7 +149,7 @@ describe('a file of repayments', () => {
       amount: '0.01',
     }));
     const { body } = await upload(browser, csvOf(lines));
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'repayment_imports'> };
     await Promise.all([1, 2].map(() => readImport(test.services, _id)));
     await vi.waitFor(async () => expect((await shown(browser, _id)).state).toBe('Preview'), {
       timeout: 20_000,
@@ -160,7 +162,7 @@ describe('a file of repayments', () => {
 
   it('has failed when it was lost before it was read', async () => {
     const { body } = await upload(browser, csvOf([{ number: loan.number, reference: 'lost' }]));
-    const { _id } = body as { _id: string };
+    const { _id } = body as { _id: IdOf<'repayment_imports'> };
     const { file_id } = await test.db
       .selectFrom('repayment_imports')
       .select('file_id')
@@ -208,8 +210,8 @@ describe('a file of repayments', () => {
     ]);
     const latin = Buffer.from(csv.replace('\ufeff', '').replace('odd-1', 'odd-2'), 'latin1');
     const { body } = await upload(browser, latin);
-    await readImport(test.services, (body as { _id: string })._id);
-    expect((await rowsShown(browser, (body as { _id: string })._id)).rows).toMatchObject([
+    await readImport(test.services, (body as { _id: IdOf<'repayment_imports'> })._id);
+    expect((await rowsShown(browser, (body as { _id: IdOf<'repayment_imports'> })._id)).rows).toMatchObject([
       { payer: 'José "J"' },
     ]);
   });

@@ -9,7 +9,7 @@ import { notify } from '#platform/server/live-events.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
@@ -17,7 +17,7 @@ import { importUploaded } from '../desk-happenings.ts';
 import { rowsOfFile } from './read-file.ts';
 import { READ_REPAYMENTS } from './read-import.ts';
 
-type Uploaded = { _id: string; isNew: boolean; message: string };
+type Uploaded = { _id: IdOf<'repayment_imports'>; isNew: boolean; message: string };
 
 export async function uploadImport(
   work: Work<Actor>,
@@ -31,7 +31,7 @@ export async function uploadImport(
   // Through the transaction, so that a retry is answered as the first request was.
   if (known) return work.transaction(async () => known);
   const rowCount = await countRows(file.bytes);
-  const id = newId(work.now.getTime());
+  const id = newId<'repayment_imports'>(work.now.getTime());
   return transactionWithFiles(work, [file], async (work, [written]) => {
     if (!written) throw new Error('the file was not written');
     const { sha256 } = written;
@@ -66,7 +66,7 @@ async function countRows(bytes: Buffer): Promise<number> {
   return count;
 }
 
-type NewImport = { id: string; file: Written<ArrivedFile>; rowCount: number };
+type NewImport = { id: IdOf<'repayment_imports'>; file: Written<ArrivedFile>; rowCount: number };
 
 /** False where the same file has come first. */
 async function insertImport(work: Work<Actor>, { id, file, rowCount }: NewImport) {
