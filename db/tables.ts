@@ -652,18 +652,18 @@ export interface Tables {
     created_by: IdOf<'accounts'> | null;
     created_at: Date;
     note: Generated<string>;
-    trial_id: string | null;
+    trial_id: IdOf<'policy_trials'> | null;
     tried_against: number | null;
     policy_hash: string | null;
     starts_at: Date | null;
     returns_to: number | null;
   };
   policy_draft_writers: {
-    draft_id: string;
+    draft_id: IdOf<'policy_drafts'>;
     account_id: IdOf<'accounts'>;
   };
   policy_drafts: {
-    id: string;
+    id: IdOf<'policy_drafts'>;
     based_on: number;
     policy: Json;
     policy_hash: string;
@@ -675,15 +675,15 @@ export interface Tables {
     changed_at: Date;
   };
   policy_trial_people: {
-    trial_id: string;
+    trial_id: IdOf<'policy_trials'>;
     place: number;
     account_id: IdOf<'accounts'>;
     before: Json;
     after: Json;
   };
   policy_trials: {
-    id: string;
-    draft_id: string;
+    id: IdOf<'policy_trials'>;
+    draft_id: IdOf<'policy_drafts'>;
     policy: Json;
     policy_hash: string;
     against_version: number;

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
 import { canonical } from '../../rules/policy/canonical.ts';
@@ -18,7 +19,7 @@ export const hashOf = (figures: PolicyFigures): string =>
   createHash('sha256').update(canonical(figures)).digest('hex');
 
 /** Whoever wrote at a draft does not publish it. Its lock is held, or it is new. */
-export const keepWriter = (work: Work<Actor>, draftId: string) =>
+export const keepWriter = (work: Work<Actor>, draftId: IdOf<'policy_drafts'>) =>
   work.db
     .insertInto('policy_draft_writers')
     .values({ draft_id: draftId, account_id: work.actor.id })
@@ -29,7 +30,7 @@ export const draftFigures = ({ policy }: Pick<DraftRow, 'policy'>): PolicyFigure
   policyFiguresSchema.parse(policy);
 
 /** Locks an open draft that is still as the caller saw it, and refuses any other. */
-export async function lockDraft(work: Work, id: string, revision: number): Promise<DraftRow> {
+export async function lockDraft(work: Work, id: IdOf<'policy_drafts'>, revision: number): Promise<DraftRow> {
   const draft = await work.db
     .selectFrom('policy_drafts')
     .selectAll()

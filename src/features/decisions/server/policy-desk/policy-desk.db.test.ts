@@ -3,6 +3,7 @@ import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
 import { recordOffer } from '../record-offer.ts';
@@ -219,7 +220,7 @@ describe('publishing', () => {
     expect(await save(_id, { revision: 1, policy: (await shown(_id)).policy })).toMatchObject({
       status: 200,
     });
-    await triedToTheEnd(test.services, boss, _id);
+    await triedToTheEnd(test.services, boss, asId(_id));
     await publish(_id);
     const [first, now] = await Promise.all(
       [1, await versionNow()].map((version) =>

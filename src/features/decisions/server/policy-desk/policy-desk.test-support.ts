@@ -33,7 +33,12 @@ export async function draftOf(
 }
 
 /** Tries a draft of revision 2 to the end; answers the trial's id. */
-export async function triedToTheEnd(services: Services, actor: Someone, id: string, people = 1_000) {
+export async function triedToTheEnd(
+  services: Services,
+  actor: Someone,
+  id: IdOf<'policy_drafts'>,
+  people = 1_000,
+) {
   const trial = await startTrial(workAs(services, actor), {
     params: { id },
     body: { revision: 2, people },
@@ -59,7 +64,11 @@ export async function published(services: Services, change: Change, now = new Da
 export async function policyRecords(services: Services, { id }: Pick<Someone, 'id'>) {
   const inForce = await policyInForce(workAs(services, null));
   const tried = { ...figuresOf(inForce), offerStandsDays: inForce.offerStandsDays + 1 };
-  const [policyDraft, otherDraft, policyTrial] = [newId(), newId(), newId()];
+  const [policyDraft, otherDraft, policyTrial] = [
+    newId<'policy_drafts'>(),
+    newId<'policy_drafts'>(),
+    newId<'policy_trials'>(),
+  ];
   const now = new Date();
   const drafts = [policyDraft, otherDraft].map((draft) => ({
     id: draft,
@@ -77,7 +86,14 @@ export async function policyRecords(services: Services, { id }: Pick<Someone, 'i
   await services.db
     .insertInto('policy_trials')
     .values([
-      { ...trial, id: newId(), draft_id: policyDraft, state: 'Finished', summary: EMPTY, ended_at: now },
+      {
+        ...trial,
+        id: newId<'policy_trials'>(),
+        draft_id: policyDraft,
+        state: 'Finished',
+        summary: EMPTY,
+        ended_at: now,
+      },
       { ...trial, id: policyTrial, draft_id: otherDraft, state: 'Running' },
     ])
     .execute();

@@ -5,6 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
@@ -75,7 +76,7 @@ function startIn(text: string | undefined, now: Date): Date | null {
   return refuse(staffDecisionRefusals['policy.start'], { fields: { startsAt: startTexts.possible } });
 }
 
-async function refuseWriter({ db, actor }: Work<Actor>, draftId: string): Promise<void> {
+async function refuseWriter({ db, actor }: Work<Actor>, draftId: IdOf<'policy_drafts'>): Promise<void> {
   const written = await db
     .selectFrom('policy_draft_writers')
     .select('draft_id')
@@ -90,7 +91,7 @@ async function trialFor(
   work: Work,
   draft: Pick<DraftRow, 'id' | 'policy_hash'>,
   against: number,
-): Promise<string> {
+): Promise<IdOf<'policy_trials'>> {
   const trials = await work.db
     .selectFrom('policy_trials')
     .select(['id', 'people_tried as peopleTried', 'people_asked as peopleAsked'])

@@ -27,13 +27,13 @@ const MOST_PEOPLE_KEPT = 400;
 export const tryPolicyJob = (services: Services): Job => ({
   name: TRY_POLICY,
   async run(payload) {
-    const id = idIn(payload);
+    const id = idIn<'policy_trials'>(payload);
     if (id !== undefined) await runTrial(services, id);
   },
 });
 
 /** From its beginning, also when an earlier run was cut off. Does nothing for a trial that has ended. */
-export async function runTrial(services: Services, id: string): Promise<void> {
+export async function runTrial(services: Services, id: IdOf<'policy_trials'>): Promise<void> {
   const work = backgroundWork(services);
   const trial = await work.db
     .selectFrom('policy_trials as t')
@@ -58,7 +58,11 @@ type Tried = { accountId: IdOf<'accounts'>; inputs: DecisionInputs; pair: TrialP
 type Order = { inForce: Policy; draft: Policy; most: number };
 
 /** The latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
-async function tryAll(work: Work, id: string, { inForce, draft, most }: Order): Promise<Tried[] | null> {
+async function tryAll(
+  work: Work,
+  id: IdOf<'policy_trials'>,
+  { inForce, draft, most }: Order,
+): Promise<Tried[] | null> {
   const tried = new Map<IdOf<'accounts'>, Pick<Tried, 'inputs' | 'pair'>>();
   let after: Place | null = null;
   while (tried.size < most) {
@@ -90,7 +94,7 @@ async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastR
 }
 
 /** False when the trial no longer runs. */
-async function tellProgress(work: Work, id: string, people: number): Promise<boolean> {
+async function tellProgress(work: Work, id: IdOf<'policy_trials'>, people: number): Promise<boolean> {
   const running = await work.db
     .updateTable('policy_trials')
     .set({ people_tried: people })
@@ -102,7 +106,12 @@ async function tellProgress(work: Work, id: string, people: number): Promise<boo
   return running !== undefined;
 }
 
-async function finish(work: Work, id: string, draft: Policy, tried: readonly Tried[]): Promise<void> {
+async function finish(
+  work: Work,
+  id: IdOf<'policy_trials'>,
+  draft: Policy,
+  tried: readonly Tried[],
+): Promise<void> {
   const summary = {
     ...summariseTrial(tried.map(({ pair }) => pair)),
     outOfReach: outOfReachShares(
@@ -135,7 +144,7 @@ async function finish(work: Work, id: string, draft: Policy, tried: readonly Tri
 type Ending = { state: 'Failed' } | { state: 'Finished'; summary: string };
 
 /** False when somebody ended it first. */
-async function end(work: Work, id: string, ending: Ending): Promise<boolean> {
+async function end(work: Work, id: IdOf<'policy_trials'>, ending: Ending): Promise<boolean> {
   const ended = await work.db
     .updateTable('policy_trials')
     .set({ ...ending, ended_at: new Date() })

@@ -1,14 +1,16 @@
 // Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is told.
+
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { draftDiscarded, draftSaved } from '../happenings.ts';
 import { draftFigures, hashOf, keepWriter, lockDraft, refuseBeyondLimits } from './drafts.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'policy_drafts'> } };
 
 export async function saveDraft(
   work: Work<Actor>,

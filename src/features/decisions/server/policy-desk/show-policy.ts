@@ -1,7 +1,9 @@
 // The policy in force with the open drafts, and one draft beside it.
+
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
@@ -49,7 +51,10 @@ export async function showPolicy(work: Work) {
   };
 }
 
-export async function showDraft(work: Work, { params }: { params: { id: string } }): Promise<PolicyDraft> {
+export async function showDraft(
+  work: Work,
+  { params }: { params: { id: IdOf<'policy_drafts'> } },
+): Promise<PolicyDraft> {
   const draft = await work.db
     .selectFrom('policy_drafts as d')
     .innerJoin('accounts as a', 'a.id', 'd.changed_by')

@@ -1,12 +1,14 @@
 // Shows a trial, and the people whom it changes most.
+
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Trial, TrialSide } from '../../contract/policy-desk.ts';
 import { trialOnWire, trials } from './trials.ts';
 
-type Id = { params: { id: string } };
+type Id = { params: { id: IdOf<'policy_trials'> } };
 
 export async function showTrial(work: Work, { params }: Id): Promise<Trial> {
   const row = await trials(work).where('t.id', '=', params.id).executeTakeFirst();

@@ -3,7 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
@@ -12,11 +12,9 @@ import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
 import { TRY_POLICY } from './run-trial.ts';
 import { newestVersion } from './versions.ts';
 
-type Id = { params: { id: string } };
-
 export async function startTrial(
   work: Work<Actor>,
-  { params, body }: Id & { body: { revision: number; people: number } },
+  { params, body }: { params: { id: IdOf<'policy_drafts'> }; body: { revision: number; people: number } },
 ) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
@@ -29,7 +27,7 @@ export async function startTrial(
       .executeTakeFirst();
     if (running) refuse(staffDecisionRefusals['policy.trial_running']);
     const { version } = await newestVersion(work);
-    const id = newId(work.now.getTime());
+    const id = newId<'policy_trials'>(work.now.getTime());
     await work.db
       .insertInto('policy_trials')
       .values({
@@ -55,7 +53,7 @@ export async function startTrial(
   });
 }
 
-export async function cancelTrial(work: Work<Actor>, { params }: Id) {
+export async function cancelTrial(work: Work<Actor>, { params }: { params: { id: IdOf<'policy_trials'> } }) {
   return work.transaction(async (work) => {
     const trial = await work.db
       .selectFrom('policy_trials')

@@ -51,7 +51,7 @@ const start = (draft: string, howMany = 100) =>
     params: { id: draft },
     body: { revision: 2, people: howMany },
   });
-const idOf = ({ body }: { body: unknown }) => (body as { _id: string })._id;
+const idOf = ({ body }: { body: unknown }) => asId<'policy_trials'>((body as { _id: string })._id);
 
 describe('a trial', () => {
   it('counts the people whom nothing would help, by what they cannot change, and the version keeps the count', async () => {

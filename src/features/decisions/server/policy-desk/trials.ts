@@ -1,8 +1,10 @@
 // Trials as they leave: how far, what was found, and whether publishing may rest on it.
+
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { Trial, TrialSummary } from '../../contract/policy-desk.ts';
 import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 
@@ -32,7 +34,7 @@ export const trials = ({ db }: Work) =>
     );
 
 /** The one that runs; else one that publishing may rest on; else the latest. */
-export async function trialOfDraft(work: Work, draftId: string): Promise<Trial | null> {
+export async function trialOfDraft(work: Work, draftId: IdOf<'policy_drafts'>): Promise<Trial | null> {
   const rows = await trials(work)
     .where('t.draft_id', '=', draftId)
     .orderBy('t.started_at', 'desc')
