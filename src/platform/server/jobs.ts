@@ -95,6 +95,16 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
   };
 }
 
+/** For a script that does itself what its actions would leave to a job: on a fresh database no queue exists yet. */
+export const leftToNobody: Jobs = {
+  send: async () => {},
+  sendMany: async () => {},
+  retry: async () => {},
+  queues: () => [],
+  start: async () => {},
+  stop: async () => {},
+};
+
 type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
 
 /** For `openJobs`: while the database is away or ends the queue says so again and again, which is expected and told without a stack. */
