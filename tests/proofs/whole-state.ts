@@ -13,6 +13,7 @@ import type { Acknowledged } from './kill-writers.ts';
 const WITHOUT_LOAN = 'not exists (select from loans where application_id = p.id)';
 const PAYMENTS = `(select count(*) from loan_entries e join loans l on l.id = e.loan_id where l.account_id = a.id and e.kind = 'Repayment')`;
 const VERDICTS = `(select count(*) from applications p where account_id = a.id and decided_at is not null and ${WITHOUT_LOAN})`;
+const AGREEMENTS = `(select count(*) from agreements g join applications p on p.id = g.application_id where p.account_id = a.id)`;
 
 /** Each names what must not be, and selects as `id` what is so all the same. */
 const HALF_DONE: Record<string, string> = {
@@ -40,7 +41,7 @@ const HALF_DONE: Record<string, string> = {
   'more or fewer activities than deeds': `
     select a.id from accounts a where (select count(*) from activities where account_id = a.id) <>
       2 * (select count(*) from submissions where account_id = a.id) + (select count(*) from verifications where account_id = a.id)
-      + (select count(*) from redemptions where account_id = a.id) + ${PAYMENTS} + ${VERDICTS}`,
+      + (select count(*) from redemptions where account_id = a.id) + ${PAYMENTS} + ${VERDICTS} + ${AGREEMENTS}`,
   'a submission without exactly its audit entry': `
     select id from submissions s where (select count(*) from audit_entries where action = 'information.submit' and subject_id = s.id::text) <> 1`,
   'documents without exactly their audit entry': `
