@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SessionRecord } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { IdOf } from '#shared/id.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -81,7 +82,8 @@ function mount(
     request.moment = new Date();
     const token = authorityOf(request, secure);
     const recalled = token && !endpoint.form && recallActor(services, hashToken(token), request.moment);
-    if (!recalled) return judgeAnew(request, reply);
+    // Where the browser's record says something else, one of the two is what was a moment ago; only the database knows which.
+    if (!recalled || isOutdated(recordOf(request), recalled.actor)) return judgeAnew(request, reply);
     request.actor = recalled.actor;
     request.check = checkOf(recalled.condition, { readsAlong: !changes });
     // Nobody is refused for what they were a moment ago.
@@ -173,9 +175,8 @@ function judgeSecondFactor(services: Services, who: Route['served']['who'], requ
 /** What others have changed of the session record since it was written: staff who move a person to the other model, say. */
 function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acting, secure: boolean): void {
   const record = recordOf(request);
+  if (!record || !isOutdated(record, actor)) return;
   const { userType, status, infoStatus } = actor;
-  if (!record || record.id !== actor.id) return;
-  if (record.userType === userType && record.status === status && record.infoStatus === infoStatus) return;
   sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).describe({
     ...record,
     userType,
@@ -183,6 +184,13 @@ function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acti
     infoStatus,
   });
 }
+
+/** Whether a record of the actor's says of them what they are not; one of somebody else's is left as it is. */
+const isOutdated = (record: SessionRecord | null, actor: Acting): boolean =>
+  record?.id === actor.id &&
+  (record.userType !== actor.userType ||
+    record.status !== actor.status ||
+    record.infoStatus !== actor.infoStatus);
 
 const cookieRules = (services: Services) => ({
   secure: services.config.publicUrl?.startsWith('https://') ?? false,

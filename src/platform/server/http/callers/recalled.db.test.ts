@@ -139,6 +139,23 @@ test('whoever has just become of the desk is not told what they were', async () 
   expect((await other.get('/api/informations/verifications/panel?audience=PreQualUser')).status).toBe(200);
 });
 
+test('a browser that has just handed in the quiz is not sent back to it by what was recalled a moment before', async () => {
+  const quiz = {
+    current_financial_situation_feeling: '4 - Satisfied',
+    partner_draw: false,
+    rewards: ['Books', 'Dining', 'Stocks'],
+  };
+  const newcomer = await someone(server.services, { status: 'UserQuiz' });
+  const own = await loggedIn(server, newcomer);
+  const statusToldToBrowser = () => JSON.parse(own.cookies.get('session') ?? '{}').status;
+  // From here on the server recalls that the quiz waits.
+  expect((await own.get('/api/accounts/sessions')).status).toBe(200);
+  expect((await own.post('/api/quiz', quiz)).status).toBe(200);
+  expect(statusToldToBrowser()).not.toBe('UserQuiz');
+  expect((await own.get('/api/accounts/sessions')).status).toBe(200);
+  expect(statusToldToBrowser()).not.toBe('UserQuiz');
+});
+
 test('a list is that of the model in which its person is now', async () => {
   const own = await loggedIn(server, person);
   const models = async () => {
