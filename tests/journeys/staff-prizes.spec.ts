@@ -150,8 +150,13 @@ test('a prize that a contest gives stays; a promo code is added and ended', asyn
   await page.getByRole('link', { name: 'School bag' }).first().click();
   await expect(page.getByText('1 contest not drawn yet gives this prize.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Prize' }).click();
-  await yes(page);
-  await expect(toast(page, 'A contest that is not drawn yet gives this prize.')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      'A contest still has to give this prize. Wait until it is drawn and its prizes are handed over, or give the contest another prize first.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`${app.url}/admin/promo-codes`);
   await page.getByRole('button', { name: 'Add promo code' }).click();

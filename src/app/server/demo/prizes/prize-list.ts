@@ -124,7 +124,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     valueCents: 38_000_00,
     seeds: 0,
     drawing: 'smartphone',
-    stock: 2,
+    stock: 4,
   },
   {
     id: idOf(11),
