@@ -67,7 +67,7 @@ function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'group
     <nav
       ref={bar}
       aria-label={frameTexts.mainNavigation}
-      className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto"
+      className="flex flex-col gap-4 bg-deep p-3 text-on-deep md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:[scrollbar-gutter:stable]"
     >
       <div className="flex flex-wrap items-center justify-between">
         <Link

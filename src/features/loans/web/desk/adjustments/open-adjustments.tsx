@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     heading: texts.openLoan,
     cell: ({ loan }) => <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
   },
-  { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => borrower.fullName },
+  { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => <Name of={borrower} /> },
   { key: 'what', heading: texts.openWhat, prose: true, cell: (asked) => <What asked={asked} /> },
   { key: 'before', heading: texts.before, cell: ({ before }) => stands(before) },
   {
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     prose: true,
     cell: ({ reason }) => <span className="sm:line-clamp-3 sm:min-w-40">{reason ?? texts.noNote}</span>,
   },
-  { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => askedBy.fullName },
+  { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => <Name of={askedBy} /> },
   {
     key: 'since',
     heading: texts.openSince,
@@ -71,12 +71,17 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     key: 'answer',
     heading: texts.openAnswer,
     cell: (asked) => (
-      <span className="relative block py-1">
+      <span className="relative block py-1 sm:min-w-48">
         <AnswerAdjustment asked={asked} />
       </span>
     ),
   },
 ];
+
+/** One without a space leaves the columns of money in sight. */
+const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (
+  <span className="sm:wrap-anywhere sm:block sm:min-w-32">{fullName}</span>
+);
 
 /** `$5,750.00 owed, $50.00 held`. */
 const stands = ({ owed, credit }: OpenAdjustment['before']): string =>
