@@ -38,7 +38,9 @@ async function search(page: Page, box: Locator): Promise<string | undefined> {
   await box.click();
   await page.keyboard.press('End');
   await page.keyboard.type('mar');
-  await page.waitForURL((url) => url.search.includes('mar'), SHORTLY);
+  // One with a button of its own asks for nothing before that is pressed.
+  const asksByItself = await box.evaluate((input: HTMLInputElement) => input.form === null);
+  if (asksByItself) await page.waitForURL((url) => url.search.includes('mar'), SHORTLY);
   await settled(page);
   await page.keyboard.type('cia');
   const typed = await box.inputValue();
