@@ -80,7 +80,7 @@ export const sinceOfferTexts = {
   scoreAndGrade: (score: number, grade: string) => `${score}, grade ${grade}`,
   amountLess: (most: string) => `No more than ${most} would be offered.`,
   rateMore: (percent: number, applied: number) => `The rate would be ${percent}% a month, not ${applied}%.`,
-  to: (before: string, after: string) => `${before} → ${after}`,
+  to: (before: string, after: string) => `${after} (before: ${before})`,
 } as const;
 
 /** Said to staff who edit the policy, beside the part that is wrong. */

@@ -243,6 +243,6 @@ export const policyTrialTexts = {
   grade: 'Grade',
   rate: 'Rate',
   reasons: 'Why',
-  to: (before: string, after: string) => `${before} → ${after}`,
+  to: (before: string, after: string) => `${after} (before: ${before})`,
   declined: 'Declined',
 } as const;
