@@ -109,7 +109,8 @@ function Tick({ importId: id, row: { line, verdict } }: { importId: string; row:
       <input
         type="checkbox"
         className="size-5"
-        checked={verdict === 'Ticked'}
+        // As it was wanted, while the server is told.
+        checked={ticking.isPending ? ticking.variables : verdict === 'Ticked'}
         disabled={ticking.isPending}
         onChange={({ target }) => ticking.mutate(target.checked)}
       />
