@@ -215,7 +215,6 @@ export const loanDeskTexts = {
   openLoan: 'Loan',
   openWhat: 'Asked for',
   openWho: 'Asked by',
-  openSince: 'Since',
   openAnswer: 'Decision',
 
   find: 'Loan number',

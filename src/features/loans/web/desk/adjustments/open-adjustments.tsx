@@ -41,13 +41,18 @@ export function OpenAdjustments() {
   );
 }
 
+/** Few enough that the answer stands in sight beside them on a desk's screen. */
 const COLUMNS: readonly Column<OpenAdjustment>[] = [
   {
     key: 'loan',
     heading: texts.openLoan,
-    cell: ({ loan }) => <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>,
+    cell: ({ loan, borrower }) => (
+      <span className="inline-grid">
+        <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>
+        <Name of={borrower} />
+      </span>
+    ),
   },
-  { key: 'borrower', heading: texts.borrower, cell: ({ borrower }) => <Name of={borrower} /> },
   { key: 'what', heading: texts.openWhat, prose: true, cell: (asked) => <What asked={asked} /> },
   { key: 'before', heading: texts.before, cell: ({ before }) => stands(before) },
   {
@@ -56,16 +61,16 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
     cell: ({ after }) => (after ? stands(after) : texts.notBooked),
   },
   {
-    key: 'reason',
-    heading: texts.reason,
-    prose: true,
-    cell: ({ reason }) => <span className="sm:line-clamp-3 sm:min-w-40">{reason ?? texts.noNote}</span>,
-  },
-  { key: 'who', heading: texts.openWho, cell: ({ askedBy }) => <Name of={askedBy} /> },
-  {
-    key: 'since',
-    heading: texts.openSince,
-    cell: ({ askedAt }) => <time dateTime={askedAt}>{showMoment(new Date(askedAt))}</time>,
+    key: 'who',
+    heading: texts.openWho,
+    cell: ({ askedBy, askedAt }) => (
+      <span className="inline-grid">
+        <Name of={askedBy} />
+        <time dateTime={askedAt} className="text-muted text-xs">
+          {showMoment(new Date(askedAt))}
+        </time>
+      </span>
+    ),
   },
   {
     key: 'answer',
@@ -98,5 +103,6 @@ const What = ({ asked }: { asked: OpenAdjustment }) => (
     {asked.causes.length > 0 && (
       <span className="text-muted text-xs">{texts.waitsBecause(causesInWords(asked.causes))}</span>
     )}
+    <span className="wrap-anywhere text-sm sm:line-clamp-3">{asked.reason ?? texts.noNote}</span>
   </span>
 );
