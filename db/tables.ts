@@ -9,6 +9,13 @@ type Json = JSONColumnType<object>;
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
 export interface Tables {
+  account_marks: {
+    id: IdOf<'account_marks'>;
+    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document';
+    mark: string;
+    account_id: IdOf<'accounts'>;
+    submission_id: IdOf<'submissions'> | null;
+  };
   account_notes: {
     id: IdOf<'account_notes'>;
     account_id: IdOf<'accounts'>;
@@ -947,6 +954,28 @@ export interface Tables {
     user_agent: string;
     confirmed_at: Date | null;
     second_factor_at: Date | null;
+  };
+  signal_accounts: {
+    signal_id: IdOf<'signals'>;
+    account_id: IdOf<'accounts'>;
+    submission_id: IdOf<'submissions'> | null;
+    added_at: Date;
+  };
+  signal_searches: {
+    source: 'Accounts' | 'Submissions';
+    until: Date;
+  };
+  signals: {
+    id: IdOf<'signals'>;
+    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document';
+    mark: string;
+    state: 'Open' | 'Decided';
+    found_at: Date;
+    owner_id: IdOf<'accounts'> | null;
+    verdict: 'SamePerson' | 'DifferentPeople' | 'NothingWrong' | null;
+    words: string;
+    decided_by: IdOf<'accounts'> | null;
+    decided_at: Date | null;
   };
   staff_menus: {
     account_id: IdOf<'accounts'>;

@@ -16,6 +16,7 @@ export const FEATURE_ORDER = [
   'decisions',
   'applications',
   'complaints',
+  'signals',
   ...['reports', 'privacy'],
 ];
 

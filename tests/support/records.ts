@@ -17,11 +17,12 @@ import { loanDeskRecords } from '#features/loans/server/desk/desk.test-support.t
 import { repaymentImportRecord } from '#features/loans/server/imports/imports.test-support.ts';
 import { newDateRecords } from '#features/loans/server/new-dates/new-dates.test-support.ts';
 import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
+import { signalAbout } from '#features/signals/server/signals.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { RecordKind } from './authorisation/roles.ts';
-import { loggedIn, moderator, type Someone } from './builders.ts';
+import { loggedIn, moderator, type Someone, someone } from './builders.ts';
 import { type TestServer, workAs } from './database.ts';
 import { kindsOf, lender } from './lenders.ts';
 import { runningLoan } from './loans.ts';
@@ -124,6 +125,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     ...(await lenderRecords(server, person)),
     ...(await policyRecords(services, person)),
     complaint: await complaintOf(services, person),
+    signal: await signalAbout(services, person, await someone(services)),
     decisionReview: await reviewOf(services, person),
     staffAccount: (await moderator(services)).id,
     picture: image?.split('/').at(-1) ?? '',

@@ -74,6 +74,7 @@ import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts'
 import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
+import { findSignalsJob } from '#features/signals/server/find-signals.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
@@ -189,6 +190,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   remindBorrowersJob(services),
   prepareAgreementJob(services),
   signAgreementCopyJob(services),
+  findSignalsJob(services),
 ];
 
 const gauges: Gauge[] = [

@@ -21,6 +21,7 @@ import * as quiz from '#features/quiz/server/happenings.ts';
 import * as reports from '#features/reports/server/happenings.ts';
 import * as secondFactor from '#features/second-factor/server/happenings.ts';
 import * as seeds from '#features/seeds/server/happenings.ts';
+import * as signals from '#features/signals/server/happenings.ts';
 import * as site from '#features/site/server/happenings.ts';
 import * as upkeep from '#features/upkeep/server/happenings.ts';
 import * as verification from '#features/verification/server/happenings.ts';
@@ -47,6 +48,7 @@ export const happenings = happeningsOf(
   decisions,
   applications,
   complaints,
+  signals,
   reports,
   privacy,
 );

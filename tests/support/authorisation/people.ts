@@ -67,6 +67,7 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     policyTrial: newId(),
     policyVersion: newId(),
     complaint: newId(),
+    signal: newId(),
     decisionReview: newId(),
   };
   const borrower = async (): Promise<Person> => {

@@ -83,6 +83,8 @@ export type RecordKind =
   | 'policyVersion'
   /** One that nobody has taken up. */
   | 'complaint'
+  /** An open one that nobody looks into. */
+  | 'signal'
   /** One that waits for its answer. */
   | 'decisionReview';
 

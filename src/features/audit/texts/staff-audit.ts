@@ -49,6 +49,7 @@ export const auditKinds: Record<string, string> = {
   audit: 'Audit trail',
   complaint: 'Complaint',
   complaintRegister: 'Register of complaints',
+  signal: 'Signal',
   consent: 'Consent',
   text_consent: 'Consent to text messages',
   push_consent: 'Notices on the phone',

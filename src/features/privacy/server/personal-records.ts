@@ -26,6 +26,7 @@ import { pushRecords } from '#features/push/server/push-records.ts';
 import { quizRecords } from '#features/quiz/server/quiz-records.ts';
 import { factorRecords } from '#features/second-factor/server/factor-records.ts';
 import { seedRecords } from '#features/seeds/server/seed-records.ts';
+import { signalRecords } from '#features/signals/server/signal-records.ts';
 import { verificationRecords } from '#features/verification/server/verification-records.ts';
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -33,6 +34,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 
 const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
+  signalRecords,
   complaintRecords,
   agreementRecords,
   applicationRecords,

@@ -3,6 +3,7 @@
 export const TABLES_OF_A_PERSON = [
   // Removed.
   ...[
+    'account_marks',
     'account_notes',
     'activities',
     'files',
@@ -24,6 +25,7 @@ export const TABLES_OF_A_PERSON = [
     'push_devices',
     'quiz_answers',
     'sessions',
+    'signal_accounts',
     'text_addresses',
     'text_messages',
     'verifications',
@@ -69,6 +71,7 @@ export const TABLES_OF_A_PERSON = [
     'repayment_imports',
     'review_claims',
     'seed_transfers',
+    'signals',
     'staff_menus',
   ],
 ];

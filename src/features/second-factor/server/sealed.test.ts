@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { seal, unseal } from './sealed.ts';
+import { keyedHashes, seal, unseal } from './sealed.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -36,4 +36,18 @@ test('the key is made once, however many ask for it first, and only its owner ma
   expect(readdirSync(folder)).toEqual(['secret-key']);
   expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toMatch(/^[\w+/]{43}=\n$/);
+});
+
+test('keyed hashes are the same for the same text, and others for another text, purpose or installation', async () => {
+  const folder = newFolder();
+  const hash = await keyedHashes(folder, 'signals');
+  const again = await keyedHashes(folder, 'signals');
+  const others = [
+    hash('104583928'),
+    (await keyedHashes(folder, 'something else'))('104583927'),
+    (await keyedHashes(newFolder(), 'signals'))('104583927'),
+  ];
+  expect(hash('104583927')).toMatch(/^[0-9a-f]{64}$/);
+  expect(again('104583927')).toBe(hash('104583927'));
+  expect(new Set([hash('104583927'), ...others]).size).toBe(4);
 });

@@ -1,5 +1,5 @@
 // Secrets that the database keeps and only this installation can read: sealed with a key that lies in the data folder, not in the database.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -35,6 +35,15 @@ export async function unseal(dataDir: string, sealed: string, boundTo: string): 
       },
     );
   }
+}
+
+/**
+ * Makes hashes (SHA-256, hexadecimal) by a key of their own, drawn from this installation's for one `purpose`: equal texts find each
+ * other by them, and whoever reads the database alone cannot try out what they were made of.
+ */
+export async function keyedHashes(dataDir: string, purpose: string): Promise<(text: string) => string> {
+  const key = Buffer.from(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES));
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
 const keys = new Map<string, Promise<Buffer>>();

@@ -47,6 +47,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     does: 'Counts the days late of each loan, and moves those that fall into arrears or default.',
   },
   'contests-due': { name: 'Contests', does: 'Opens contests that begin and draws those that end.' },
+  'find-signals': {
+    name: 'Fraud signals',
+    does: 'Looks for numbers and papers that several accounts share, for a person to judge.',
+  },
   'fold-daily-figures': { name: 'Daily figures', does: 'Adds up the figures of the day for the dashboard.' },
   'forget-expired-sessions': {
     name: 'Old sessions',

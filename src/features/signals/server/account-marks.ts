@@ -1,0 +1,101 @@
+// Keeps beside each account the hashes of what it says of itself, batch by batch in the order in which that changed.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { FormAnswers } from '#features/forms/contract.ts';
+import { storedAnswers } from '#features/information/contract.ts';
+import { keyedHashes } from '#features/second-factor/server/sealed.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { Services, Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import { newId } from '#shared/id.ts';
+import { phoneIn, type Telling, type TellingKind, tellingIn } from '../rules/marks.ts';
+
+export type Mark = { kind: TellingKind; mark: string };
+
+/** Behind the last one of a batch comes the next. */
+export type Place = { at: Date; id: string };
+
+/** What was read: its marks are kept, and `last` is null where there was nothing more. */
+export type Read = { marks: Mark[]; last: Place | null };
+
+const BATCH = 200;
+
+/** Hashes of what tells who somebody is, of the one kind apart from those of the others. */
+export async function markerOf({
+  config,
+}: Services): Promise<(told: Pick<Telling, 'kind' | 'value'>) => Mark> {
+  const hash = await keyedHashes(config.dataDir, 'signals');
+  return ({ kind, value }) => ({ kind, mark: hash(`${kind}\n${value}`) });
+}
+
+/** A document by its content: the SHA-256 of its bytes. */
+export const documentTold = (sha256: string) => ({ kind: 'Document', value: sha256 }) as const;
+
+type SentRow = Columns<'submissions', 'id' | 'account_id' | 'changed_at' | 'reopened_at'> & {
+  answers: FormAnswers;
+  documents: Column<'files', 'sha256'>[];
+};
+
+/** Submissions that changed, with their documents: what stands is kept, what was opened again is not. */
+export async function readSubmissions(work: Work, after: Place): Promise<Read> {
+  const { rows } = await sql<SentRow>`
+    select s.id, s.account_id, s.answers, s.changed_at, s.reopened_at, array(
+      select f.sha256 from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id order by u.file_id
+    ) as documents
+    from submissions s join accounts a on a.id = s.account_id
+    where s.emptied_at is null and (s.changed_at, s.id) > (${after.at}, ${after.id}) and a.user_type = 'User' and a.erased_at is null
+    order by s.changed_at, s.id limit ${sql.lit(BATCH)}`.execute(work.db);
+  const marker = await markerOf(work.services);
+  const marks = rows
+    .filter(({ reopened_at }) => reopened_at === null)
+    .flatMap(({ id, account_id, answers, documents }) =>
+      [...tellingIn(storedAnswers.parse(answers)), ...documents.map(documentTold)].map((told) => ({
+        ...marker(told),
+        account_id,
+        submission_id: id,
+      })),
+    );
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  await replace(
+    work,
+    sql`submission_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+    marks,
+  );
+  const last = rows.at(-1);
+  return { marks, last: last ? { at: last.changed_at, id: last.id } : null };
+}
+
+type AccountRow = Columns<'accounts', 'id' | 'phone' | 'created_at'>;
+
+/** Accounts that were opened, by the phone number given at sign-up, which nobody changes afterwards. */
+export async function readAccounts(work: Work, after: Place): Promise<Read> {
+  const { rows } = await sql<AccountRow>`
+    select id, phone, created_at from accounts
+    where (created_at, id) > (${after.at}, ${after.id}) and user_type = 'User' and erased_at is null
+    order by created_at, id limit ${sql.lit(BATCH)}`.execute(work.db);
+  const marker = await markerOf(work.services);
+  const marks = rows.flatMap(({ id, phone }) =>
+    phoneIn(phone ?? '').map((told) => ({ ...marker(told), account_id: id, submission_id: null })),
+  );
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  await replace(
+    work,
+    sql`submission_id is null and account_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+    marks,
+  );
+  const last = rows.at(-1);
+  return { marks, last: last ? { at: last.created_at, id: last.id } : null };
+}
+
+type NewMark = Mark & { account_id: IdOf<'accounts'>; submission_id: IdOf<'submissions'> | null };
+
+/** Within a transaction; the same twice over leaves the same rows. */
+async function replace(work: Work, which: RawBuilder<boolean>, marks: readonly NewMark[]): Promise<void> {
+  await sql`delete from account_marks where ${which}`.execute(work.db);
+  if (marks.length === 0) return;
+  const rows = marks.map((mark) => ({ ...mark, id: newId(work.now.getTime()) }));
+  await sql`
+    insert into account_marks (id, kind, mark, account_id, submission_id)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, kind text, mark text, account_id uuid, submission_id uuid)
+    on conflict do nothing`.execute(work.db);
+}

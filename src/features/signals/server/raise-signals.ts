@@ -1,0 +1,58 @@
+// Raises a signal where several accounts bear the same mark: one open signal a mark, and none of those whom a person has judged before.
+
+import { sql } from 'kysely';
+import { happenedAll } from '#features/activity/server/happened.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import { newId } from '#shared/id.ts';
+import type { Mark } from './account-marks.ts';
+import { signalFound } from './happenings.ts';
+
+/** As many entries as the trail takes at once. */
+const MOST_AT_ONCE = 1_000;
+
+type Added = Columns<'signal_accounts', 'signal_id' | 'account_id'>;
+
+/**
+ * Within a transaction. An open signal takes in whoever has come since; a decided one stays as it is, and who comes after it makes a new
+ * one, with all who share the mark. Where a signal is decided at that very moment, whoever looks next finds what is left.
+ */
+export async function raiseSignals(work: Work, marks: readonly Mark[]): Promise<number> {
+  if (marks.length === 0) return 0;
+  const touched = JSON.stringify([...new Map(marks.map((one) => [`${one.kind} ${one.mark}`, one])).values()]);
+  const unjudged = sql`
+    select m.kind, m.mark from jsonb_to_recordset(${touched}::jsonb) as t (kind text, mark text)
+    join account_marks m on m.kind = t.kind and m.mark = t.mark
+    group by m.kind, m.mark
+    having count(distinct m.account_id) > 1 and bool_or(not exists (
+      select from signals s join signal_accounts p on p.signal_id = s.id
+      where s.kind = m.kind and s.mark = m.mark and p.account_id = m.account_id))`;
+  const { rows: found } = await sql<Mark>`${unjudged}`.execute(work.db);
+  if (found.length === 0) return 0;
+  const raised = JSON.stringify(found.map((one) => ({ ...one, id: newId(work.now.getTime()) })));
+  await sql`
+    insert into signals (id, kind, mark, state, found_at, words)
+    select r.id, r.kind, r.mark, 'Open', ${work.now}::timestamptz, ''
+    from jsonb_to_recordset(${raised}::jsonb) as r (id uuid, kind text, mark text)
+    on conflict (kind, mark) where state = 'Open' do nothing`.execute(work.db);
+  const { rows: added } = await sql<Added>`
+    with open as (
+      select s.id, s.kind, s.mark from jsonb_to_recordset(${raised}::jsonb) as r (kind text, mark text)
+      join signals s on s.kind = r.kind and s.mark = r.mark and s.state = 'Open' for update of s
+    )
+    insert into signal_accounts (signal_id, account_id, submission_id, added_at)
+    select distinct on (o.id, m.account_id) o.id, m.account_id, m.submission_id, ${work.now}::timestamptz
+    from open o join account_marks m on m.kind = o.kind and m.mark = o.mark
+    order by o.id, m.account_id, m.submission_id nulls last
+    on conflict do nothing returning signal_id, account_id`.execute(work.db);
+  for (let from = 0; from < added.length; from += MOST_AT_ONCE) {
+    await happenedAll(
+      work,
+      signalFound,
+      added.slice(from, from + MOST_AT_ONCE).map(({ signal_id, account_id }) => ({
+        facts: { subjectId: signal_id, accountId: account_id },
+      })),
+    );
+  }
+  return added.length;
+}
