@@ -3,6 +3,7 @@ import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuTexts } from '#features/reports/texts/staff-menu.ts';
+import { bringCurrentIntoView } from '#platform/web/scroll/bring-into-view.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -61,7 +62,7 @@ function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'group
     if (key) setOpen(false);
   }, [key]);
   useEffect(() => {
-    if (pathname && bar.current) bringIntoView(bar.current);
+    if (pathname && bar.current) bringCurrentIntoView(bar.current);
   }, [pathname]);
   return (
     <nav
@@ -104,17 +105,6 @@ function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'group
     </nav>
   );
 }
-
-/** The bar's own scrolling: on a phone it is none, and the page stays where it is. */
-function bringIntoView(bar: HTMLElement): void {
-  const current = bar.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!current) return;
-  const { top, bottom } = bar.getBoundingClientRect();
-  if (current.top < top) bar.scrollTop -= top - current.top + MARGIN_PX;
-  else if (current.bottom > bottom) bar.scrollTop += current.bottom - bottom + MARGIN_PX;
-}
-
-const MARGIN_PX = 24;
 
 const GroupAction = ({
   action: { text, icon: Icon, onClick },

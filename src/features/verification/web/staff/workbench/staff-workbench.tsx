@@ -1,12 +1,13 @@
 // The review workbench: the queue at the left, one set of documents with what they prove, the decision below.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Audience } from '#features/information/contract.ts';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { CallFailed } from '#platform/web/call.ts';
+import { bringCurrentIntoView } from '#platform/web/scroll/bring-into-view.ts';
 import { keepingList, useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -37,9 +38,14 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
   const holders = useHolders();
   useReleaseOnClose([id, next?._id]);
   usePreloaded(next?._id);
+  const side = useCurrentInView(id, queue.data?.rows);
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-4 xl:self-start">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[12rem_minmax(0,1fr)]">
+      <div
+        ref={side}
+        // What stays beside the page and is taller than the screen scrolls by itself: its end is reached no other way.
+        className="grid grid-cols-1 content-start gap-3 xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:py-4 xl:[scrollbar-width:thin]"
+      >
         <Link to={list} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
           <ArrowLeft className="size-4" />
           {uiTexts.back}
@@ -103,6 +109,15 @@ function useWay(id: string, audience: Audience | undefined, records: string) {
   }, [isWanted, ahead, navigate]);
   const goNext = next === null ? undefined : () => setWantsNextOf(id);
   return { queue, show, next, goNext, addressOf } as const;
+}
+
+/** `shown` is what the queue shows; with it the place of the present one changes. */
+function useCurrentInView(id: string, shown: unknown) {
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id && shown && side.current) bringCurrentIntoView(side.current);
+  }, [id, shown]);
+  return side;
 }
 
 /** Reads what comes next, and its documents, while the present one is looked at. */
