@@ -238,6 +238,7 @@ applications
   first_approval_note text
   decided_again jsonb
   worse_reason text
+  -- CREATE INDEX applications_approved ON public.applications USING btree (decided_at) WHERE (status = 'Approved'::text)
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_amount ON public.applications USING btree (amount_cents DESC, id DESC)
   -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
@@ -978,6 +979,7 @@ loan_entries
   recorded_by uuid not null
   created_at timestamp with time zone not null
   -- CREATE INDEX loan_entries_newest ON public.loan_entries USING btree (created_at DESC, id DESC)
+  -- CREATE INDEX loan_entries_paid ON public.loan_entries USING btree (effective_on, loan_id) WHERE (kind = 'Repayment'::text)
   -- CREATE TRIGGER loan_entries_after_disbursement BEFORE INSERT ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_before_loan()
   -- CREATE TRIGGER loan_entries_append_only BEFORE DELETE OR UPDATE ON public.loan_entries FOR EACH ROW EXECUTE FUNCTION refuse_loan_entry_change()
   -- CREATE TRIGGER loan_entries_never_emptied BEFORE TRUNCATE ON public.loan_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -1095,6 +1097,9 @@ loans
   -- CREATE INDEX loans_by_state_next_due ON public.loans USING btree (state, oldest_due_on, id)
   -- CREATE INDEX loans_by_step_most_owed ON public.loans USING btree (ageing, owed_cents DESC, id DESC) WHERE (ageing = ANY (ARRAY['31-60'::text, '61-90'::text]))
   -- CREATE INDEX loans_by_step_newest ON public.loans USING btree (ageing, created_at DESC, id DESC) WHERE (ageing = ANY (ARRAY['31-60'::text, '61-90'::text]))
+  -- CREATE INDEX loans_closed ON public.loans USING btree (closed_at) WHERE (closed_at IS NOT NULL)
+  -- CREATE INDEX loans_defaulted ON public.loans USING btree (defaulted_on) WHERE (defaulted_on IS NOT NULL)
+  -- CREATE INDEX loans_disbursed ON public.loans USING btree (disbursed_on) WHERE (state <> 'Reversed'::text)
   -- CREATE INDEX loans_falling_due ON public.loans USING btree (oldest_due_on, id) WHERE (state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_in_arrears ON public.loans USING btree (days_late DESC, id DESC) WHERE (state = ANY (ARRAY['InArrears'::text, 'Defaulted'::text]))
   -- CREATE INDEX loans_most_late ON public.loans USING btree (days_late DESC, id DESC)
@@ -1109,6 +1114,7 @@ loans
   -- CREATE INDEX loans_of_owner_most_owed ON public.loans USING btree (owner_id, owed_cents DESC, id DESC)
   -- CREATE INDEX loans_of_owner_next_due ON public.loans USING btree (owner_id, oldest_due_on, id)
   -- CREATE INDEX loans_opening_next ON public.loans USING btree (opens_next_on, id) WHERE (opens_next_on IS NOT NULL)
+  -- CREATE INDEX loans_written_off ON public.loans USING btree (written_off_on) WHERE (written_off_on IS NOT NULL)
   -- CREATE TRIGGER loans_after_approval BEFORE INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_loan_without_approval()
   -- CREATE TRIGGER loans_close_application AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state <> 'Repaid'::text) AND (new.state = 'Repaid'::text))) EXECUTE FUNCTION close_application_of_loan()
   -- CREATE TRIGGER loans_keep_daily AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_daily_loans()

@@ -2,7 +2,7 @@
 import { verdictsInOrder } from '#features/loans/contract/imports.ts';
 import { loanNumber } from '#features/loans/rules/loan-number.ts';
 import { FIRST_NUMBER } from './fill-loans.ts';
-import { NAME, type StaffList } from './staff-lists.ts';
+import { NAME, type StaffList, WEEK } from './staff-lists.ts';
 
 const PORTFOLIO = '/api/loans/admin';
 const LENDERS = '/api/loans/partner';
@@ -26,6 +26,16 @@ const NARROWED = [
   'ageing=1-30&sort=due',
 ];
 
+/** As the dashboard leads to them. */
+const LED_TO = [
+  ...['disbursed', 'paid', 'repaid', 'defaulted', 'writtenOff'].map(
+    (happened) => `happened=${happened}&${WEEK}`,
+  ),
+  'standing=running',
+  'standing=late&sort=late',
+  'standing=atRisk&sort=late',
+];
+
 const OWNED = ['owner=ours', 'owner={lender}', 'owner=ours&sort=owed', 'owner=ours&state=Repaid&sort=owed'];
 
 const narrowed = (name: string, path: string, queries: string[], as?: StaffList['as']): StaffList[] =>
@@ -38,7 +48,7 @@ const narrowed = (name: string, path: string, queries: string[], as?: StaffList[
 export const loanLists: readonly StaffList[] = [
   { name: 'portfolio', path: PORTFOLIO, search: NAME },
   { name: 'portfolio, by number', path: `${PORTFOLIO}?search=${loanNumber(FIRST_NUMBER)}` },
-  ...narrowed('portfolio', PORTFOLIO, [...NARROWED, ...OWNED]),
+  ...narrowed('portfolio', PORTFOLIO, [...NARROWED, ...LED_TO, ...OWNED]),
   { name: 'portfolio, one loan', path: `${PORTFOLIO}/{ownLoan}`, isOne: true },
   { name: 'portfolio, contacts of a loan', path: `${PORTFOLIO}/{lateLoan}/contacts` },
   { name: 'portfolio, asked adjustments', path: `${PORTFOLIO}/adjustments` },
@@ -68,7 +78,12 @@ export const loanLists: readonly StaffList[] = [
   { name: 'jobs, queues', path: '/api/jobs/queues', isOne: true },
   { name: 'dashboard', path: '/api/informations/dashboardStats', isOne: true },
   { name: 'lender, portfolio', path: LENDERS, search: NAME, as: 'lender' },
-  ...narrowed('lender, portfolio', LENDERS, NARROWED, 'lender'),
+  ...narrowed('lender, portfolio', LENDERS, [...NARROWED, ...LED_TO], 'lender'),
+  {
+    name: 'lender, applications approved in a week',
+    path: `/api/loan-application/partner?happened=approved&${WEEK}`,
+    as: 'lender',
+  },
   { name: 'lender, one loan', path: `${LENDERS}/{lenderLoan}`, isOne: true, as: 'lender' },
   { name: 'lender, figures', path: '/api/partner-report', isOne: true, as: 'lender' },
   {

@@ -1,5 +1,6 @@
 // Every list of the back office: where it is read and how it is searched.
 import { loanNumber } from '#features/loans/rules/loan-number.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import { FIRST_NUMBER } from './fill-loans.ts';
 
 export type StaffList = {
@@ -18,6 +19,10 @@ export type StaffList = {
 
 export const NAME = 'brown';
 
+const today = dayOf(new Date());
+/** A week, as a point of a chart leads to it. */
+export const WEEK = `from=${addDays(today, -6)}&to=${today}`;
+
 export const staffLists: readonly StaffList[] = [
   { name: 'menu', path: '/api/staff/menu', isOne: true },
   { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
@@ -26,6 +31,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'users', path: '/api/accounts?userType=User', search: NAME },
   { name: 'users, by name', path: '/api/accounts?userType=User&sort=name' },
   { name: 'users, suspended', path: '/api/accounts?userType=User&status=Suspended' },
+  { name: 'users, joined in a week', path: `/api/accounts?${WEEK}`, search: NAME },
   { name: 'notes of one user', path: '/api/notes/{person}' },
   { name: 'seeds of one user', path: '/api/seeds/of/{person}' },
   { name: 'staff', path: '/api/accounts/staff' },
@@ -36,6 +42,14 @@ export const staffLists: readonly StaffList[] = [
     path: '/api/informations/submitted/panel?audience=PreQualUser',
     search: NAME,
   },
+  {
+    name: 'submissions, of a week',
+    path: `/api/informations/submitted/panel?audience=FullUser&happened=submitted&${WEEK}`,
+  },
+  {
+    name: 'submissions, verified in a week',
+    path: `/api/informations/submitted/panel?audience=FullUser&happened=verified&${WEEK}`,
+  },
   { name: 'verification', path: '/api/informations/verifications/panel?audience=FullUser', search: NAME },
   {
     name: 'verification, model 5',
@@ -45,6 +59,11 @@ export const staffLists: readonly StaffList[] = [
   { name: 'review queue', path: '/api/verification/queue?audience=PreQualUser' },
   { name: 'loan applications', path: '/api/loan-application/admin', search: NAME },
   { name: 'loan applications, pending', path: '/api/loan-application/admin?status=Pending&sort=largest' },
+  { name: 'loan applications, of a week', path: `/api/loan-application/admin?${WEEK}` },
+  {
+    name: 'loan applications, approved in a week',
+    path: `/api/loan-application/admin?happened=approved&${WEEK}`,
+  },
   { name: 'reviews asked for', path: '/api/decision-reviews?state=Waiting' },
   { name: 'redemptions', path: '/api/acquisitions', search: NAME },
   { name: 'prizes', path: '/api/prizes', search: 'phone' },

@@ -8,6 +8,13 @@ const LAST_PAGE = 100_000;
 export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
   z.strictObject({ page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1), ...more });
 
+/** Narrows a list to what happened in some days of Jamaica, YYYY-MM-DD, both whole; `happened` says what, the first where nothing is said. */
+export const happenedIn = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({
+  happened: z.enum(kinds).optional(),
+  from: z.string().max(10).optional(),
+  to: z.string().max(10).optional(),
+});
+
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), perPage: z.int() });
 

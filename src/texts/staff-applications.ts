@@ -9,6 +9,7 @@ export const staffApplicationTexts = {
   anyStatus: 'Any status',
   sort: 'Order',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
+  happened: { applied: 'Applied for', approved: 'Approved' },
   none: 'No applications match.',
   applicant: 'Applicant',
   applied: 'Applied',

@@ -7,7 +7,7 @@ import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cost, judged } from './contract/shown.ts';
@@ -216,6 +216,7 @@ export const applicationEndpoints = endpoints({
       /** Of one person. */
       accountId: z.uuid().brand<'accounts'>().optional(),
       sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
+      ...happenedIn(['applied', 'approved']),
     }),
     output: pageOf(staffRow),
   },
@@ -256,6 +257,7 @@ export const applicationEndpoints = endpoints({
       /** Of those who let the lender see who they are. */
       search: z.string().trim().max(100).optional(),
       sort: z.enum(lenderSorts).default('-created'),
+      ...happenedIn(['applied', 'approved', 'rejected']),
     }),
     output: pageOf(lenderRow),
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 
 /** Users of the first model are asked the six `PreQualUser` sections; all others the nine full ones. */
@@ -135,6 +135,8 @@ export const panelQuery = pageQuery({
   /** `mine`: only people assigned to the caller. */
   whose: z.enum(['all', 'mine']).default('all'),
   sort: z.enum(['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting']).default('-changed'),
+  /** Only people who submitted a section, or of whom a document was verified, in these days. */
+  ...happenedIn(['submitted', 'verified']),
 });
 export const panel = pageOf(panelRow);
 

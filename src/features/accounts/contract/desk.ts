@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { accountRow, userStatus, userType } from '../contract.ts';
@@ -24,6 +24,7 @@ const accountListQuery = pageQuery({
   /** Borrowers whom the caller looks after, or whom nobody does. */
   assigned: z.enum(['me', 'nobody']).optional(),
   sort: z.enum(['-created', 'created', 'name', '-name']).default('-created'),
+  ...happenedIn(['joined']),
 });
 
 const accountManager = z.object({

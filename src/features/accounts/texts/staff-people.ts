@@ -20,6 +20,7 @@ export const usersTexts = {
   assignedAny: 'Any manager',
   assignedChoices: { me: 'To me', nobody: 'To nobody' },
   empty: 'There is nobody here yet.',
+  happened: { joined: 'Joined' },
   noMatch: 'Nobody matches. Try fewer letters, or clear the filters.',
 } as const;
 

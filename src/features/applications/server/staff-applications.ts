@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
@@ -29,7 +30,8 @@ type Query = {
   search?: string | undefined;
   accountId?: IdOf<'accounts'> | undefined;
   sort: keyof typeof ORDERS;
-};
+  happened?: 'applied' | 'approved' | undefined;
+} & DaysAsked;
 
 /** Each along an index. */
 const ORDERS = {
@@ -60,14 +62,15 @@ type ListRow = Columns<
 export async function listApplications(work: Work, { query }: { query: Query }) {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
-  const inStatus = query.status ? sql`${ofPerson} and p.status = ${sql.lit(query.status)}` : ofPerson;
+  const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
+  const inStatus = query.status ? sql`${inDays} and p.status = ${sql.lit(query.status)}` : inDays;
   const counted = query.status ? sql`where status = ${sql.lit(query.status)}` : sql``;
   const found = query.search
     ? sql`with found as materialized (select p.* from ${rowsOfPeople(query.search, 'applications', 'p')} where ${inStatus})`
     : sql``;
   const some = query.search ? sql`found p` : sql`applications p where ${inStatus}`;
   const total =
-    query.search || query.accountId
+    query.search || query.accountId || asksForDays(query)
       ? sql`(select count(*)::int from ${some})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
   const { rows } = await sql<ListRow>`
@@ -82,6 +85,12 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
     left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
   return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page);
 }
+
+/** As the figures of the days count them. */
+const happenedInDays = ({ happened, ...asked }: Query) =>
+  happened === 'approved'
+    ? sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`
+    : isInDays('p.created_at', asked);
 
 const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;
 

@@ -30,6 +30,7 @@ export const lenderApplicationsTexts = {
   status: 'Status',
   anyStatus: 'Any status',
   none: 'Nobody has applied for a loan of yours yet.',
+  happened: { applied: 'Applied', approved: 'Approved', rejected: 'Rejected' },
   noMatch: 'No applications match. Try fewer letters, or clear the filters.',
   loanTitle: 'Title',
   product: 'Product',

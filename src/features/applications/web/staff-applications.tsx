@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -33,6 +34,7 @@ export function StaffApplications() {
       <LoanTabs chosen="applications" />
       <StaffPromise query={useQuery(figuresQuery)} promise={promiseTexts.within24Hours} />
       <Filters />
+      <DaysShown words={texts.happened} />
       <PagedTable
         query={applications}
         empty={texts.none}
@@ -52,6 +54,7 @@ function useAddress() {
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     sort: useFilter('sort', SORTS)[0],
+    ...useDaysAsked(texts.happened),
   };
 }
 

@@ -1,6 +1,7 @@
 // The staff panel: one row a person with their progress, from rows and totals that every write keeps up to date.
 
 import { type RawBuilder, sql } from 'kysely';
+import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -27,7 +28,8 @@ export const wholePanel = (work: Work<Actor>): Promise<Panel> =>
 /** `search` finds a part of the name or the email. */
 export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuery }): Promise<Panel> {
   const { audience, search, whose, page } = query;
-  const statement = search === '' && whose === 'all' ? everyone(query) : chosen(query, work.actor.id);
+  const isWhole = search === '' && whose === 'all' && !asksForDays(query);
+  const statement = isWhole ? everyone(query) : chosen(query, work.actor.id);
   const { rows } = await statement.execute(work.db);
   const shown = rows.filter(isThere).map((row) => ({
     user: personOf(row),
@@ -69,12 +71,13 @@ const everyone = (query: PanelQuery): RawBuilder<Row> => sql`
 /** The people are found first, and only their rows are counted and put in order: each by its key, which the offset fences. */
 const chosen = (query: PanelQuery, me: string): RawBuilder<Row> => sql`
   with found as materialized (
-    select p.* from accounts a
+    select p.* from ${asksForDays(query) ? peopleOfDays(query) : sql`accounts a`}
     cross join lateral (select * from progress p where p.account_id = a.id and ${isShown(query)} offset 0) p
     where ${sql.join(
       [
         ...(query.search === '' ? [] : [sql`a.search_text like (select ${likePattern(query.search)})`]),
         ...(query.whose === 'mine' ? [sql`a.assigned_to = ${me}`] : []),
+        sql`true`,
       ],
       sql` and `,
     )}
@@ -85,6 +88,14 @@ const chosen = (query: PanelQuery, me: string): RawBuilder<Row> => sql`
     select p.account_id from found p order by ${ORDERS[query.sort]} ${pageClause(query.page)}
   ) on_page on true
   ${personOnPage(query)}`;
+
+/** Those of whom it happened in these days, each once. */
+const peopleOfDays = ({ audience, happened, ...asked }: PanelQuery) => sql`(
+    select a.* from (select distinct h.account_id from ${
+      happened === 'verified'
+        ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)}`
+        : sql`submissions h where ${isInDays('h.created_at', asked)}`
+    } and h.audience = ${sql.lit(audience)}) people join accounts a on a.id = people.account_id) a`;
 
 const columns = sql`t.people, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at`;
 

@@ -13,6 +13,10 @@ export const staffPanelTexts = {
   shows: { all: 'Waiting or not', waiting: 'Waiting only' },
   whose: 'People',
   whoses: { all: 'Everybody', mine: 'Assigned to me' },
+  happened: {
+    submitted: 'People who submitted a section',
+    verified: 'People of whom a document was verified',
+  },
   nobody: 'Nobody matches these filters.',
   reasons: 'Reasons for rejections',
   empty: 'Nobody has submitted anything yet.',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
@@ -50,7 +50,10 @@ const narrowing = {
   search: z.string().max(100).optional(),
   state: loanState.optional(),
   ageing: loanAgeing.optional(),
+  /** What several states and steps have in common: it runs, it is in arrears, it is more than 30 days late. */
+  standing: z.enum(['running', 'late', 'atRisk']).optional(),
   sort: portfolioSort.default('newest'),
+  ...happenedIn(['disbursed', 'paid', 'repaid', 'defaulted', 'writtenOff']),
 };
 
 /** A lender's id, or ours. */

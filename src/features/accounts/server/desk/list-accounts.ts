@@ -1,5 +1,6 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
 import { sql } from 'kysely';
+import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -30,7 +31,7 @@ const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
- * are found once (trigram index), counted and sorted.
+ * are found once (trigram index), counted and sorted. Of some days, those who joined in them are counted.
  */
 export async function listAccounts(work: Work<Actor>, { query }: { query: AccountListQuery }) {
   const order = ORDERS[query.sort];
@@ -42,7 +43,11 @@ export async function listAccounts(work: Work<Actor>, { query }: { query: Accoun
   const page = query.search
     ? sql`select a.id from found a order by ${order} ${pageClause(query.page)}`
     : sql`select a.id from accounts a where ${filter} order by ${order} ${pageClause(query.page)}`;
-  const total = query.search ? sql`(select count(*)::int from found)` : keptTotal(query, work.actor);
+  const total = query.search
+    ? sql`(select count(*)::int from found)`
+    : asksForDays(query)
+      ? sql`(select count(*)::int from accounts a where ${filter})`
+      : keptTotal(query, work.actor);
   const { rows } = await sql<ListRow>`${found}
     select ${COLUMNS}, t.total, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
       m.email as manager_email
@@ -55,14 +60,15 @@ export async function listAccounts(work: Work<Actor>, { query }: { query: Accoun
 }
 
 /** Only borrowers are assigned, so that filter stands for their kind too. */
-function filterOf({ userType, status, assigned }: AccountListQuery, actor: Actor) {
+function filterOf({ userType, status, assigned, ...asked }: AccountListQuery, actor: Actor) {
   const kind =
     assigned === 'me'
       ? sql`a.assigned_to = ${actor.id}`
       : assigned === 'nobody'
         ? sql`a.assigned_to is null and a.user_type = 'User'`
         : sql`a.user_type = ${userType}`;
-  return status ? sql`${kind} and a.status = ${status}` : kind;
+  const inStatus = status ? sql`${kind} and a.status = ${status}` : kind;
+  return asksForDays(asked) ? sql`${inStatus} and ${isInDays('a.created_at', asked)}` : inStatus;
 }
 
 /** From the sums that triggers keep. */

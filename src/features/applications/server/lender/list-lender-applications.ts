@@ -1,5 +1,6 @@
 // The applications for a lender's loans: searched, filtered, sorted and paged. Who applied is named while that consent stands, and found by name only then.
 import { sql } from 'kysely';
+import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -15,7 +16,8 @@ type Query = {
   status?: ApplicationStatus | undefined;
   search?: string | undefined;
   sort: LenderSort;
-};
+  happened?: 'applied' | 'approved' | 'rejected' | undefined;
+} & DaysAsked;
 
 /** What each order goes by, written as its index has it. */
 const KEYS = {
@@ -51,14 +53,16 @@ const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id an
 export async function listLenderApplications(work: Work<Actor>, { query }: { query: Query }) {
   const company = sql`(select id from partners where account_id = ${work.actor.id})`;
   const inStatus = query.status ? sql`and p.status = ${sql.lit(query.status)}` : sql``;
+  const inDays = asksForDays(query) ? sql`and ${happenedInDays(query)}` : sql``;
   const matching = query.search
     ? sql`join consents k on ${SHOWN} join accounts m on m.id = p.account_id and m.search_text like (select ${likePattern(query.search)})`
     : sql``;
-  const wanted = sql`from applications p ${matching} where p.partner_id = ${company} ${inStatus}`;
+  const wanted = sql`from applications p ${matching} where p.partner_id = ${company} ${inStatus} ${inDays}`;
   const counted = query.status ? sql`and status = ${sql.lit(query.status)}` : sql``;
-  const total = query.search
-    ? sql`(select count(*)::int ${wanted})`
-    : sql`(select coalesce(sum(applications), 0)::int from lender_application_totals where partner_id = ${company} ${counted})`;
+  const total =
+    query.search || asksForDays(query)
+      ? sql`(select count(*)::int ${wanted})`
+      : sql`(select coalesce(sum(applications), 0)::int from lender_application_totals where partner_id = ${company} ${counted})`;
   const order = orderOf(query.sort);
   const { rows } = await sql<ListRow>`
     select p.id, p.status, p.amount_cents, p.created_at, p.loan_info, p.product_info, p.rejection_reason,
@@ -69,6 +73,13 @@ export async function listLenderApplications(work: Work<Actor>, { query }: { que
     left join accounts a on a.id = k.account_id
     order by ${order}`.execute(work.db);
   return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
+}
+
+/** As the figures of the lender's days count them. */
+function happenedInDays({ happened, ...asked }: Query) {
+  if (happened === 'approved') return sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`;
+  if (happened === 'rejected') return sql`p.status = 'Rejected' and ${isInDays('p.decided_at', asked)}`;
+  return isInDays('p.created_at', asked);
 }
 
 const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -33,9 +34,10 @@ export function LenderApplications() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Filters />
+      <DaysShown words={texts.happened} />
       <PagedTable
         query={applications}
-        empty={asked.search || asked.status ? texts.noMatch : texts.none}
+        empty={asked.search || asked.status || asked.from || asked.to ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
@@ -52,6 +54,7 @@ function useAsked() {
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     sort: useFilter('sort', SORTS)[0],
+    ...useDaysAsked(texts.happened),
   };
 }
 

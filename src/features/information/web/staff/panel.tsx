@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
@@ -43,12 +44,13 @@ export function usePanelAddress(audience: Audience) {
     whose: useFilter('whose', WHOSE, 'all')[0],
     sort: useFilter('sort', SORTS, '-changed')[0],
     page: usePageNumber(),
+    ...useDaysAsked(texts.happened),
   };
 }
 
 export function StaffPanel({ title, base, query, rowLink, actions, lead }: StaffPanelProps) {
   const [address] = useSearchParams();
-  const isFiltered = ['search', 'show', 'whose'].some((param) => address.has(param));
+  const isFiltered = ['search', 'show', 'whose', 'from', 'to'].some((param) => address.has(param));
   return (
     <Page title={title} actions={actions}>
       {lead}
@@ -59,6 +61,7 @@ export function StaffPanel({ title, base, query, rowLink, actions, lead }: Staff
         </div>
         <Filters />
       </div>
+      <DaysShown words={texts.happened} />
       <PagedTable
         query={query}
         empty={isFiltered ? texts.nobody : texts.empty}
@@ -149,17 +152,22 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const MODELS: readonly Audience[] = ['FullUser', 'PreQualUser'];
 
-const ModelLinks = ({ base }: { base: string }) => (
-  <nav aria-label={texts.models} className="flex gap-1 rounded-md border border-line bg-surface p-1">
-    {MODELS.map((audience) => (
-      <NavLink
-        key={audience}
-        to={modelPath(base, audience)}
-        end
-        className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
-      >
-        {texts.model[audience]}
-      </NavLink>
-    ))}
-  </nav>
-);
+/** The days that are shown stay with either. */
+function ModelLinks({ base }: { base: string }) {
+  const days = new URLSearchParams(useDaysAsked(texts.happened));
+  const search = days.size > 0 ? `?${days}` : '';
+  return (
+    <nav aria-label={texts.models} className="flex gap-1 rounded-md border border-line bg-surface p-1">
+      {MODELS.map((audience) => (
+        <NavLink
+          key={audience}
+          to={{ pathname: modelPath(base, audience), search }}
+          end
+          className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf"
+        >
+          {texts.model[audience]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

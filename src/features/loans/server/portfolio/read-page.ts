@@ -1,10 +1,12 @@
 // One page of loans with the figures over it, in one round trip: filtered, ordered along an index, or of the people whom a search finds.
 import { type RawBuilder, sql } from 'kysely';
+import { asksForDays, type DaysAsked, isInDays, isOneOfDays } from '#features/audit/server/searched-days.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
-import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
+import { AT_RISK, type KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
+import { isLate, isRunning } from '../../rules-in-sql/standing.ts';
 import type { SummaryRow } from '../show-books.ts';
 import { keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
 import type { OfOwner } from './owner.ts';
@@ -14,7 +16,19 @@ export type PortfolioQuery = {
   search?: string | undefined;
   state?: State | undefined;
   ageing?: LoanSummary['ageing'] | undefined;
+  standing?: 'running' | 'late' | 'atRisk' | undefined;
   sort: PortfolioSort;
+  happened?: keyof typeof HAPPENED | undefined;
+} & DaysAsked;
+
+/** As the figures of the days count them; of payments those that stand. */
+const HAPPENED = {
+  disbursed: (asked: DaysAsked) => sql`l.state <> 'Reversed' and ${isOneOfDays('l.disbursed_on', asked)}`,
+  paid: (asked: DaysAsked) => sql`l.id in (select e.loan_id from loan_entries e
+    where e.kind = 'Repayment' and ${isOneOfDays('e.effective_on', asked)} and not exists (select from loan_entries r where r.reverses = e.id))`,
+  repaid: (asked: DaysAsked) => isInDays('l.closed_at', asked),
+  defaulted: (asked: DaysAsked) => isOneOfDays('l.defaulted_on', asked),
+  writtenOff: (asked: DaysAsked) => isOneOfDays('l.written_off_on', asked),
 };
 
 /** Each along an index, that of one owner too. */
@@ -65,7 +79,7 @@ export async function readPage(
     ${query.search ? sql`with loans as materialized (${foundLoans(query.search, findPeople)})` : sql``}
     select t.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
     from (select ${totalOf(query, isOwned)} as total, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
-    left join (select l.* from loans l where ${narrowed('l', query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
+    left join (select l.* from loans l where ${chosen(query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
     left join partners p on p.id = l.partner_id
     left join accounts a on a.id = l.account_id
     order by ${order}`.execute(work.db);
@@ -91,19 +105,34 @@ function foundLoans(search: string, findPeople: (search: string) => RawBuilder<u
     : findPeople(search);
 }
 
-/** Of a search, those found; otherwise from the kept totals. */
+/** Of a search or of some days, those found; otherwise from the kept totals. */
 function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
-  return query.search
-    ? sql`(select count(*)::int from loans l where ${narrowed('l', query, isOwned)})`
+  return query.search || asksForDays(query)
+    ? sql`(select count(*)::int from loans l where ${chosen(query, isOwned)})`
     : sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${narrowed('l', query, isOwned)})`;
 }
 
+/** The totals know nothing of days. */
+const chosen = ({ happened = 'disbursed', ...query }: PortfolioQuery, isOwned: OfOwner) =>
+  asksForDays(query)
+    ? sql`${narrowed('l', query, isOwned)} and ${HAPPENED[happened](query)}`
+    : narrowed('l', query, isOwned);
+
+const STANDINGS = {
+  running: isRunning,
+  late: isLate,
+  atRisk: (table: string) => sql`${sql.ref(`${table}.ageing`)} = any(${AT_RISK})`,
+};
+
+type Narrowing = Pick<PortfolioQuery, 'state' | 'ageing' | 'standing'>;
+
 /** Loans and their totals bear the same names. */
-function narrowed(table: string, query: Pick<PortfolioQuery, 'state' | 'ageing'>, isOwned: OfOwner) {
-  const { ageing } = query;
+function narrowed(table: string, query: Narrowing, isOwned: OfOwner) {
+  const { ageing, standing } = query;
   const state = stateOf(query);
   const conditions = [isOwned(table)];
   if (state) conditions.push(sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)}`);
+  if (standing) conditions.push(STANDINGS[standing](table));
   if (ageing) conditions.push(sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}`);
   return sql.join(conditions, sql` and `);
 }

@@ -99,6 +99,23 @@ describe("a lender's figures", () => {
     });
   });
 
+  it('lead from the count of a day to as many applications', async () => {
+    const one = await applied(island.loanId);
+    await applied(island.loanId);
+    await decided(one, 'Approved', island, 50);
+    await sql`update applications set created_at = created_at - interval '120 hours', decided_at = decided_at - interval '120 hours'
+      where id = ${one.id}`.execute(test.db);
+    const { days } = await figuresOf(desk);
+    for (const [happened, counts] of [['applied', [1, 1]] as const, ['approved', [1]] as const]) {
+      const counted = days.filter((day) => day[happened] > 0);
+      expect(counted.map((day) => day[happened])).toEqual(counts);
+      for (const { day, [happened]: total } of counted) {
+        const query = { happened, from: day, to: day };
+        expect(await desk.call('GET /api/loan-application/partner', { query })).toMatchObject({ total });
+      }
+    }
+  });
+
   it('count a person once, however often they apply', async () => {
     const { browser } = await applied(island.loanId);
     const another = await partnerLoan(test.services, island);

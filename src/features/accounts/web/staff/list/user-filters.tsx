@@ -1,5 +1,6 @@
 // What the list of accounts can be narrowed by, as it stands in the address.
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -22,6 +23,7 @@ export function useAsked() {
     status: useFilter('status', STATUSES)[0],
     assigned: userType === 'User' ? assigned : undefined,
     sort: useFilter('sort', SORTS)[0],
+    ...useDaysAsked(texts.happened),
   };
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
@@ -26,10 +27,11 @@ export function StaffUsers() {
     page: selectionTexts.page,
   });
   const picking = asked.userType === 'User' ? selection : undefined;
-  const isFiltered = Boolean(asked.search || asked.status || asked.assigned);
+  const isFiltered = Boolean(asked.search || asked.status || asked.assigned || asked.from || asked.to);
   return (
     <Page title={texts.title}>
       <UserFilters />
+      <DaysShown words={texts.happened} />
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}

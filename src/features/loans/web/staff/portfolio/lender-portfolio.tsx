@@ -9,7 +9,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { lenderPortfolioTexts, portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
 import { PortfolioFilters } from './list-filters.tsx';
 import { BORROWER, FIGURES } from './loan-columns.tsx';
-import { usePortfolioAddress } from './portfolio-address.ts';
+import { isNarrowed, usePortfolioAddress } from './portfolio-address.ts';
 import { FiguresOfList } from './portfolio-figures.tsx';
 import { lenderPortfolioQuery } from './queries.ts';
 
@@ -20,7 +20,6 @@ export function LenderPortfolio({ download }: { download: string }) {
   const asked = usePortfolioAddress();
   const loans = useQuery(lenderPortfolioQuery(asked));
   const { search } = useLocation();
-  const isNarrowed = Boolean(asked.search || asked.state || asked.ageing);
   return (
     <Page
       title={lenderPortfolioTexts.title}
@@ -29,7 +28,7 @@ export function LenderPortfolio({ download }: { download: string }) {
         <Button
           tone="secondary"
           icon={<Download className="size-5" />}
-          disabled={loans.data !== undefined && !isNarrowed && loans.data.total === 0}
+          disabled={loans.data !== undefined && !isNarrowed(asked) && loans.data.total === 0}
           onClick={() => onceShown(() => window.open(download, '_self'))}
         >
           {lenderPortfolioTexts.download}
@@ -40,7 +39,7 @@ export function LenderPortfolio({ download }: { download: string }) {
       <PortfolioFilters hint={lenderPortfolioTexts.searchHint} />
       <PagedTable
         query={loans}
-        empty={isNarrowed ? texts.noMatch : lenderPortfolioTexts.none}
+        empty={isNarrowed(asked) ? texts.noMatch : lenderPortfolioTexts.none}
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}

@@ -1,17 +1,19 @@
 // What a list of loans can be narrowed and ordered by, as it stands in the address.
 import type { ReactNode } from 'react';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LenderWithLoans } from '../../../contract/portfolio.ts';
 import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
-import { SORTS, STATES, STEPS, useOwner } from './portfolio-address.ts';
+import { SORTS, STANDINGS, STATES, STEPS, useOwner } from './portfolio-address.ts';
 
 /** `children` stand between the filters and the order. */
 export function PortfolioFilters({ hint, children }: { hint: string; children?: ReactNode }) {
   const [state = '', setState] = useFilter('state', STATES);
   const [ageing = '', setAgeing] = useFilter('ageing', STEPS);
+  const [standing = '', setStanding] = useFilter('standing', STANDINGS);
   const [sort, setSort] = useFilter('sort', SORTS, 'newest');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -35,6 +37,15 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
           options={STEPS.map((value) => ({ value, label: loanStateTexts.ageing[value] }))}
           onValue={setAgeing}
         />
+        <SelectField
+          className="sm:w-52"
+          label={texts.standing}
+          placeholder={texts.anyStanding}
+          required={false}
+          value={standing}
+          options={STANDINGS.map((value) => ({ value, label: texts.standings[value] }))}
+          onValue={setStanding}
+        />
         {children}
         <SelectField
           className="sm:w-44"
@@ -45,6 +56,7 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
           onValue={setSort}
         />
       </div>
+      <DaysShown words={texts.happened} />
     </div>
   );
 }

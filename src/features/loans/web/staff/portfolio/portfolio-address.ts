@@ -1,8 +1,10 @@
 // What the address of a list of loans asks for; what it cannot mean is left out.
+import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { PortfolioSort } from '../../../contract/portfolio.ts';
 import type { LoanSummary } from '../../../contract.ts';
+import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
 
 export const STATES: readonly LoanSummary['state'][] = [
   'Active',
@@ -17,6 +19,8 @@ export const STATES: readonly LoanSummary['state'][] = [
 export const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'] as const;
 export const LATE_STEPS = ['1-30', '31-60', '61-90', '90+'] as const;
 
+export const STANDINGS = ['running', 'late', 'atRisk'] as const;
+
 export const SORTS: readonly PortfolioSort[] = ['newest', 'owed', 'late', 'due'];
 
 const LENDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,7 +31,9 @@ export function usePortfolioAddress() {
     search: useFilter('search')[0],
     state: useFilter('state', STATES)[0],
     ageing: useFilter('ageing', STEPS)[0],
+    standing: useFilter('standing', STANDINGS)[0],
     sort: useFilter('sort', SORTS)[0],
+    ...useDaysAsked(texts.happened),
   };
 }
 
@@ -36,3 +42,7 @@ export function useOwner() {
   const [asked, setOwner] = useFilter('owner');
   return [asked === 'ours' || LENDER.test(asked) ? asked : undefined, setOwner] as const;
 }
+
+/** Some loans alone are asked for: that none is there says nothing of the others. */
+export const isNarrowed = (asked: ReturnType<typeof usePortfolioAddress>): boolean =>
+  Boolean(asked.search || asked.state || asked.ageing || asked.standing || asked.from || asked.to);

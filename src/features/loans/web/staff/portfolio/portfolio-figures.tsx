@@ -47,7 +47,11 @@ function Steps({ ageing }: Pick<Figures, 'ageing'>) {
         {ageing.map(({ step, loans, principal, share }) => (
           <li key={step} className="grid">
             <Link
-              to={toStep({ ageing: step === chosen ? '' : step, sort: step === chosen ? '' : 'late' })}
+              to={toStep({
+                ...OTHERWISE,
+                ageing: step === chosen ? '' : step,
+                sort: step === chosen ? '' : 'late',
+              })}
               aria-current={step === chosen ? 'true' : undefined}
               className="grid content-start items-baseline gap-x-3 gap-y-0.5 rounded-md border border-transparent p-2.5 max-[26rem]:grid-cols-[1fr_auto] hover:border-leaf hover:bg-leaf-soft aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-soft"
             >
@@ -68,6 +72,9 @@ function Steps({ ageing }: Pick<Figures, 'ageing'>) {
   );
 }
 
+/** What else narrows the list to loans in one condition; the figures are of all days. */
+const OTHERWISE = { state: '', ageing: '', standing: '', happened: '', from: '', to: '' };
+
 const Totals = ({ figures: { running, par30, writtenOff, repaid } }: { figures: Figures }) => {
   const toState = useWay();
   return (
@@ -77,54 +84,46 @@ const Totals = ({ figures: { running, par30, writtenOff, repaid } }: { figures: 
         figure={showDollars(running.principal)}
         loans={running.loans}
         note={texts.runningNote(showDollars(running.owed))}
-        to={toState({ state: '', ageing: '' })}
+        to={toState({ ...OTHERWISE, standing: 'running' })}
       />
       <Total
         text={texts.par30}
         figure={par30 === null ? texts.nothing : texts.percent(par30)}
         note={texts.par30Note}
+        to={toState({ ...OTHERWISE, standing: 'atRisk', sort: 'late' })}
       />
       <Total
         text={texts.writtenOff}
         figure={showDollars(writtenOff.owed)}
         loans={writtenOff.loans}
         note={texts.writtenOffNote}
-        to={toState({ state: 'WrittenOff', ageing: '' })}
+        to={toState({ ...OTHERWISE, state: 'WrittenOff' })}
       />
       <Total
         text={texts.repaid}
         figure={repaid.toLocaleString('en')}
         note={texts.repaidNote}
-        to={toState({ state: 'Repaid', ageing: '' })}
+        to={toState({ ...OTHERWISE, state: 'Repaid' })}
       />
     </ul>
   );
 };
 
-type TotalProps = { text: string; figure: string; note: string; loans?: number; to?: To };
+type TotalProps = { text: string; figure: string; note: string; loans?: number; to: To };
 
 function Total({ text, figure, note, loans, to }: TotalProps) {
   const look =
-    'grid content-start gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface p-4 max-[26rem]:grid-cols-[1fr_auto] max-[26rem]:items-baseline max-[26rem]:py-3';
-  const content = (
-    <>
-      <span className="text-sm">{text}</span>
-      <span className="figures wrap-anywhere font-bold text-xl">{figure}</span>
-      <span className="text-muted text-xs max-[26rem]:col-span-2">
-        {loans !== undefined && `${texts.loans(loans, loans.toLocaleString('en'))} · `}
-        {note}
-      </span>
-    </>
-  );
+    'grid content-start gap-x-4 gap-y-0.5 rounded-lg border border-line bg-surface p-4 hover:border-leaf hover:bg-leaf-soft max-[26rem]:grid-cols-[1fr_auto] max-[26rem]:items-baseline max-[26rem]:py-3';
   return (
     <li className="grid">
-      {to ? (
-        <Link to={to} className={`${look} hover:border-leaf hover:bg-leaf-soft`}>
-          {content}
-        </Link>
-      ) : (
-        <div className={look}>{content}</div>
-      )}
+      <Link to={to} className={look}>
+        <span className="text-sm">{text}</span>
+        <span className="figures wrap-anywhere font-bold text-xl">{figure}</span>
+        <span className="text-muted text-xs max-[26rem]:col-span-2">
+          {loans !== undefined && `${texts.loans(loans, loans.toLocaleString('en'))} · `}
+          {note}
+        </span>
+      </Link>
     </li>
   );
 }

@@ -24,8 +24,15 @@ describe('the portfolio', () => {
       ['/admin/portfolio?sort=late&ageing=Current', 'Current$700,000.0070 loans · 70%'],
       ['/admin/portfolio?sort=late&ageing=1-30', '1–30 days late$150,000.001 loan · 15%'],
     ]);
+    expect(links.map(([href]) => href).slice(5)).toEqual([
+      '/admin/portfolio?sort=owed&standing=running',
+      '/admin/portfolio?sort=late&standing=atRisk',
+      '/admin/portfolio?sort=owed&state=WrittenOff',
+      '/admin/portfolio?sort=owed&state=Repaid',
+    ]);
     expect(links.map(([, text]) => text).slice(5)).toEqual([
       'Running in all$1,000,000.001,080 loans · $1,110,000.00 still to pay, interest included',
+      'PAR3015%Principal of loans more than 30 days late',
       'Written off$33,000.004 loans · Given up, still owed',
       'Repaid40Paid back in full',
     ]);
@@ -81,6 +88,36 @@ describe('the portfolio', () => {
     show(<Portfolio />, '/admin/portfolio?state=Asleep&owner=somebody&sort=soon&ageing=90%2B');
     await region();
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '1', ageing: '90+' });
+  });
+
+  it('shows the loans to which something happened in some days, says so, and leads back to all', async () => {
+    const asked = serverSays({ '/api/loans/admin': list });
+    const router = show(
+      <Portfolio />,
+      '/admin/portfolio?happened=paid&from=2026-03-09&to=2026-03-15&sort=late&page=2',
+    );
+    expect(await screen.findByText('Paid on, from 9 March 2026 to 15 March 2026')).toBeTruthy();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+      page: '2',
+      sort: 'late',
+      happened: 'paid',
+      from: '2026-03-09',
+      to: '2026-03-15',
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'All days' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=late'));
+    expect(screen.queryByText(/Paid on/)).toBeNull();
+  });
+
+  it('takes one day, and no day that there is not', async () => {
+    const asked = serverSays({ '/api/loans/admin': list });
+    show(<Portfolio />, '/admin/portfolio?from=2026-03-09&to=2026-03-09');
+    expect(await screen.findByText('Handed over, 9 March 2026')).toBeTruthy();
+    cleanup();
+    show(<Portfolio />, '/admin/portfolio?happened=paid&from=2026-02-30');
+    await region();
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ page: '1' });
+    expect(screen.queryByText('All days')).toBeNull();
   });
 
   it('says when nothing matches, or nothing is there at all', async () => {

@@ -9,7 +9,7 @@ import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
 import { FindLoan } from '../../desk/find-loan.tsx';
 import { OwnerFilter, PortfolioFilters } from './list-filters.tsx';
 import { BORROWER, FIGURES } from './loan-columns.tsx';
-import { useOwner, usePortfolioAddress } from './portfolio-address.ts';
+import { isNarrowed, useOwner, usePortfolioAddress } from './portfolio-address.ts';
 import { FiguresOfList } from './portfolio-figures.tsx';
 import { portfolioQuery } from './queries.ts';
 
@@ -17,7 +17,6 @@ export function Portfolio() {
   const asked = { ...usePortfolioAddress(), owner: useOwner()[0] };
   const loans = useQuery(portfolioQuery(asked));
   const { search } = useLocation();
-  const isNarrowed = Boolean(asked.search || asked.state || asked.ageing || asked.owner);
   return (
     <Page title={texts.title} lead={texts.lead} actions={<FindLoan />}>
       <FiguresOfList query={loans} />
@@ -26,7 +25,7 @@ export function Portfolio() {
       </PortfolioFilters>
       <PagedTable
         query={loans}
-        empty={isNarrowed ? texts.noMatch : texts.none}
+        empty={isNarrowed(asked) || asked.owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
