@@ -206,6 +206,52 @@ describe('a configured form', () => {
     expect(send.mock.calls[0]?.[0].files.map(({ file }) => file.name)).toEqual(['back.jpg', 'scan.pdf']);
   });
 
+  describe('pressed while a picture is still being made ready', () => {
+    const asked: FieldDefinition[] = [
+      {
+        name: 'id',
+        label: 'Your ID',
+        type: 'file',
+        validations: [...paperRules, { type: 'required' }],
+      },
+    ];
+    /** As on a slow phone: its first bytes come when they are let through. */
+    const pickSlowly = (bytes: string, name: string) => {
+      const file = new File([bytes], name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const slice = file.slice.bind(file);
+      file.slice = (...range) => {
+        const part = slice(...range);
+        const read = part.arrayBuffer.bind(part);
+        part.arrayBuffer = () => promise.then(read);
+        return part;
+      };
+      fireEvent.change(screen.getByLabelText(/Choose a file/), { target: { files: [file] } });
+      return resolve;
+    };
+
+    it('waits for it, and then goes on by itself', async () => {
+      open(vi.fn(), () => {}, asked, {});
+      const ready = pickSlowly('%PDF-1.7', 'scan.pdf');
+      await screen.findByText('Getting it ready…');
+      submit();
+      expect(screen.queryByText(/is required/)).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      ready();
+      expect(within(await screen.findByRole('dialog')).getByText('scan.pdf')).toBeTruthy();
+    });
+
+    it('says what is wrong with one that will not do, and not that it is missing', async () => {
+      open(vi.fn(), () => {}, asked, {});
+      const ready = pickSlowly('no picture', 'paper.heic');
+      submit();
+      ready();
+      expect(await screen.findByText(/\.heic is not accepted/)).toBeTruthy();
+      expect(screen.queryByText(/is required/)).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it('leads from the review to the field where a photo that was taken again will not do', async () => {
     const asked: FieldDefinition[] = [
       { name: 'id', label: 'Your ID', type: 'file', validations: paperRules },

@@ -81,7 +81,7 @@ type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {
   const { search, refused, texts, lead, children } = props;
-  const { basis, filling, dispatch, keeping, sending, summary, steps, goOn, sendBy } = useForm(props);
+  const { basis, filling, dispatch, keeping, sending, summary, steps, press, isPressed } = useForm(props);
   const { groups, place } = steps;
   const form = useRef<HTMLFormElement>(null);
   const goTo = (name: string) => steps.leadTo(name, () => focusField(form.current, name));
@@ -105,8 +105,7 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
       onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
-        if (steps.isLast) sendBy(sending.ask);
-        else goOn();
+        press(steps.isLast ? 'ask' : 'goOn');
       }}
       className="grid gap-6"
     >
@@ -128,12 +127,13 @@ function OpenForm<Reply>(props: OpenFormProps<Reply>) {
       {place && <StepProgress {...place} />}
       <FormFields {...{ filling, dispatch, search, groups, place }} today={basis.today} />
       {children}
-      <FormFooter {...{ keeping, sending, steps }} onRetry={() => sendBy(sending.retry)} />
+      <FormFooter {...{ keeping, sending, steps, isPressed }} onRetry={() => press('retry')} />
       <ConfirmDialog
         open={sending.phase === 'asking'}
         title={texts.confirm}
         confirmText={fillingTexts.confirmYes}
-        onConfirm={() => sendBy(sending.approve)}
+        busy={isPressed}
+        onConfirm={() => press('approve')}
         onCancel={sending.cancel}
       >
         <AnswersReview {...{ basis, dispatch }} answers={filling.answers} onChange={change} />

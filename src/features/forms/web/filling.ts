@@ -20,6 +20,8 @@ export type Filling = {
   /** Beside the fields, by name. */
   errors: FieldErrors;
   touched: ReadonlySet<string>;
+  /** How many times files were picked that are not made ready yet. */
+  awaited: number;
 };
 
 export type FillingStep =
@@ -31,14 +33,24 @@ export type FillingStep =
   /** The field was left. */
   | { step: 'leave'; name: string }
   | { step: 'fault'; name: string; fault: string }
+  /** Files are being made ready; then they are, or will not do. */
+  | { step: 'await' }
+  | { step: 'arrived' }
   /** The verdict on the whole form. */
   | { step: 'show'; errors: FieldErrors };
 
-export const begun = (answers: RawAnswers): Filling => ({ answers, errors: {}, touched: new Set() });
+export const begun = (answers: RawAnswers): Filling => ({
+  answers,
+  errors: {},
+  touched: new Set(),
+  awaited: 0,
+});
 
 /** A fault is told when its field is left, never while it is first typed; once told it goes as soon as it is mended. */
 export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): Filling {
   if (move.step === 'show') return { ...filling, errors: move.errors };
+  if (move.step === 'await') return { ...filling, awaited: filling.awaited + 1 };
+  if (move.step === 'arrived') return { ...filling, awaited: filling.awaited - 1 };
   const { name } = move;
   if (move.step === 'fault') return { ...filling, errors: { ...filling.errors, [name]: move.fault } };
   if (move.step !== 'leave') {
@@ -55,7 +67,7 @@ export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): 
 }
 
 function valueAfter(
-  move: Exclude<FillingStep, { step: 'leave' | 'fault' | 'show' }>,
+  move: Exclude<FillingStep, { step: 'leave' | 'fault' | 'show' | 'await' | 'arrived' }>,
   value: unknown,
 ): unknown {
   if (move.step === 'change') return move.value;

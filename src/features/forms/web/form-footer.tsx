@@ -9,9 +9,16 @@ import type { Keeping } from './drafts/use-draft.ts';
 import type { Steps } from './steps/use-steps.ts';
 import { fieldErrorsIn, type Sending } from './use-sending.ts';
 
-type FormFooterProps = { keeping: Keeping; sending: Sending; steps: Steps; onRetry: () => void };
+type FormFooterProps = {
+  keeping: Keeping;
+  sending: Sending;
+  steps: Steps;
+  /** The button was pressed before a picture was ready. */
+  isPressed: boolean;
+  onRetry: () => void;
+};
 
-export function FormFooter({ keeping, sending, steps, onRetry }: FormFooterProps) {
+export function FormFooter({ keeping, sending, steps, isPressed, onRetry }: FormFooterProps) {
   const { goBack, isLast, place } = steps;
   const { phase, share, failure } = sending;
   const isSending = phase === 'sending';
@@ -47,7 +54,7 @@ export function FormFooter({ keeping, sending, steps, onRetry }: FormFooterProps
               {fillingTexts.stepBack}
             </Button>
           )}
-          <Button type="submit" busy={isSending} className="max-sm:grow">
+          <Button type="submit" busy={isSending || isPressed} className="max-sm:grow">
             {isLast && !place?.mayGrow ? fillingTexts.submit : fillingTexts.goOn}
           </Button>
         </div>

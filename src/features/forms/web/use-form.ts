@@ -46,7 +46,10 @@ type FormOptions<Reply> = FormOf<Reply> & {
   refused: Refused | null;
 };
 
-/** `sendBy` judges the whole form before it is sent, `goOn` the step that is shown before it leads to the next. */
+/** What a button asks for: the next step, the question before it is sent, the sending, another try. */
+type Press = 'goOn' | 'ask' | 'approve' | 'retry';
+
+/** A `press` while a picture is still being made ready counts when it is. */
 export function useForm<Reply>(options: FormOptions<Reply>) {
   const { fields, submitted = NOTHING, draft, send, onSent, onSettled, texts, refused } = options;
   const [today] = useState(() => dayOf(new Date()));
@@ -93,12 +96,13 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
       onSettled?.();
     },
   });
+  /** Judges the whole form before it is sent. */
   const sendBy = (way: Sending['approve']) => {
     const faults = faultsOf(basis, answers);
     showFaults(faults);
     if (Object.keys(faults).length === 0) way(answers, filledForm(basis, answers));
   };
-  /** What was found on other steps stays with them. */
+  /** Judges the step that is shown; what was found on other steps stays with them. */
   const goOn = () => {
     const faults = faultsOf(basis, answers);
     const here = new Set(steps.groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
@@ -109,7 +113,19 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
     if (Object.keys(faultsHere).length === 0)
       steps.goOn((name) => faults[name] !== undefined || errors[name] !== undefined);
   };
-  return { basis, filling, dispatch, keeping, sending, summary, steps, goOn, sendBy };
+  const act = (press: Press) => (press === 'goOn' ? goOn() : sendBy(sending[press]));
+  const [pressed, setPressed] = useState<{ press: Press; errors: FieldErrors } | null>(null);
+  const { awaited, errors } = filling;
+  const actOn = useEffectEvent((before: NonNullable<typeof pressed>) => {
+    setPressed(null);
+    // A picture that will not do says so beside its question, in place of 'missing'.
+    if (Object.entries(errors).every(([name, fault]) => before.errors[name] === fault)) act(before.press);
+  });
+  useEffect(() => {
+    if (pressed && awaited === 0) actOn(pressed);
+  }, [pressed, awaited]);
+  const press = (what: Press) => (awaited === 0 ? act(what) : setPressed({ press: what, errors }));
+  return { basis, filling, dispatch, keeping, sending, summary, steps, press, isPressed: pressed !== null };
 }
 
 const NOTHING = {};

@@ -22,6 +22,7 @@ export function usePicking({ field, room, today, dispatch }: PickingOptions) {
   const { name } = field;
   const pick = async (files: readonly File[], inPlaceOf?: string): Promise<boolean> => {
     setPreparing(true);
+    dispatch({ step: 'await' });
     const places = inPlaceOf === undefined ? room : 1;
     let fault = files.length > places ? formTexts.countMax(mostDocuments(field)) : undefined;
     for (const file of files.slice(0, places)) {
@@ -39,6 +40,7 @@ export function usePicking({ field, room, today, dispatch }: PickingOptions) {
     }
     if (fault !== undefined) dispatch({ step: 'fault', name, fault });
     setPreparing(false);
+    dispatch({ step: 'arrived' });
     return fault === undefined;
   };
   return { isPreparing, pick };
