@@ -75,6 +75,7 @@ import { forgetChallengesJob } from '#features/second-factor/server/passkeys/cha
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { findSignalsJob } from '#features/signals/server/find-signals.ts';
+import { signalRoutes } from '#features/signals/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
@@ -153,6 +154,7 @@ const served = [
   ...ownLoanRoutes,
   ...complaintRoutes,
   ...complaintDeskRoutes,
+  ...signalRoutes,
   ...reportRoutes(happenings),
   ...scoreRoutes,
   ...lenderReportRoutes,

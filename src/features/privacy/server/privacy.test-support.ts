@@ -32,7 +32,13 @@ export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone:
 export const HER_WORDS = [
   ...['Zipporah', 'Quarrington', '8765559123'],
   ...['104583927', '8765550142', '14 Mango Walk', 'Delroy Campbell', '6585550177', '2094417305', '1988-04'],
-  ...['mending my roof', 'speak to her neighbour', 'the clerk shouted', 'her sister told us'],
+  ...[
+    'mending my roof',
+    'speak to her neighbour',
+    'the clerk shouted',
+    'her sister told us',
+    'both accounts are hers',
+  ],
 ];
 
 /** A borrower with a password, past the quiz, in one browser. */
@@ -115,6 +121,11 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   await desk.call('POST /api/complaints/desk/:id/note', {
     params: { id: complaint },
     body: { words: 'So her sister told us.' },
+  });
+  await desk.call('POST /api/signals/:id/claim', { params: { id: records.signal }, body: { from: null } });
+  await desk.call('POST /api/signals/:id/decide', {
+    params: { id: records.signal },
+    body: { verdict: 'SamePerson', words: 'So both accounts are hers.', accounts: 2 },
   });
   await desk.call('POST /api/messages/send', {
     body: {

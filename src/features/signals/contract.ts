@@ -1,0 +1,89 @@
+// Signals on the wire: the queue of the staff, one signal with its evidence, and what a person decides about it.
+import { z } from 'zod';
+import { audience, person } from '#features/information/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { paramsOf } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { VERDICTS, verdictFields } from './fields/staff-signal.ts';
+
+const moment = z.iso.datetime();
+const signalKind = z.enum(['Trn', 'Phone', 'BankAccount', 'Document']);
+const signalState = z.enum(['Open', 'Decided']);
+const verdict = z.enum(VERDICTS);
+
+const signalRow = z.object({
+  _id: z.string(),
+  kind: signalKind,
+  state: signalState,
+  found: moment,
+  /** How many accounts it is about. */
+  accounts: z.int(),
+  /** The first two of them. */
+  people: z.array(person),
+  owner: person.nullable(),
+  verdict: verdict.nullable(),
+  decidedAt: moment.nullable(),
+});
+
+const evidence = z.object({
+  user: person.extend({ status: z.string(), created: moment }),
+  added: moment,
+  /** Where it was told; null for what was given at sign-up. */
+  submission: z.object({ _id: z.string(), name: z.string(), for: audience }).nullable(),
+  /** What is shared, as this account told it; null where it was removed since. */
+  told: z.string().nullable(),
+  /** The documents that are shared. */
+  documents: z.array(z.object({ _id: z.string(), name: z.string() })),
+});
+
+const signalDetail = signalRow.omit({ people: true }).extend({
+  /** Who came first stands first; at most fifty. */
+  evidence: z.array(evidence),
+  words: z.string(),
+  decidedBy: person.nullable(),
+});
+
+const done = z.object({ message: z.string() });
+
+export const signalEndpoints = endpoints({
+  'GET /api/signals': {
+    summary: 'Signals that wait for a person, the oldest first; or those that were decided, the latest first',
+    query: pageQuery({
+      state: signalState.default('Open'),
+      kind: signalKind.optional(),
+      owner: z.enum(['mine', 'nobody']).optional(),
+      /** Found longer ago than that. */
+      older: z.enum(['day', 'week', 'month']).optional(),
+    }),
+    output: pageOf(signalRow),
+  },
+  'GET /api/signals/person/:id': {
+    summary: 'Signals about one person, the latest first',
+    params: paramsOf<'accounts'>(),
+    query: pageQuery({}),
+    output: pageOf(signalRow),
+  },
+  'GET /api/signals/:id': {
+    summary: 'One signal with the accounts that it is about, and where each told what they share',
+    params: paramsOf<'signals'>(),
+    output: signalDetail,
+  },
+  'POST /api/signals/:id/claim': {
+    summary: 'Makes the caller its owner; a colleague’s is taken over by who has seen whose it is',
+    params: paramsOf<'signals'>(),
+    body: z.strictObject({ from: z.uuid().nullable() }),
+    output: done,
+  },
+  'POST /api/signals/:id/decide': {
+    summary:
+      'Decides it, as its owner, about as many accounts as were seen; nothing follows from it by itself',
+    params: paramsOf<'signals'>(),
+    body: z.strictObject({ ...recordShape(verdictFields), accounts: z.int() }),
+    output: done,
+  },
+});
+
+export type SignalRow = z.infer<typeof signalRow>;
+export type SignalDetail = z.infer<typeof signalDetail>;
+export type Evidence = z.infer<typeof evidence>;

@@ -1,0 +1,27 @@
+// What an officer writes about a signal: what was found, and from what.
+import { recordFields } from '#shared/record/field.ts';
+import { signalTexts as texts } from '../texts/staff-signals.ts';
+
+export const VERDICTS = ['SamePerson', 'DifferentPeople', 'NothingWrong'] as const;
+
+const LONGEST_WORDS = 4_000;
+
+export const verdictFields = recordFields({
+  verdict: {
+    kind: 'choice',
+    label: texts.verdict,
+    choices: VERDICTS,
+    named: texts.verdicts,
+    details: texts.verdictMeans,
+    inSight: 1,
+    faults: { missing: texts.needsVerdict },
+  },
+  words: {
+    kind: 'text',
+    label: texts.words,
+    hint: texts.wordsHint,
+    longest: LONGEST_WORDS,
+    rows: 5,
+    faults: { missing: texts.needsWords },
+  },
+});

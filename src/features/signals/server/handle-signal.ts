@@ -1,0 +1,82 @@
+// What an officer does about a signal: takes it up, and decides it; each under its lock.
+
+import { happened, happenedAll } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { signalEndpoints } from '../contract.ts';
+import { verdictFields } from '../fields/staff-signal.ts';
+import { whyNotClaim, whyNotDecide } from '../rules/signal.ts';
+import { signalRefusals as refusals } from '../texts/staff-refusals.ts';
+import { signalTexts as texts } from '../texts/staff-signals.ts';
+import { signalClaimed, signalDecided } from './happenings.ts';
+
+type Table = typeof signalEndpoints;
+
+/** As many entries as the trail takes at once. */
+const MOST_AT_ONCE = 1_000;
+
+export function claimSignal(
+  work: Work<Actor>,
+  { params, body }: Received<Table, 'POST /api/signals/:id/claim'>,
+) {
+  return work.transaction(async (work) => {
+    const { ownerId, ...held } = await lock(work, params.id);
+    const why = whyNotClaim({ ...held, ownerId }, work.actor.id, body.from);
+    if (why) refuse(refusals[why]);
+    await work.db
+      .updateTable('signals')
+      .set({ owner_id: work.actor.id })
+      .where('id', '=', params.id)
+      .execute();
+    const changes = { before: { ownerId }, after: { ownerId: work.actor.id } };
+    await happened(work, signalClaimed, { subjectId: params.id }, changes);
+    return { message: texts.claimed };
+  });
+}
+
+/** About as many accounts as the officer has seen: whoever was added meanwhile is not decided about unseen. */
+export function decideSignal(
+  work: Work<Actor>,
+  { params, body }: Received<Table, 'POST /api/signals/:id/decide'>,
+) {
+  const { verdict, words, accounts } = accept(refusals['signal.fields'], verdictFields, body);
+  return work.transaction(async (work) => {
+    const held = await lock(work, params.id);
+    const why = whyNotDecide(held, work.actor.id);
+    if (why) refuse(refusals[why]);
+    const about = await work.db
+      .selectFrom('signal_accounts')
+      .select('account_id')
+      .where('signal_id', '=', params.id)
+      .execute();
+    if (about.length !== accounts) refuse(refusals['signal.changed']);
+    await work.db
+      .updateTable('signals')
+      .set({ state: 'Decided', verdict, words, decided_by: work.actor.id, decided_at: work.now })
+      .where('id', '=', params.id)
+      .execute();
+    const entries = about.map(({ account_id: accountId }) => ({
+      facts: { subjectId: params.id, accountId },
+      before: { state: 'Open' },
+      after: { state: 'Decided', kind: held.kind, verdict },
+    }));
+    for (let from = 0; from < entries.length; from += MOST_AT_ONCE)
+      await happenedAll(work, signalDecided, entries.slice(from, from + MOST_AT_ONCE));
+    return { message: texts.decided };
+  });
+}
+
+async function lock({ db }: Work, id: IdOf<'signals'>) {
+  const row = await db
+    .selectFrom('signals')
+    .select(['kind', 'state', 'owner_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  return { kind: row.kind, state: row.state, ownerId: row.owner_id };
+}

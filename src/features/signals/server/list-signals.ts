@@ -1,0 +1,82 @@
+// The queue of signals: what waits, the oldest first; what was decided, the latest first; and those about one person.
+import { type RawBuilder, sql } from 'kysely';
+import type { Person } from '#features/information/contract.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { pageAnswer } from '#shared/paging.ts';
+import type { SignalRow, signalEndpoints } from '../contract.ts';
+
+type Table = typeof signalEndpoints;
+
+const DAY_MS = 86_400_000;
+const DAYS = { day: 1, week: 7, month: 30 };
+
+/** Each order along its index. */
+export function listSignals(work: Work<Actor>, { query }: Received<Table, 'GET /api/signals'>) {
+  const { state, kind, owner, older, page } = query;
+  const which: RawBuilder<unknown>[] = [
+    sql`s.state = ${sql.lit(state)}`,
+    ...(kind ? [sql`s.kind = ${kind}`] : []),
+    ...(owner === 'mine' ? [sql`s.owner_id = ${work.actor.id}`] : []),
+    ...(owner === 'nobody' ? [sql`s.owner_id is null`] : []),
+    ...(older ? [sql`s.found_at < ${new Date(work.now.getTime() - DAYS[older] * DAY_MS)}`] : []),
+  ];
+  const order = state === 'Open' ? sql`s.found_at, s.id` : sql`s.decided_at desc, s.id desc`;
+  return readPage(work, sql`from signals s where ${sql.join(which, sql` and `)}`, order, page);
+}
+
+export const listOfPerson = (
+  work: Work<Actor>,
+  { params, query }: Received<Table, 'GET /api/signals/person/:id'>,
+) =>
+  readPage(
+    work,
+    sql`from signal_accounts of_person join signals s on s.id = of_person.signal_id where of_person.account_id = ${params.id}`,
+    sql`s.found_at desc, s.id desc`,
+    query.page,
+  );
+
+type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decided_at' | 'owner_id'> & {
+  /** Null in the one row of a page without signals. */
+  id: Column<'signals', 'id'> | null;
+  total: number;
+  accounts: number;
+  people: Person[] | null;
+  owner_name: string | null;
+  owner_email: string | null;
+};
+
+/** One round trip: the page first, then what its rows show. */
+async function readPage(work: Work, some: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number) {
+  const { rows } = await sql<Row>`
+    select t.total, s.id, s.kind, s.state, s.found_at, s.verdict, s.decided_at, s.owner_id,
+      o.first_name || ' ' || o.last_name as owner_name, o.email as owner_email,
+      (select count(*)::int from signal_accounts p where p.signal_id = s.id) as accounts,
+      (select json_agg(json_build_object('_id', f.id, 'fullName', f.first_name || ' ' || f.last_name, 'email', f.email) order by f.added_at, f.id)
+        from (select a.id, a.first_name, a.last_name, a.email, p.added_at from signal_accounts p join accounts a on a.id = p.account_id
+          where p.signal_id = s.id order by p.added_at, a.id limit 2) f) as people
+    from (select count(*)::int as total ${some}) t
+    left join (select s.* ${some} order by ${order} ${pageClause(page)}) s on true
+    left join accounts o on o.id = s.owner_id
+    order by ${order}`.execute(work.db);
+  const shown = rows.flatMap((row) => (row.id === null ? [] : [onWire({ ...row, id: row.id })]));
+  return pageAnswer(shown, rows[0]?.total ?? 0, page);
+}
+
+const onWire = (row: Row & { id: string }): SignalRow => ({
+  _id: row.id,
+  kind: row.kind,
+  state: row.state,
+  found: row.found_at.toISOString(),
+  accounts: row.accounts,
+  people: row.people ?? [],
+  owner:
+    row.owner_id === null
+      ? null
+      : { _id: row.owner_id, fullName: row.owner_name ?? '', email: row.owner_email ?? '' },
+  verdict: row.verdict,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});

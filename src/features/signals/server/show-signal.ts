@@ -1,0 +1,92 @@
+// One signal with its evidence: whom it is about, and where each told what they share, read from what stands there now.
+import { sql } from 'kysely';
+import { audience, storedAnswers } from '#features/information/contract.ts';
+import { personOf } from '#features/information/server/store.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { Evidence, SignalDetail } from '../contract.ts';
+import { phoneIn, tellingIn } from '../rules/marks.ts';
+import { documentTold, type Mark, markerOf } from './account-marks.ts';
+
+const MOST_SHOWN = 50;
+
+export async function showSignal(
+  work: Work,
+  { params }: { params: { id: IdOf<'signals'> } },
+): Promise<SignalDetail> {
+  const row = await work.db
+    .selectFrom('signals as s')
+    .leftJoin('accounts as o', 'o.id', 's.owner_id')
+    .leftJoin('accounts as d', 'd.id', 's.decided_by')
+    .select(['s.id', 's.kind', 's.mark', 's.state', 's.found_at', 's.verdict', 's.words', 's.decided_at'])
+    .select(['o.id as o_id', 'o.first_name as o_first', 'o.last_name as o_last', 'o.email as o_email'])
+    .select(['d.id as d_id', 'd.first_name as d_first', 'd.last_name as d_last', 'd.email as d_email'])
+    .select((from) =>
+      from
+        .selectFrom('signal_accounts as p')
+        .select(({ fn }) => fn.countAll<number>().as('accounts'))
+        .whereRef('p.signal_id', '=', 's.id')
+        .as('accounts'),
+    )
+    .where('s.id', '=', params.id)
+    .executeTakeFirst();
+  if (!row) return refuse('request.not_found');
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    found: row.found_at.toISOString(),
+    accounts: Number(row.accounts),
+    evidence: await evidenceOf(work, row.id, row),
+    owner: nullable(row.o_id, row.o_first, row.o_last, row.o_email),
+    verdict: row.verdict,
+    words: row.words,
+    decidedBy: nullable(row.d_id, row.d_first, row.d_last, row.d_email),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+const nullable = (id: string | null, first: string | null, last: string | null, email: string | null) =>
+  id === null ? null : personOf({ id, first_name: first ?? '', last_name: last ?? '', email: email ?? '' });
+
+type Row = Columns<
+  'accounts',
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'status' | 'created_at'
+> &
+  Columns<'signal_accounts', 'added_at' | 'submission_id'> & {
+    section: Column<'information_schemas', 'name'> | null;
+    audience: Column<'submissions', 'audience'> | null;
+    answers: Column<'submissions', 'answers'> | null;
+    documents: { _id: string; name: string; sha256: string }[];
+  };
+
+async function evidenceOf(work: Work, id: IdOf<'signals'>, sought: Mark): Promise<Evidence[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.first_name, a.last_name, a.email, a.phone, a.status, a.created_at, p.added_at, p.submission_id,
+      i.name as section, s.audience, s.answers, coalesce((
+        select json_agg(json_build_object('_id', f.id, 'name', f.original_name, 'sha256', f.sha256) order by f.id)
+        from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id), '[]') as documents
+    from signal_accounts p join accounts a on a.id = p.account_id
+    left join submissions s on s.id = p.submission_id left join information_schemas i on i.id = s.information_schema_id
+    where p.signal_id = ${id} order by p.added_at, a.id limit ${sql.lit(MOST_SHOWN)}`.execute(work.db);
+  const marker = await markerOf(work.services);
+  const isSought = (told: Parameters<typeof marker>[0]) => marker(told).mark === sought.mark;
+  return rows.map((row) => {
+    const told =
+      row.answers === null ? phoneIn(row.phone ?? '') : tellingIn(storedAnswers.parse(row.answers));
+    return {
+      user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
+      added: row.added_at.toISOString(),
+      submission:
+        row.submission_id === null
+          ? null
+          : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
+      told: told.find(isSought)?.shown ?? null,
+      documents: row.documents
+        .filter(({ sha256 }) => isSought(documentTold(sha256)))
+        .map(({ _id, name }) => ({ _id, name })),
+    };
+  });
+}
