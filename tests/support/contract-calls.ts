@@ -1,8 +1,7 @@
 // Calls the server by its contract: what goes in and what comes out is typed by it, and a call that is renamed does not compile.
 import type { Contract } from '#app/server/app.ts';
-import type { EndpointTable, Input, Method, Output } from '#shared/endpoint.ts';
+import type { Input, Method, Output } from '#shared/endpoint.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import type { Caller } from './caller.ts';
 
 export type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
 export type SentForm = { extraInfo: unknown; files: { field: string; name: string; bytes: Buffer }[] };
@@ -77,6 +76,3 @@ export function contractCalls(send: Send) {
     },
   };
 }
-
-/** The calls of a test that names the one contract that it speaks. */
-export const callsOf = <_Table extends EndpointTable>(browser: Caller): Caller => browser;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import type { publishedPolicyEndpoints } from '../../contract/published-policy.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { publishPolicy } from '../../rules/published/publish-policy.ts';
 
@@ -13,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('everybody reads the version in force, without an account', async () => {
-  const { call } = callsOf<typeof publishedPolicyEndpoints>(caller(test.app));
+  const { call } = caller(test.app);
   const read = await call('GET /api/loan/public/policy');
   const { published_at } = await test.db
     .selectFrom('policies')

@@ -5,12 +5,10 @@ import { submitSample } from '#features/information/server/information.test-supp
 import { prizeOnOffer } from '#features/prizes/server/prizes.test-support.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import type { findEndpoints } from '../../contract/find.ts';
 
 let test: TestApp;
 let desk: Caller;
@@ -33,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function find(q: string): Promise<[kind: string, id: string][]> {
-  const { found } = await callsOf<typeof findEndpoints>(desk).call('GET /api/find', { query: { q } });
+  const { found } = await desk.call('GET /api/find', { query: { q } });
   return found.map(({ kind, _id }) => [kind, _id]);
 }
 
@@ -58,7 +56,7 @@ describe('looking for anything', () => {
   });
 
   it('finds a loan by its number, however it is written, and whose it is', async () => {
-    const { found } = await callsOf<typeof findEndpoints>(desk).call('GET /api/find', {
+    const { found } = await desk.call('GET /api/find', {
       query: { q: loan.number.replace(/(\d{3})(?=\d)/g, '$1 ') },
     });
     expect(found).toEqual([

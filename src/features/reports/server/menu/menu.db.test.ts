@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { USUALLY_MINE } from '#texts/staff-places.ts';
-import type { menuEndpoints } from '../../contract/menu.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -16,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const deskOf = async (one: Someone) => callsOf<typeof menuEndpoints>(await loggedIn(test, one));
+const deskOf = async (one: Someone) => await loggedIn(test, one);
 
 it('says what waits, for whom it waits among it', async () => {
   const before = (await (await deskOf(officer)).call('GET /api/staff/menu')).waiting;

@@ -8,19 +8,18 @@ import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
-import { callsOf } from '#tests/support/contract-calls.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, repaid, runningLoan } from '#tests/support/loans.ts';
-import type { scoreEndpoints } from '../../contract/score.ts';
 
 let test: TestApp;
 let officer: Someone;
-let desk: ReturnType<typeof callsOf<typeof scoreEndpoints>>;
+let desk: Caller;
 beforeAll(async () => {
   test = await openTestApp();
   officer = await moderator(test.services);
-  desk = callsOf<typeof scoreEndpoints>(await loggedIn(test, officer));
+  desk = await loggedIn(test, officer);
 });
 afterAll(() => test.close());
 

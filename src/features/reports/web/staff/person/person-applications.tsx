@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { personPageTexts } from '#features/accounts/texts/staff-person.ts';
-import type { ApplicationStatus, StaffApplicationRow } from '#features/applications/contract.ts';
+import type { StaffApplicationRow } from '#features/applications/contract.ts';
 import { offerTexts } from '#features/applications/texts/applications.ts';
 import { staffApplicationsQuery } from '#features/applications/web/staff/queries.ts';
+import { STATUS_TONES } from '#features/applications/web/staff/status-tones.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
-import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
@@ -31,14 +31,6 @@ export function PersonApplications({ id }: { id: string }) {
   );
 }
 
-const TONES: Record<ApplicationStatus, Tone> = {
-  Pending: 'wait',
-  Waiting: 'wait',
-  Approved: 'good',
-  Rejected: 'bad',
-  Withdrawn: 'neutral',
-};
-
 const COLUMNS: readonly Column<StaffApplicationRow>[] = [
   {
     key: 'applied',
@@ -48,7 +40,7 @@ const COLUMNS: readonly Column<StaffApplicationRow>[] = [
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status }) => <StatusChip tone={TONES[status]}>{status}</StatusChip>,
+    cell: ({ status }) => <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>,
   },
   { key: 'lender', heading: texts.lender, cell: ({ partner }) => partner?.name ?? texts.ownLoan },
   { key: 'amount', heading: texts.amount, numeric: true, cell: ({ loanAmount }) => showDollars(loanAmount) },
