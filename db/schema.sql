@@ -2319,6 +2319,8 @@ verifications
   decided_by uuid
   decided_at timestamp with time zone
   created_at timestamp with time zone not null
+  verdict_event uuid
+  completed_from text
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
@@ -2336,7 +2338,10 @@ verifications
   -- constraint verifications_check CHECK (((status = 'Submitted'::text) = (decided_at IS NULL)))
   -- constraint verifications_check1 CHECK (((status = 'Submitted'::text) = (decided_by IS NULL)))
   -- constraint verifications_check2 CHECK (((status <> 'Rejected'::text) OR (length(rejection_reason) > 0)))
+  -- constraint verifications_completed_by_verdict CHECK (((completed_from IS NULL) OR (status = 'Verified'::text)))
+  -- constraint verifications_completed_from_check CHECK ((completed_from = ANY (ARRAY['Created'::text, 'Active'::text, 'Reactivated'::text])))
   -- constraint verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+  -- constraint verifications_event_of_verdict CHECK (((verdict_event IS NULL) OR (decided_at IS NOT NULL)))
   -- constraint verifications_form_version_id_fkey FOREIGN KEY (form_version_id) REFERENCES form_versions(id)
   -- constraint verifications_pkey PRIMARY KEY (id)
   -- constraint verifications_status_check CHECK ((status = ANY (ARRAY['Submitted'::text, 'Verified'::text, 'Rejected'::text])))

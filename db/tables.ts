@@ -1078,5 +1078,7 @@ export interface Tables {
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
     created_at: Date;
+    verdict_event: string | null;
+    completed_from: 'Created' | 'Active' | 'Reactivated' | null;
   };
 }

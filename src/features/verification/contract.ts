@@ -125,7 +125,12 @@ const reviewee = person.extend({
 
 /** `userId` and `sid` say whose documents of which section are meant; a call about others is refused. */
 const about = { userId: z.uuid().brand<'accounts'>(), sid: z.string().max(60) };
-const decided = z.object({ message: z.string(), status: verificationStatus });
+const decided = z.object({
+  message: z.string(),
+  status: verificationStatus,
+  /** Until then whoever decided may take it back; its mail leaves after that. */
+  undoUntil: moment,
+});
 
 const documents = {
   /** Whether any field was sent. The server judges for itself what is needed. */
@@ -214,6 +219,12 @@ export const verificationEndpoints = endpoints({
     params: paramsOf<'verifications'>(),
     body: z.strictObject({ ...about, rejectionReason: reason, rejectionNote: note.optional() }),
     output: decided,
+  },
+  'POST /api/verification/undo/:id': {
+    summary: "Takes the caller's own verdict back, within ten seconds and before its mail has left",
+    params: paramsOf<'verifications'>(),
+    body: z.strictObject({ userId: about.userId }),
+    output: decided.omit({ undoUntil: true }),
   },
   'POST /api/informations/reopen/:id': {
     summary: 'Opens a submitted section again, because its information was wrong',

@@ -31,8 +31,8 @@ const MOST_MAILS = 1_000;
 /** Writes a mail to the outbox. With no mail server configured it stays there, readable in the development mailbox. */
 export const sendMail = (work: Work, mail: Mail): Promise<void> => sendMails(work, [mail]);
 
-/** Writes many mails, at most 1,000, in the time of one: one insert, and one more that queues them all. */
-export async function sendMails(work: Work, mails: Mail[]): Promise<void> {
+/** Writes many mails, at most 1,000, in the time of one: one insert, and one more that queues them all. They leave soon, or not before `at`. */
+export async function sendMails(work: Work, mails: Mail[], at?: Date): Promise<void> {
   if (mails.length === 0) return;
   if (mails.length > MOST_MAILS) throw new Error(`more than ${MOST_MAILS} mails at once`);
   const kept = work.services.config.smtpUrl === undefined;
@@ -44,6 +44,7 @@ export async function sendMails(work: Work, mails: Mail[]): Promise<void> {
     work.db,
     JOB,
     rows.map(({ id }) => ({ id })),
+    at,
   );
 }
 
@@ -65,6 +66,27 @@ const written = (mail: Mail, now: Date) => ({
 export async function queueAgain(work: Work, id: IdOf<'mails'>): Promise<void> {
   await work.db.updateTable('mails').set({ state: 'Queued' }).where('id', '=', id).execute();
   await work.services.jobs.send(work.db, JOB, { id });
+}
+
+/** Within a transaction. Takes an event's mails out of the outbox; false where one of them was handed over already, or is just now. */
+export async function withdrawMails(
+  { db }: Work,
+  accountId: IdOf<'accounts'>,
+  eventId: string,
+): Promise<boolean> {
+  await db
+    .deleteFrom('mails')
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .where('attempts', '=', 0)
+    .execute();
+  const left = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return left === undefined;
 }
 
 /** Forgets what was written to a person, and to their address without saying whose it is. */

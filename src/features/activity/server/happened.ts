@@ -20,6 +20,9 @@ type Occurrence<F> = {
   event?: string | undefined;
 };
 
+/** Until then whoever did it may take it back (`takeBack`), so that mails, texts and pushes leave after it. */
+type TakenBack = { takenBackUntil?: Date | undefined };
+
 /** The id of an event that others are to follow from before it is written itself. */
 export const newEvent = (work: Work): string => newId(work.now.getTime());
 
@@ -28,10 +31,10 @@ export async function happened<F extends { accountId?: IdOf<'accounts'> | null }
   work: Work,
   what: Happening<F>,
   facts: F,
-  more: Omit<Occurrence<F>, 'facts'> = {},
+  { takenBackUntil, ...more }: Omit<Occurrence<F>, 'facts'> & TakenBack = {},
 ): Promise<string> {
   const event = more.event ?? newEvent(work);
-  await happenedAll(work, what, [{ ...more, facts, event }]);
+  await happenedAll(work, what, [{ ...more, facts, event }], { takenBackUntil });
   return event;
 }
 
@@ -40,6 +43,7 @@ export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | nul
   work: Work,
   what: Happening<F>,
   all: readonly Occurrence<F>[],
+  { takenBackUntil }: TakenBack = {},
 ): Promise<void> {
   if (all.length === 0) return;
   const events = all.map((one) => ({ ...one, event: one.event ?? newEvent(work) }));
@@ -52,14 +56,21 @@ export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | nul
     await sendMails(
       work,
       events.flatMap(({ facts, event }) => mails(facts, work).map((mail) => ({ ...mail, eventId: event }))),
+      takenBackUntil,
     );
-  await sendTexts(work, textsOf(work, what, events));
-  if (push) await queuePushes(work, push, [...new Set(activities.map(({ accountId }) => accountId))]);
+  await sendTexts(work, textsOf(work, what, events), takenBackUntil);
+  if (push) await queuePushes(work, push, toBeTold(activities, takenBackUntil !== undefined), takenBackUntil);
   wake(work, [
     ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.wakes(facts)),
   ]);
 }
+
+/** Each person once; by their event where that may be taken back. */
+const toBeTold = (activities: readonly Activity[], mayBeTakenBack: boolean) =>
+  [...new Map(activities.map((activity) => [activity.accountId, activity])).values()].map(
+    ({ accountId, event }) => ({ accountId, ...(mayBeTakenBack && { eventId: event }) }),
+  );
 
 type Event<F> = Occurrence<F> & { event: string };
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { happenedAll } from '#features/activity/server/happened.ts';
+import { happened, happenedAll } from '#features/activity/server/happened.ts';
+import { takeBack } from '#features/activity/server/take-back.ts';
 import { remindedDue, remindedLate } from '#features/loans/server/happenings.ts';
+import { documentsRejected } from '#features/verification/server/happenings.ts';
 import type { QueuedPush } from '#platform/server/push/queue-pushes.ts';
-import type { IdOf } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { workAs } from '#tests/support/database.ts';
 import { pushNotices } from '../texts/push.ts';
 import { type Owner, openPushGround, type PushGround } from './push.test-support.ts';
@@ -92,6 +94,30 @@ describe('a notice', () => {
     await ground.register(other, phone);
     await pushToDevice(ground.services, waiting.data, NOON, ground.service.agent);
     expect(ground.service.received).toEqual([]);
+  });
+
+  it('of what was taken back is not sent: the bell tells of it no more', async () => {
+    const marcia = await ground.owner();
+    await ground.allow(marcia, 'Document');
+    await ground.register(marcia);
+    const { person } = marcia;
+    const facts = { subjectId: newId(), submissionId: newId<'submissions'>() };
+    const rejection = { ...facts, accountId: person.id, email: '', section: 'Banking', reason: 'Too dark' };
+    const decide = (now: Date) =>
+      workAs(ground.services, null, now).transaction((work) =>
+        happened(work, documentsRejected, rejection, { takenBackUntil: new Date(now.getTime() + 10_000) }),
+      );
+    await decide(NOON);
+    const isTakenBack = await decide(NOON).then((event) =>
+      workAs(ground.services, null).transaction((work) => takeBack(work, person.id, event)),
+    );
+    expect(isTakenBack).toBe(true);
+    const waiting = await queued<QueuedPush>('push-to-person', marcia);
+    expect(waiting.map(({ start_after }) => start_after.getTime() - NOON.getTime())).toEqual([
+      10_000, 10_000,
+    ]);
+    for (const { data } of waiting) await pushToPerson(ground.services, data, NOON);
+    expect(await queued('push-to-device', marcia)).toHaveLength(1);
   });
 
   it('is not sent when it is stale, and in the night waits for the morning', async () => {

@@ -38,7 +38,7 @@ export const pushJobs = (services: Services, agent: Agent = publicAgent()): Job[
 
 /** Whether it is allowed is asked now, so that a withdrawal holds for what waits. */
 export async function pushToPerson({ db, jobs }: Services, queued: QueuedPush, now: Date): Promise<void> {
-  if (isStale(queued, now) || !(await isAllowed(db, queued))) return;
+  if (isStale(queued, now) || !(await isAllowed(db, queued)) || (await isTakenBack(db, queued))) return;
   const devices = await db
     .selectFrom('push_devices')
     .select('id')
@@ -100,6 +100,16 @@ const isAllowed = async (db: Db, { accountId, notice }: QueuedPush): Promise<boo
     .where('subject', '=', notice.subject)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+/** What is taken back leaves the bell too. */
+const isTakenBack = async (db: Db, { accountId, eventId }: QueuedPush): Promise<boolean> =>
+  eventId !== undefined &&
+  (await db
+    .selectFrom('activities')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) === undefined;
 
 /** Meanwhile somebody else may have logged in there. */
 const deviceOf = (db: Db, { deviceId, accountId }: ForDevice) =>

@@ -7,6 +7,7 @@ import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { verificationEndpoints } from '../contract.ts';
+import { undoUntil } from '../rules/undo-verdict.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { type Decided, decide } from './decide.ts';
 
@@ -15,17 +16,21 @@ type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/appr
 export function approveVerification(
   work: Work<Actor>,
   { params, body }: Asked,
-): Promise<{ message: string; status: 'Verified' }> {
+): Promise<{ message: string; status: 'Verified'; undoUntil: string }> {
   return work.transaction(async (work) => {
     const verdict = { status: 'Verified' as const, approvalNote: body.approvalNote };
     const decided = await decide(work, { id: params.id, userId: body.userId, sid: body.sid }, verdict);
     if (decided.audience === 'FullUser') await completeWhenWhole(work, decided);
-    return { message: reviewTexts.verified, status: 'Verified' };
+    return {
+      message: reviewTexts.verified,
+      status: 'Verified',
+      undoUntil: undoUntil(work.now).toISOString(),
+    };
   });
 }
 
-/** `Completed` behaves as `Active`; a suspended or cancelled account stays what it is. */
-async function completeWhenWhole(work: Work, { accountId, audience }: Decided): Promise<void> {
+/** `Completed` behaves as `Active`; a suspended or cancelled account stays what it is. Taken back, the account is what it was. */
+async function completeWhenWhole(work: Work, { id, accountId, audience }: Decided): Promise<void> {
   const whole = await work.db
     .selectFrom('progress')
     .select('verified')
@@ -34,7 +39,10 @@ async function completeWhenWhole(work: Work, { accountId, audience }: Decided): 
     .where('verified', '>=', sectionsNeeded.FullUser)
     .executeTakeFirst();
   if (!whole) return;
-  const step = { from: ['Created', 'Active', 'Reactivated'], to: 'Completed' } as const;
-  const completed = await moveStatus(work, accountId, step);
-  if (completed) notify(work, { account: accountId }, 'session');
+  for (const from of ['Created', 'Active', 'Reactivated'] as const) {
+    if (!(await moveStatus(work, accountId, { from: [from], to: 'Completed' }))) continue;
+    await work.db.updateTable('verifications').set({ completed_from: from }).where('id', '=', id).execute();
+    notify(work, { account: accountId }, 'session');
+    return;
+  }
 }

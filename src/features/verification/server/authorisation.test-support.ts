@@ -42,6 +42,13 @@ export const rows: RowsOf<typeof verificationEndpoints> = {
     sees: STAFF,
     send: ({ account }) => ({ userId: account, sid: 'basic_information', rejectionReason: 'Too dark' }),
   },
+  'POST /api/verification/undo/:id': {
+    admits: STAFF,
+    id: 'verification',
+    sees: STAFF,
+    send: ({ account }) => ({ userId: account }),
+    answers: 409,
+  },
   'POST /api/informations/reopen/:id': {
     admits: STAFF,
     id: 'submission',

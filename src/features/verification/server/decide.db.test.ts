@@ -7,7 +7,7 @@ import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { reopenSection } from './reopen-section.ts';
-import { approve, reject, submitAndSend } from './verification.test-support.ts';
+import { approve, nineWaiting, reject, submitAndSend } from './verification.test-support.ts';
 
 let test: TestApp;
 let staff: Actor;
@@ -54,7 +54,10 @@ describe('deciding about documents', () => {
   it('tells the owner the reason of a rejection, and keeps the note for staff', async () => {
     const owner = await someone(test.services);
     const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
-    expect(await reject(test, staff, sent)).toEqual({ message: 'Document Rejected', status: 'Rejected' });
+    expect(await reject(test, staff, sent)).toMatchObject({
+      message: 'Document Rejected',
+      status: 'Rejected',
+    });
     const { audited, mails } = await tracesOf(owner);
     expect(audited).toMatchObject([
       {
@@ -87,7 +90,7 @@ describe('nine full sections verified', () => {
   it('make an account complete, unless it is suspended', async () => {
     for (const status of ['Active', 'Suspended'] as const) {
       const owner = await someone(test.services, { infoStatus: 'FullModel', status });
-      const [last, ...waiting] = await nineWaiting(owner);
+      const [last, ...waiting] = await nineWaiting(test, owner);
       if (!last) throw new Error('there are no full sections');
       const statusNow = async () =>
         (
@@ -109,54 +112,6 @@ describe('nine full sections verified', () => {
       });
     }
   });
-
-  /** Writes the nine with documents that wait, past their forms. */
-  async function nineWaiting(owner: Actor) {
-    const sections = await test.db
-      .selectFrom('information_schemas as i')
-      .innerJoin('verification_schemas as v', 'v.information_schema_id', 'i.id')
-      .select([
-        'i.id',
-        'i.s_id',
-        'i.audience',
-        'i.form_version_id',
-        'v.id as proof_id',
-        'v.form_version_id as proof_version_id',
-      ])
-      .where('i.audience', '=', 'FullUser')
-      .execute();
-    const sent = [];
-    for (const section of sections) {
-      const common = {
-        account_id: owner.id,
-        audience: section.audience,
-        answers: '{}',
-        created_at: new Date(),
-      };
-      const submission = {
-        id: newId<'submissions'>(),
-        information_schema_id: section.id,
-        form_version_id: section.form_version_id,
-      };
-      await test.db
-        .insertInto('submissions')
-        .values({ ...common, ...submission, status: 'SubmittedForVerfication', changed_at: new Date() })
-        .execute();
-      const verification = {
-        id: newId<'verifications'>(),
-        submission_id: submission.id,
-        attempt: 1,
-        verification_schema_id: section.proof_id,
-        form_version_id: section.proof_version_id,
-      };
-      await test.db
-        .insertInto('verifications')
-        .values({ ...common, ...verification, status: 'Submitted' })
-        .execute();
-      sent.push({ _id: verification.id, userId: owner.id, sid: section.s_id });
-    }
-    return sent;
-  }
 });
 
 describe('opening a section again', () => {

@@ -1,9 +1,10 @@
 // A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
 
 import { holdAccount } from '#features/accounts/server/store.ts';
-import { happened } from '#features/activity/server/happened.ts';
+import { happened, newEvent } from '#features/activity/server/happened.ts';
 import { setSubmissionStatus } from '#features/information/server/submission-states.ts';
 import { mayDecide } from '#features/verification/rules/may-prove.ts';
+import { undoUntil } from '#features/verification/rules/undo-verdict.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -31,22 +32,29 @@ export type Decided = {
 
 /**
  * Within a transaction. Refuses when the documents are not those of that person and section, are decided already, or are
- * under review by somebody else. The decision ends the claim.
+ * under review by somebody else. The decision ends the claim; its mail leaves once it can no longer be taken back.
  */
 export async function decide(work: Work<Actor>, about: About, verdict: Verdict): Promise<Decided> {
   await holdAccount(work, about.userId);
   const decided = await lockWaiting(work, about);
+  const event = newEvent(work);
   const set =
     verdict.status === 'Verified'
       ? { approval_note: verdict.approvalNote || null }
       : { rejection_reason: verdict.rejectionReason, rejection_note: verdict.rejectionNote || null };
   await work.db
     .updateTable('verifications')
-    .set({ ...set, status: verdict.status, decided_by: work.actor.id, decided_at: work.now })
+    .set({
+      ...set,
+      status: verdict.status,
+      decided_by: work.actor.id,
+      decided_at: work.now,
+      verdict_event: event,
+    })
     .where('id', '=', decided.id)
     .execute();
   await setSubmissionStatus(work, decided.submissionId, verdict.status);
-  await tell(work, decided, verdict);
+  await tell(work, decided, verdict, event);
   return decided;
 }
 
@@ -71,10 +79,14 @@ async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promi
   return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };
 }
 
-async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict): Promise<void> {
+async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict, event: string): Promise<void> {
   const { id, ...about } = decided;
   const facts = { subjectId: id, ...about };
-  const changes = { before: { status: 'Submitted' }, after: verdict };
+  const changes = {
+    before: { status: 'Submitted' },
+    after: verdict,
+    ...{ event, takenBackUntil: undoUntil(work.now) },
+  };
   if (verdict.status === 'Verified') await happened(work, documentsVerified, facts, changes);
   else await happened(work, documentsRejected, { ...facts, reason: verdict.rejectionReason }, changes);
 }

@@ -139,6 +139,13 @@ export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
   wakes: () => [['staff', 'rejection-reasons']],
 });
 
+export const verdictTakenBack = happening('verification.undo', {
+  subject: 'verification',
+  words: words['verification.undo'],
+  ...KEPT_ALONE,
+  wakes,
+});
+
 export const reviewTakenOver = happening('verification.take_over', {
   subject: 'verification',
   words: words['verification.take_over'],

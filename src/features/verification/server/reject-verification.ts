@@ -4,6 +4,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { verificationEndpoints } from '../contract.ts';
+import { undoUntil } from '../rules/undo-verdict.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { decide } from './decide.ts';
 
@@ -12,7 +13,7 @@ type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/reje
 export function rejectVerification(
   work: Work<Actor>,
   { params, body }: Asked,
-): Promise<{ message: string; status: 'Rejected' }> {
+): Promise<{ message: string; status: 'Rejected'; undoUntil: string }> {
   const { userId, sid, rejectionReason, rejectionNote } = body;
   return work.transaction(async (work) => {
     await decide(
@@ -20,6 +21,10 @@ export function rejectVerification(
       { id: params.id, userId, sid },
       { status: 'Rejected', rejectionReason, rejectionNote },
     );
-    return { message: reviewTexts.rejected, status: 'Rejected' };
+    return {
+      message: reviewTexts.rejected,
+      status: 'Rejected',
+      undoUntil: undoUntil(work.now).toISOString(),
+    };
   });
 }

@@ -19,6 +19,7 @@ import {
   showVerification,
 } from './show-verifications.ts';
 import { submitVerification, submitVerificationById } from './submit-verification.ts';
+import { undoVerdict } from './undo-verdict.ts';
 
 export const verificationRoutes = routesOf(verificationEndpoints, {
   'POST /api/verification/submit': serve(borrower, submitVerification),
@@ -34,6 +35,7 @@ export const verificationRoutes = routesOf(verificationEndpoints, {
   'GET /api/verification/:id': serve(staff, reviewVerification),
   'POST /api/verification/approve/:id': serve(staff, approveVerification),
   'POST /api/verification/reject/:id': serve(staff, rejectVerification),
+  'POST /api/verification/undo/:id': serve(staff, undoVerdict),
   'POST /api/informations/reopen/:id': serve(staff, reopenSection),
   'GET /api/informations/verifications/submitted': serve(borrowerOrStaff, listVerifications),
   'GET /api/informations/verifications/panel': serve(staff, showPanel),

@@ -7,6 +7,7 @@ export const staffHappenings = {
   'verification.reject': { trail: 'Rejected documents' },
   'verification.submit': { trail: 'Sent documents' },
   'verification.take_over': { trail: 'Took documents over from a colleague', timeline: 'Review taken over' },
+  'verification.undo': { trail: 'Took a verdict back', timeline: 'Verdict taken back' },
 } as const;
 
 /** What staff read in the timeline of whoever was told of it. */

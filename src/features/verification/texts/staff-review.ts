@@ -6,5 +6,7 @@ export const reviewTexts = {
   failed: 'Oops! an error occured.',
   reasonPrompt: 'Please specify a reason for the rejection',
   decided: (status: string) => `This document is ${status}`,
+  undone: 'Taken back. It waits for a decision again, and its owner gets no mail.',
+  undoLate: 'It is too late to take this back: its owner has been told.',
   reopened: 'Section reopened',
 } as const;

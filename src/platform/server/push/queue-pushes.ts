@@ -11,17 +11,30 @@ export const PUSH_TO_PERSON = 'push-to-person';
 const FRESH_MS = 24 * 3_600_000;
 
 /** As it lies in the queue; moments as ISO texts. */
-export type QueuedPush = { accountId: IdOf<'accounts'>; notice: PushNotice; staleAt: string };
+export type QueuedPush = {
+  accountId: IdOf<'accounts'>;
+  notice: PushNotice;
+  staleAt: string;
+  /** The event that it tells of, where that may still be taken back. */
+  eventId?: string;
+};
 
-/** At most 1,000 people, with one statement. Nothing where no keys are configured. */
+type ToBeTold = {
+  accountId: IdOf<'accounts'>;
+  /** Where the event may still be taken back: it is sent only while the person's bell tells of it. */
+  eventId?: string;
+};
+
+/** At most 1,000 people, with one statement; not before `from`. Nothing where no keys are configured. */
 export async function queuePushes(
   { services, db, now }: Work,
   notice: PushNotice,
-  accountIds: readonly IdOf<'accounts'>[],
+  people: readonly ToBeTold[],
+  from = now,
 ): Promise<void> {
   if (services.config.push === null) return;
-  const at = nextMorning(now) ?? now;
+  const at = nextMorning(from) ?? from;
   const staleAt = new Date(at.getTime() + FRESH_MS).toISOString();
-  const queued = accountIds.map((accountId): QueuedPush => ({ accountId, notice, staleAt }));
+  const queued = people.map((person): QueuedPush => ({ ...person, notice, staleAt }));
   await services.jobs.sendMany(db, PUSH_TO_PERSON, queued, at);
 }

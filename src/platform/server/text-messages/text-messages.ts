@@ -33,8 +33,8 @@ export const channelsOf = ({ sms, whatsApp }: Pick<Config, 'sms' | 'whatsApp'>):
   ...(whatsApp ? (['WhatsApp'] as const) : []),
 ];
 
-/** Writes to those among them who have chosen a channel that is configured; the others have their mail. At night it waits for the morning. */
-export async function sendTexts(work: Work, texts: readonly TextTo[]): Promise<void> {
+/** Writes to those among them who have chosen a channel that is configured; the others have their mail. At night it waits for the morning, in any case until `at`. */
+export async function sendTexts(work: Work, texts: readonly TextTo[], at?: Date): Promise<void> {
   const channels = channelsOf(work.services.config);
   if (texts.length === 0 || channels.length === 0) return;
   const rows = texts.map(({ accountId, eventId, text }) => ({
@@ -51,7 +51,7 @@ export async function sendTexts(work: Work, texts: readonly TextTo[]): Promise<v
     join text_addresses a on a.account_id = t."accountId"
     where a.channel = any(${channels})
     returning id`.execute(work.db);
-  await work.services.jobs.sendMany(work.db, TEXT_JOB, written, nextMorning(work.now) ?? undefined);
+  await work.services.jobs.sendMany(work.db, TEXT_JOB, written, nextMorning(at ?? work.now) ?? at);
 }
 
 /** Writes a code to a number that is not proven yet, by day or night; it is void after `lifeMs`. */
@@ -91,6 +91,27 @@ export async function setTextAddress(
 /** From now on nothing is sent there, not even what is queued. */
 export async function removeTextAddress({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('text_addresses').where('account_id', '=', accountId).execute();
+}
+
+/** Within a transaction. Takes an event's messages out of the outbox; false where one of them was handed over already, or is just now. */
+export async function withdrawTexts(
+  { db }: Work,
+  accountId: IdOf<'accounts'>,
+  eventId: string,
+): Promise<boolean> {
+  await db
+    .deleteFrom('text_messages')
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .where('attempts', '=', 0)
+    .execute();
+  const left = await db
+    .selectFrom('text_messages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return left === undefined;
 }
 
 /** Forgets what was written to a person, before a moment or ever. */
