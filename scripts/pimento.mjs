@@ -1,0 +1,26 @@
+// Every command that an operator gives, by its name; each runs in this process, and what it answers is the exit code.
+const COMMANDS = {
+  serve: ['serves until a signal ends it', () => import('./commands/serve.mjs')],
+  migrate: ['brings the database to this version, and ends', () => import('./commands/migrate.mjs')],
+  verify: [
+    'proves that balances, records, files and the audit trail are right',
+    () => import('./commands/verify.mjs'),
+  ],
+  'admin:create': ['opens an account for an admin', () => import('./commands/admin-create.mjs')],
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const known = Object.entries(COMMANDS).find(([each]) => each === name);
+if (known) {
+  const [, [, load]] = known;
+  process.exitCode = await load()
+    .then(({ run }) => run(args))
+    .catch((error) => {
+      console.error(error.message);
+      return 2;
+    });
+} else {
+  const lines = Object.entries(COMMANDS).map(([each, [what]]) => `  ${each.padEnd(13)} ${what}`);
+  console.error(['./pimento <command>', ...lines].join('\n'));
+  process.exitCode = 2;
+}
