@@ -87,7 +87,11 @@ const deskContest = deskRow.extend({
   claimDays: z.int(),
   approvalNumber: z.string(),
   rules: z.string(),
-  prize: contest.shape.prize.extend({ _id: z.string() }),
+  prize: contest.shape.prize.extend({
+    _id: z.string(),
+    /** How many no contest holds; null without a limit. */
+    left: z.int().nullable(),
+  }),
   opened: z.iso.datetime().nullable(),
   commitment: z.string().nullable(),
   draw: z

@@ -104,6 +104,12 @@ describe('publishing a contest', () => {
       return (await row.executeTakeFirstOrThrow()).opened_at !== null;
     };
     expect(await isOpened()).toBe(false);
+    // Whoever wonders why reads it on the contest's page.
+    expect(await browser.call('GET /api/contests/desk/:id', { params: { id: _id } })).toMatchObject({
+      phase: 'scheduled',
+      maxWinners: 2,
+      prize: { left: 1 },
+    });
     await test.db.updateTable('prizes').set({ stock: 2 }).where('id', '=', prize).execute();
     expect(await isOpened()).toBe(true);
     expect(await held(prize)).toEqual({ stock: 2, reserved: 2 });

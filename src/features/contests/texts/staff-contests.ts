@@ -41,7 +41,7 @@ export const staffContestTexts = {
   publishLead:
     'It will be published: everybody can see it, and it opens at the beginning of its start date. From then on start, prize and maximum winners stay as they are.',
   scheduleLead:
-    'It stays hidden until its start date. It opens then if approval number and rules are there; otherwise it waits.',
+    'It stays hidden until its start date. It opens then if approval number, rules and enough of its prize are there; otherwise it waits.',
 } as const;
 
 export const contestFieldTexts = {
@@ -134,6 +134,8 @@ export const staffContestPageTexts = {
   confirmDraw: 'Draw the winners of this contest now?',
   drawMade: 'The winners are drawn',
   waitsToOpen: 'Its start has passed, but it has no approval number or no rules. Enter them and it can open.',
+  tooFewPrizes: (left: number, winners: number) =>
+    `It opens only with a prize for each of ${winners.toLocaleString('en-JM')} winners, and other contests leave ${left.toLocaleString('en-JM')} of this one. Add to the prize’s stock, or promise fewer.`,
 } as const;
 
 export const winnersTexts = {

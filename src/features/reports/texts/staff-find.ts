@@ -34,6 +34,8 @@ export const findActions: readonly FindAction[] = [
   { to: '/admin/prizes/add', text: 'Add prize' },
   { to: '/admin/contests/add', text: 'Add contest' },
   { to: '/admin/add-admin', text: 'Add admin', adminOnly: true },
+  { to: '/admin/verification', text: 'Verify documents' },
+  { to: '/admin/jobs', text: 'Add a public holiday', adminOnly: true },
   { to: '/admin/email-user', text: 'Write an e-mail' },
   { to: '/admin/messages', text: 'Write a message' },
   { to: '/admin/repayments', text: 'Upload repayments' },

@@ -1,5 +1,6 @@
 // One contest for staff: all that the form edits, who added it, and what its draw was made from.
 
+import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -19,6 +20,7 @@ export async function showDeskContest(
     .leftJoin('accounts as a', 'a.id', 'c.added_by')
     .selectAll('c')
     .select(['p.name as prize_name', 'p.image_file_id as prize_image', 'p.value_cents as prize_cents'])
+    .select(['p.stock', 'p.reserved'])
     .select(['a.first_name', 'a.last_name'])
     .where('c.id', '=', params.id)
     .executeTakeFirst();
@@ -46,6 +48,7 @@ export async function showDeskContest(
       name: row.prize_name,
       imageUrl: pictureAddress(row.prize_image),
       value: centsToDollars(cents(row.prize_cents)),
+      left: leftInStock(row),
     },
     opened: row.opened_at?.toISOString() ?? null,
     commitment: row.commitment,

@@ -24,6 +24,9 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
     </div>
     <Benefits description={contest.description} />
     {isStuck(contest) && <Banner tone="wait">{texts.waitsToOpen}</Banner>}
+    {lacksPrizes(contest) && (
+      <Banner tone="wait">{texts.tooFewPrizes(contest.prize.left ?? 0, contest.maxWinners)}</Banner>
+    )}
     <Facts>
       <Fact name={fields.category}>{contest.category}</Fact>
       <Fact name={fields.status}>{contest.status}</Fact>
@@ -50,5 +53,9 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
 /** Its start has passed, and it will not open by itself. */
 const isStuck = ({ phase, startDate, approvalNumber, rules }: DeskContest): boolean =>
   phase === 'scheduled' && new Date(startDate) <= new Date() && (approvalNumber === '' || rules === '');
+
+/** A published contest holds its prizes already. */
+const lacksPrizes = ({ phase, status, prize, maxWinners }: DeskContest): boolean =>
+  phase === 'scheduled' && status === 'Scheduled' && prize.left !== null && prize.left < maxWinners;
 
 const moment = (at: string) => <time dateTime={at}>{showMoment(new Date(at))}</time>;

@@ -32,6 +32,23 @@ test('an open contest shows as fixed what it promised, and cannot be deleted', a
   expect(screen.queryByRole('button', { name: 'Delete contest' })).toBeNull();
 });
 
+test.each([
+  [1, 2, true],
+  [2, 2, false],
+  [null, 2, false],
+])('one whose prize others leave %s of says so where %i may win: %s', async (left, maxWinners, isSaid) => {
+  answers['GET /api/contests/desk/c1'] = () => ({
+    ...stored,
+    maxWinners,
+    prize: { ...stored.prize, left },
+  });
+  showAt('/admin/contests/c1');
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('School bag');
+  const said = screen.queryByText(/other contests leave 1 of this one\. Add to the prize’s stock/);
+  expect(said !== null).toBe(isSaid);
+});
+
 test('one that has not opened is deleted after the question', async () => {
   answers['POST /api/contests/remove/c1'] = () => ({ message: 'Contest deleted successfully' });
   const router = showAt('/admin/contests/c1');
