@@ -27,6 +27,7 @@ export type StaffPlace = {
     | 'complaints'
     | 'jobs'
     | 'users'
+    | 'signals'
     | 'verification'
     | 'submission'
     | 'messages'
@@ -112,6 +113,7 @@ export const staffGroups: readonly { title: string; works: readonly StaffWork[] 
         title: 'People',
         places: [
           { to: '/admin/users', text: 'Users', icon: 'users' },
+          { to: '/admin/signals', text: 'Fraud signals', icon: 'signals' },
           { to: '/admin/partners', text: 'Partners', icon: 'partners' },
           { to: '/admin/add-admin', text: 'Add admin', icon: 'addAdmin', adminOnly: true },
         ],

@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts';
 import { see } from './see.ts';
 
 const ADMIN = ['admin'] as const;
-const TABS = ['sections', 'documents', 'loans', 'seeds', 'redemptions', 'timeline', 'sessions'];
+const TABS = ['sections', 'documents', 'loans', 'seeds', 'redemptions', 'signals', 'timeline', 'sessions'];
 
 export const staffPeopleExamples: Examples = {
   '/admin/complaints': see(STAFF, '/admin/complaints', '/admin/complaints?late=yes'),
@@ -13,6 +13,8 @@ export const staffPeopleExamples: Examples = {
   '/admin/email-user': see(ADMIN, '/admin/email-user'),
   '/admin/text-messages': see(ADMIN, '/admin/text-messages'),
   '/admin/email-user/log': see(ADMIN, '/admin/email-user/log', '/admin/email-user/log?state=Failed'),
+  '/admin/signals': see(STAFF, '/admin/signals', '/admin/signals?older=week'),
+  '/admin/signals/:id': see(STAFF, ({ signal }) => `/admin/signals/${signal}`),
   '/admin/users': see(
     STAFF,
     '/admin/users',

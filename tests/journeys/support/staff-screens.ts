@@ -47,6 +47,8 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/users?userType=Partner',
     '/admin/users?assigned=me',
     '/admin/add-admin',
+    '/admin/signals',
+    '/admin/signals?state=Decided&kind=Phone',
     '/admin/partners',
     '/admin/partners?status=None',
   ],

@@ -19,6 +19,7 @@ const NOTHING_WAITS = {
   verificationModel5: 0,
   messages: 3,
   complaints: 0,
+  signals: 0,
   ownDocuments: 0,
   ownComplaints: 0,
 };

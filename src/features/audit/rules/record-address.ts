@@ -10,6 +10,7 @@ const PAGES: Record<string, string> = {
   policyDraft: '/admin/policy/drafts/',
   prize: '/admin/prizes/',
   section: '/admin/configure-information/',
+  signal: '/admin/signals/',
   submission: '/admin/submission/',
   verification: '/admin/verification/',
   verificationForm: '/admin/configure-verification/',

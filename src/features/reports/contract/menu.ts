@@ -16,6 +16,7 @@ const waiting = z.object({
   verificationModel5: count,
   messages: count,
   complaints: count,
+  signals: count,
   /** Of people assigned to the caller, and complaints that are theirs. */
   ownDocuments: count,
   ownComplaints: count,

@@ -30,7 +30,6 @@ export const signalTexts = {
   titleOf: (kind: string, accounts: number) => `${kind} of ${accounts} accounts`,
   evidence: 'Who shares it',
   shownOf: (shown: number, all: number) => `The first ${shown} of ${all} accounts are shown.`,
-  told: 'What was told',
   gone: 'Removed since',
   where: 'Where',
   atSignUp: 'At sign-up',

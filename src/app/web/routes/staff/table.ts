@@ -46,6 +46,8 @@ export const framedScreens = {
   users: 'people/users.tsx',
   'users/:id': 'people/user.tsx',
   'add-admin': 'people/add-admin.tsx',
+  signals: 'people/signals.tsx',
+  'signals/:id': 'people/signal.tsx',
   partners: 'people/partners.tsx',
   'partners/:id': 'people/partner.tsx',
   submission: 'records/submission-panel.tsx',

@@ -28,6 +28,7 @@ export async function showMenu({ db, actor }: Work<Actor>) {
       'verificationModel5', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = 'PreQualUser'),
       'messages', (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0),
       'complaints', (select count(*)::int ${open}),
+      'signals', (select count(*)::int from signals where state = 'Open'),
       'ownDocuments', (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser'),
       'ownComplaints', (select count(*)::int ${open} and c.owner_id = ${actor.id})

@@ -84,6 +84,8 @@ function linkTo(subject: Subject | null): string | null {
       return `/admin/loans/${subject.id}`;
     case 'loan':
       return `/admin/portfolio/${subject.id}`;
+    case 'signal':
+      return `/admin/signals/${subject.id}`;
     case 'acquisition':
       return `/admin/redeem/${subject.id}`;
     case 'contest':

@@ -13,6 +13,8 @@ import { PersonVariables } from '#features/reports/web/staff/person/person-varia
 import { personFactorTexts } from '#features/second-factor/texts/staff-second-factor.ts';
 import { PersonFactors } from '#features/second-factor/web/staff/person-factors.tsx';
 import { PersonSeeds } from '#features/seeds/web/staff/person-seeds.tsx';
+import { signalTexts } from '#features/signals/texts/staff-signals.ts';
+import { PersonSignals } from '#features/signals/web/staff/person-signals.tsx';
 import { StaffPersonSections } from '#features/verification/web/staff/person-sections.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 
@@ -55,6 +57,7 @@ const panelsOf = (id: string): PersonPanel[] => [
   ofBorrower('loans', <PersonApplications id={id} />),
   ofBorrower('seeds', <PersonSeeds id={id} />),
   ofBorrower('redemptions', <PersonRedemptions id={id} />),
+  { key: 'signals', text: signalTexts.title, panel: <PersonSignals id={id} />, borrowersOnly: true },
   { key: 'second-step', text: personFactorTexts.tab, panel: <PersonFactors id={id} />, borrowersOnly: false },
   { key: 'timeline', text: texts.tab.timeline, panel: <PersonTimeline id={id} />, borrowersOnly: false },
 ];

@@ -31,6 +31,7 @@ const menuQuery = queryOptions({
       'prizes',
       'messages',
       'complaints',
+      'signals',
       'reviews',
     ],
   },

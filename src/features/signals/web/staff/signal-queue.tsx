@@ -1,0 +1,69 @@
+// /admin/signals: what waits for a person, the oldest on top; the filters and the page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import type { SignalRow } from '../../contract.ts';
+import { signalTexts as texts } from '../../texts/staff-signals.ts';
+import { queueQuery } from './queries.ts';
+import { SignalTable } from './signal-table.tsx';
+
+const STATES = ['Open', 'Decided'] as const;
+const OWNERS = ['mine', 'nobody'] as const;
+const AGES = ['day', 'week', 'month'] as const;
+const KINDS: readonly SignalRow['kind'][] = ['Trn', 'Phone', 'BankAccount', 'Document'];
+
+export function SignalQueue() {
+  const [state, setState] = useFilter('state', STATES, 'Open');
+  const [kind, setKind] = useFilter('kind', KINDS);
+  const [owner, setOwner] = useFilter('owner', OWNERS);
+  const [older, setOlder] = useFilter('older', AGES);
+  const query = useQuery(queueQuery({ page: usePageNumber(), state, kind, owner, older }));
+  const { search } = useLocation();
+  const isFiltered = state !== 'Open' || kind || owner || older;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <div className="flex flex-wrap items-end gap-4">
+        <SelectField
+          label={texts.state}
+          className="w-40"
+          options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+          value={state}
+          onValue={setState}
+        />
+        <SelectField
+          label={texts.kind}
+          className="w-44"
+          options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          placeholder={texts.anyKind}
+          value={kind ?? ''}
+          onValue={setKind}
+        />
+        <SelectField
+          label={texts.owner}
+          className="w-40"
+          options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
+          placeholder={texts.anyOwner}
+          value={owner ?? ''}
+          onValue={setOwner}
+        />
+        <SelectField
+          label={texts.older}
+          className="w-48"
+          options={AGES.map((value) => ({ value, label: texts.olderThan[value] }))}
+          placeholder={texts.anyAge}
+          value={older ?? ''}
+          onValue={setOlder}
+        />
+      </div>
+      <SignalTable
+        query={query}
+        caption={texts.title}
+        empty={isFiltered ? texts.noMatch : texts.none}
+        tail={search}
+      />
+    </Page>
+  );
+}
