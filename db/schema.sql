@@ -1023,6 +1023,16 @@ loan_instalments
   -- constraint loan_instalments_pkey PRIMARY KEY (loan_id, number)
   -- constraint loan_instalments_principal_cents_check CHECK ((principal_cents >= 0))
 
+loan_money_days
+  day date not null
+  owner_id uuid not null
+  lent_cents bigint not null
+  interest_cents bigint not null
+  fee_cents bigint not null
+  written_off_cents bigint not null
+  -- CREATE UNIQUE INDEX loan_money_days_pkey ON public.loan_money_days USING btree (day, owner_id)
+  -- constraint loan_money_days_pkey PRIMARY KEY (day, owner_id)
+
 loan_reminders
   loan_id uuid not null
   number integer not null
@@ -1045,6 +1055,7 @@ loan_transfers
   -- CREATE INDEX loan_transfers_by_loan ON public.loan_transfers USING btree (loan_id)
   -- CREATE TRIGGER loan_transfers_append_only BEFORE DELETE OR UPDATE ON public.loan_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loan_transfers_keep_balances AFTER INSERT ON public.loan_transfers REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION keep_loan_balances()
+  -- CREATE TRIGGER loan_transfers_keep_money AFTER INSERT ON public.loan_transfers REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION keep_loan_money()
   -- CREATE TRIGGER loan_transfers_never_emptied BEFORE TRUNCATE ON public.loan_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX loan_transfers_pkey ON public.loan_transfers USING btree (entry_id, debit, credit)
   -- constraint loan_transfers_amount_cents_check CHECK ((amount_cents > 0))
@@ -3012,6 +3023,34 @@ begin
       union all select loan_id, credit, -amount_cents from moved
     ) s group by s.loan_id
   ) m where l.id = m.loan_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_loan_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_money_days as k (day, owner_id, lent_cents, interest_cents, fee_cents, written_off_cents)
+  select s.day, s.owner_id, sum(s.lent), sum(s.interest), sum(s.fee), sum(s.written_off) from (
+    select e.effective_on as day, l.owner_id,
+      case when coalesce(o.kind, e.kind) = 'Disbursement' and t.account = 'Principal' then t.amount else 0 end as lent,
+      case when t.account = 'Interest' and t.beside in ('Cash', 'Credit', 'Principal', 'Fee') then -t.amount else 0 end as interest,
+      case when t.account = 'Fee' and t.beside in ('Cash', 'Credit', 'Principal', 'Interest') then -t.amount else 0 end as fee,
+      case when coalesce(o.kind, e.kind) = 'WriteOff' and t.account = 'WriteOff' then t.amount else 0 end as written_off
+    from (
+      select entry_id, loan_id, debit as account, credit as beside, amount_cents as amount from moved
+      union all select entry_id, loan_id, credit, debit, -amount_cents from moved
+    ) t
+    join loan_entries e on e.id = t.entry_id
+    left join loan_entries o on o.id = e.reverses
+    join loans l on l.id = t.loan_id
+  ) s group by s.day, s.owner_id
+  having sum(s.lent) <> 0 or sum(s.interest) <> 0 or sum(s.fee) <> 0 or sum(s.written_off) <> 0
+  order by s.day, s.owner_id
+  on conflict (day, owner_id) do update set lent_cents = k.lent_cents + excluded.lent_cents,
+    interest_cents = k.interest_cents + excluded.interest_cents, fee_cents = k.fee_cents + excluded.fee_cents,
+    written_off_cents = k.written_off_cents + excluded.written_off_cents;
   return null;
 end $function$;
 

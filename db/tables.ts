@@ -461,6 +461,14 @@ export interface Tables {
     interest_cents: Cents;
     principal_cents: Cents;
   };
+  loan_money_days: {
+    day: Day;
+    owner_id: string;
+    lent_cents: Cents;
+    interest_cents: Cents;
+    fee_cents: Cents;
+    written_off_cents: Cents;
+  };
   loan_reminders: {
     loan_id: IdOf<'loans'>;
     number: number;

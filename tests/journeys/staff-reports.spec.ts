@@ -53,16 +53,42 @@ test('charts are drawn, read as a table and followed to their list; the address 
   const information = page.getByRole('region', { name: 'Information submitted and verified', exact: true });
   await expect(information.locator('svg path.recharts-line-curve')).toHaveCount(2);
   await expectNoViolations(page);
-  await page.getByRole('link', { name: '90 days' }).click();
+  await page.getByRole('link', { name: '90 days', exact: true }).click();
   await expect(page).toHaveURL(/days=90/);
   await page.reload();
-  await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: '90 days', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await information.getByRole('button', { name: 'Table' }).press('Enter');
   await expect(information.getByRole('row')).toHaveCount(91);
   await expectNoViolations(page);
   await picture(page, 'staff-dashboard');
   await information.getByRole('link', { name: 'All submissions' }).click();
   await expect(page).toHaveURL(`${app.url}/admin/submission`);
+});
+
+test('each point of a chart and each figure of its table opens the list behind it', async ({ page }) => {
+  const users = page.getByRole('region', { name: 'Total users', exact: true });
+  await users.locator('.recharts-bar-rectangle path').last().click();
+  await expect(page).toHaveURL(/\/admin\/users\?to=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByText(/^Joined, to \d/)).toBeVisible();
+  await page.goBack();
+  const loans = page.getByRole('region', { name: 'Loans applied for and approved', exact: true });
+  await loans.getByRole('button', { name: 'Table' }).click();
+  const figure = loans.getByRole('table').getByRole('link').first();
+  const count = Number(await figure.textContent());
+  await figure.click();
+  await expect(page).toHaveURL(/\/admin\/loans\?happened=applied&from=(\S+)&to=\1$/);
+  await expect(page.getByRole('row')).toHaveCount(1 + Math.min(8, count));
+  await page.goBack();
+  const lines = page.getByRole('region', { name: 'Information submitted and verified', exact: true });
+  await lines.locator('.recharts-surface').first().hover();
+  // The line that is drawn last lies on top where both meet.
+  await lines.locator('.recharts-active-dot circle').last().click();
+  await expect(page).toHaveURL(/\/admin\/submission\?happened=verified&from=(\S+)&to=\1$/);
+  await expect(page.getByText(/^People of whom a document was verified, \d/)).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test('an export is saved as a file that opens as CSV', async ({ page, context }) => {

@@ -44,6 +44,15 @@ const dayFigures = z.object({
 /** `oldest`: since when the first of them waits. */
 const queue = z.object({ waiting: count, oldest: z.iso.datetime().nullable() });
 
+/** Dollars, of the days on which the money counts. */
+const money = z.object({
+  lent: z.number(),
+  interest: z.number(),
+  /** Kept back at the payout, or paid later. */
+  fees: z.number(),
+  writtenOff: z.number(),
+});
+
 const dashboardStats = z.object({
   usersCount: count,
   submittedInfoCount: count,
@@ -64,6 +73,9 @@ const dashboardStats = z.object({
   loans: z.object({
     running: count,
     inArrears: count,
+    over90: count,
+    /** Dollars of principal in loans more than 30 days late, and their share. */
+    atRisk: z.number(),
     par30: percent.nullable(),
     /** Dollars still to pay of loans that run, interest included. */
     outstanding: z.number(),
@@ -71,6 +83,11 @@ const dashboardStats = z.object({
   from: z.string(),
   to: z.string(),
   days: z.array(dayFigures),
+  /** As many days just before the range, added up. */
+  before: dayFigures,
+  /** Of loans in the range, and in the time before. */
+  money,
+  moneyBefore: money,
 });
 
 const day = z.string().max(10).optional();

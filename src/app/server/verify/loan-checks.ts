@@ -1,6 +1,9 @@
 // What must be true at every moment of running loans and of what staff do to them, as statements that select what belies it.
 import type { Check } from './checks.ts';
 
+/** What a due sum is settled by, or comes from, without money. */
+const NO_MONEY = `array['InterestIncome', 'FeeIncome', 'Waived', 'WriteOff']`;
+
 const BALANCES = `
   select loan_id,
     coalesce(sum(amount) filter (where account = 'Fee'), 0) as fee,
@@ -10,6 +13,16 @@ const BALANCES = `
     coalesce(sum(amount) filter (where account = 'WriteOff'), 0) as written_off
   from (select loan_id, debit as account, amount_cents as amount from loan_transfers
     union all select loan_id, credit, -amount_cents from loan_transfers) s group by loan_id`;
+
+/** Each sum by the sides of its transfers; of a reversal as of the entry that it takes back. */
+const MONEY = `
+  select e.effective_on as day, l.owner_id,
+    sum(case when coalesce(o.kind, e.kind) <> 'Disbursement' then 0 when t.debit = 'Principal' then t.amount_cents when t.credit = 'Principal' then -t.amount_cents else 0 end) as lent,
+    sum(case when t.credit = 'Interest' and t.debit <> all(${NO_MONEY}) then t.amount_cents when t.debit = 'Interest' and t.credit <> all(${NO_MONEY}) then -t.amount_cents else 0 end) as interest,
+    sum(case when t.credit = 'Fee' and t.debit <> all(${NO_MONEY}) then t.amount_cents when t.debit = 'Fee' and t.credit <> all(${NO_MONEY}) then -t.amount_cents else 0 end) as fee,
+    sum(case when coalesce(o.kind, e.kind) <> 'WriteOff' then 0 when t.debit = 'WriteOff' then t.amount_cents when t.credit = 'WriteOff' then -t.amount_cents else 0 end) as written_off
+  from loan_transfers t join loan_entries e on e.id = t.entry_id left join loan_entries o on o.id = e.reverses
+  join loans l on l.id = t.loan_id group by e.effective_on, l.owner_id`;
 
 export const LOAN_CHECKS: readonly Check[] = [
   {
@@ -101,6 +114,16 @@ export const LOAN_CHECKS: readonly Check[] = [
     looksAt: `select count(*) from agreements where paid_on is not null`,
     faults: `select a.id, 'says ' || coalesce(a.paid_on::text, 'never') || ', its loan ' || coalesce(l.disbursed_on::text, 'does not run') as fault
       from agreements a left join loans l on l.application_id = a.application_id and l.state <> 'Reversed' where a.paid_on is distinct from l.disbursed_on`,
+  },
+  {
+    name: 'the money of each day is that of its transfers',
+    looksAt: `select count(*) from loan_money_days`,
+    faults: `select coalesce(k.day, t.day) || ' of ' || coalesce(k.owner_id, t.owner_id) as id,
+        'keeps ' || coalesce((k.lent_cents, k.interest_cents, k.fee_cents, k.written_off_cents)::text, 'nothing')
+        || ', the ledger has ' || coalesce((t.lent, t.interest, t.fee, t.written_off)::text, 'nothing') as fault
+      from loan_money_days k full join (${MONEY}) t on t.day = k.day and t.owner_id = k.owner_id
+      where (coalesce(k.lent_cents, 0), coalesce(k.interest_cents, 0), coalesce(k.fee_cents, 0), coalesce(k.written_off_cents, 0))
+        is distinct from (coalesce(t.lent, 0), coalesce(t.interest, 0), coalesce(t.fee, 0), coalesce(t.written_off, 0))`,
   },
   {
     name: 'the figures of each day count the loans of that day',

@@ -57,7 +57,7 @@ type ListRow = Columns<
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the people
- * are found first (trigram index) and only their applications are read.
+ * are found first (trigram index) and only their applications are read; of some days, what happened in them.
  */
 export async function listApplications(work: Work, { query }: { query: Query }) {
   const order = ORDERS[query.sort];
@@ -65,12 +65,12 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
   const inStatus = query.status ? sql`${inDays} and p.status = ${sql.lit(query.status)}` : inDays;
   const counted = query.status ? sql`where status = ${sql.lit(query.status)}` : sql``;
-  const found = query.search
-    ? sql`with found as materialized (select p.* from ${rowsOfPeople(query.search, 'applications', 'p')} where ${inStatus})`
-    : sql``;
-  const some = query.search ? sql`found p` : sql`applications p where ${inStatus}`;
+  const isFound = Boolean(query.search) || asksForDays(query);
+  const all = query.search ? rowsOfPeople(query.search, 'applications', 'p') : sql`applications p`;
+  const found = isFound ? sql`with found as materialized (select p.* from ${all} where ${inStatus})` : sql``;
+  const some = isFound ? sql`found p` : sql`applications p where ${inStatus}`;
   const total =
-    query.search || query.accountId || asksForDays(query)
+    isFound || query.accountId
       ? sql`(select count(*)::int from ${some})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
   const { rows } = await sql<ListRow>`

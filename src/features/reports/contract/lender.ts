@@ -44,6 +44,8 @@ const lenderFigures = z.object({
   from: z.string(),
   to: z.string(),
   days: z.array(lenderDay),
+  /** As many days just before the range, added up. */
+  before: lenderDay,
 });
 
 export const lenderReportEndpoints = endpoints({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, readDay } from '#shared/calendar.ts';
-import { addUpWeek, daySeries, inSteps, type KeptFigure, totalOf } from './day-series.ts';
+import { addUpDays, daySeries, inSteps, type KeptFigure, totalOf } from './day-series.ts';
 import { lastDays } from './report-range.ts';
 
 const day = (text: string): Day => readDay(text) as Day;
@@ -119,11 +119,11 @@ describe('many days', () => {
 
   it('stay days up to a quarter', () => {
     const days = daysOf(92);
-    expect(inSteps(days, addUpWeek)).toEqual({ step: 'day', points: days });
+    expect(inSteps(days, addUpDays)).toEqual({ step: 'day', points: days });
   });
 
   it('become weeks that end with the range: sums of what happened, and people at the end', () => {
-    const { step, points } = inSteps(daysOf(95), addUpWeek);
+    const { step, points } = inSteps(daysOf(95), addUpDays);
     expect(step).toBe('week');
     expect(points).toHaveLength(14);
     expect(points[0]).toEqual({
@@ -148,6 +148,6 @@ describe('many days', () => {
   it('a year is 53 weeks at most', () => {
     const { from } = lastDays(365, day('2026-12-31'));
     expect(from).toBe('2026-01-01');
-    expect(inSteps(daysOf(365), addUpWeek).points).toHaveLength(53);
+    expect(inSteps(daysOf(365), addUpDays).points).toHaveLength(53);
   });
 });

@@ -81,8 +81,8 @@ export function inSteps<Point>(
   return { step: 'week', points };
 }
 
-/** Named by its first day; people and rates are those at its end. */
-export const addUpWeek = (week: readonly DayFigures[]): DayFigures => {
+/** A week, or any days, named by their first; people and rates are those at their end. */
+export const addUpDays = (week: readonly DayFigures[]): DayFigures => {
   const sum = (figure: Happened) => week.reduce((total, day) => total + day[figure], 0);
   return {
     day: week[0]?.day ?? '',

@@ -12,8 +12,8 @@ export function lenderDays(kept: readonly LenderDay[], { from, to }: Range): Len
   });
 }
 
-/** Named by its first day. */
-export const addUpLenderWeek = (week: readonly LenderDay[]): LenderDay => {
+/** A week, or any days, named by their first. */
+export const addUpLenderDays = (week: readonly LenderDay[]): LenderDay => {
   const sum = (figure: 'applied' | 'approved' | 'rejected') =>
     week.reduce((total, day) => total + day[figure], 0);
   return {

@@ -11,6 +11,12 @@ export type Range = { from: Day; to: Day };
 /** The last `days` days, today among them. */
 export const lastDays = (days: number, today: Day): Range => ({ from: addDays(today, 1 - days), to: today });
 
+/** As many days just before a range. */
+export const timeBefore = ({ from, to }: Range): Range => ({
+  from: addDays(from, -1 - daysBetween(from, to)),
+  to: addDays(from, -1),
+});
+
 /** What was asked for, or the usual range where nothing was; null for what is no range: a wrong day, the wrong way round, too long, to come. */
 export function readRange(asked: { from?: string; to?: string }, today: Day): Range | null {
   if (!asked.from && !asked.to) return lastDays(USUAL_DAYS, today);

@@ -12,11 +12,11 @@ import { ofOwner } from '#features/loans/server/portfolio/owner.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { type Cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DashboardStats } from '../contract.ts';
-import { daySeries, type KeptFigure, type KeptPortfolio, totalOf } from '../rules/day-series.ts';
-import { type Range, readRange } from '../rules/report-range.ts';
+import { addUpDays, daySeries, type KeptFigure, type KeptPortfolio, totalOf } from '../rules/day-series.ts';
+import { type Range, readRange, timeBefore } from '../rules/report-range.ts';
 
 type Oldest = { waiting: number; oldest: string | null };
 
@@ -30,7 +30,11 @@ type Kept = {
   approved: number;
   by_ageing: KeptAgeing[];
   portfolio: KeptPortfolio[];
+  money: KeptMoney;
+  money_before: KeptMoney;
 };
+
+type KeptMoney = { lent: Cents; interest: Cents; fees: Cents; writtenOff: Cents };
 
 export async function showDashboard(
   work: Work<Actor>,
@@ -38,8 +42,11 @@ export async function showDashboard(
 ): Promise<DashboardStats> {
   const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const today = dayOf(work.now);
-  const kept = await keptFigures(work, range);
-  const { running, inArrears, par30 } = portfolioFiguresOf(kept.by_ageing);
+  const earlier = timeBefore(range);
+  const kept = await keptFigures(work, range, earlier);
+  const { running, inArrears, atRiskCents, par30, ageing } = portfolioFiguresOf(kept.by_ageing);
+  const days = daySeries(kept.figures, withToday(kept, today), { from: earlier.from, to: range.to });
+  const shown = days.length / 2;
   return {
     usersCount: totalOf(kept.figures, 'usersJoined') - totalOf(kept.figures, 'usersLeft'),
     submittedInfoCount: totalOf(kept.figures, 'informationSubmitted'),
@@ -56,13 +63,25 @@ export async function showDashboard(
     loans: {
       running: running.loans,
       inArrears: inArrears.loans,
+      over90: ageing.find(({ step }) => step === '90+')?.loans ?? 0,
+      atRisk: centsToDollars(atRiskCents),
       par30,
       outstanding: centsToDollars(running.owedCents),
     },
     ...range,
-    days: daySeries(kept.figures, withToday(kept, today), range),
+    days: days.slice(shown),
+    before: addUpDays(days.slice(0, shown)),
+    money: inDollars(kept.money),
+    moneyBefore: inDollars(kept.money_before),
   };
 }
+
+const inDollars = ({ lent, interest, fees, writtenOff }: KeptMoney) => ({
+  lent: centsToDollars(lent),
+  interest: centsToDollars(interest),
+  fees: centsToDollars(fees),
+  writtenOff: centsToDollars(writtenOff),
+});
 
 /** Today is written down in the evening; until then it stands as it is now. */
 const withToday = ({ portfolio, by_ageing }: Kept, today: Day): KeptPortfolio[] => {
@@ -78,7 +97,9 @@ const queueOf = ({ waiting, oldest }: Oldest) => ({
   oldest: oldest === null ? null : new Date(oldest).toISOString(),
 });
 
-async function keptFigures({ db }: Work, { from, to }: Range): Promise<Kept> {
+async function keptFigures({ db }: Work, range: Range, earlier: Range): Promise<Kept> {
+  const { from } = earlier;
+  const { to } = range;
   const { rows } = await sql<Kept>`
     select
       (select coalesce(json_agg(json_build_object('figure', figure, 'day', period, 'count', count)), '[]') from (
@@ -99,9 +120,15 @@ async function keptFigures({ db }: Work, { from, to }: Range): Promise<Kept> {
           coalesce(sum(principal_cents) filter (where ageing = any(${AT_RISK})), 0)::bigint as at_risk
         from portfolio_days where day <= ${to}::date
           and day >= coalesce((select max(day) from portfolio_days where day < ${from}::date), ${from}::date)
-        group by day) d) as portfolio`.execute(db);
+        group by day) d) as portfolio,
+      ${moneyOf(range)} as money, ${moneyOf(earlier)} as money_before`.execute(db);
   return rows[0] as Kept;
 }
+
+const moneyOf = ({ from, to }: Range) => sql`
+  (select json_build_object('lent', coalesce(sum(lent_cents), 0)::bigint, 'interest', coalesce(sum(interest_cents), 0)::bigint,
+    'fees', coalesce(sum(fee_cents), 0)::bigint, 'writtenOff', coalesce(sum(written_off_cents), 0)::bigint)
+    from loan_money_days where day between ${from}::date and ${to}::date)`;
 
 const documentsOf = (audience: 'FullUser' | 'PreQualUser') => sql`
   json_build_object('waiting', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = ${sql.lit(audience)}),

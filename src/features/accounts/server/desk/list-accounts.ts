@@ -31,23 +31,21 @@ const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
- * are found once (trigram index), counted and sorted. Of some days, those who joined in them are counted.
+ * are found once (trigram index), counted and sorted; so are those who joined in some days.
  */
 export async function listAccounts(work: Work<Actor>, { query }: { query: AccountListQuery }) {
   const order = ORDERS[query.sort];
   const filter = filterOf(query, work.actor);
-  const found = query.search
+  const isFound = Boolean(query.search) || asksForDays(query);
+  const matches = query.search ? sql`and a.search_text like (select ${likePattern(query.search)})` : sql``;
+  const found = isFound
     ? sql`with found as materialized (select a.id, a.created_at, a.first_name, a.last_name from accounts a
-        where ${filter} and a.search_text like (select ${likePattern(query.search)}))`
+        where ${filter} ${matches})`
     : sql``;
-  const page = query.search
+  const page = isFound
     ? sql`select a.id from found a order by ${order} ${pageClause(query.page)}`
     : sql`select a.id from accounts a where ${filter} order by ${order} ${pageClause(query.page)}`;
-  const total = query.search
-    ? sql`(select count(*)::int from found)`
-    : asksForDays(query)
-      ? sql`(select count(*)::int from accounts a where ${filter})`
-      : keptTotal(query, work.actor);
+  const total = isFound ? sql`(select count(*)::int from found)` : keptTotal(query, work.actor);
   const { rows } = await sql<ListRow>`${found}
     select ${COLUMNS}, t.total, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
       m.email as manager_email

@@ -75,8 +75,9 @@ export async function readPage(
   findPeople: (search: string) => RawBuilder<unknown>,
 ): Promise<PortfolioPage> {
   const order = orderOf(query);
+  const some = foundLoans(query, findPeople);
   const { rows } = await sql<Row>`
-    ${query.search ? sql`with loans as materialized (${foundLoans(query.search, findPeople)})` : sql``}
+    ${some ? sql`with loans as materialized (${some})` : sql``}
     select t.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
     from (select ${totalOf(query, isOwned)} as total, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
     left join (select l.* from loans l where ${chosen(query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
@@ -97,8 +98,13 @@ const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): S
 
 const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !== null;
 
-/** Nine digits are a loan's number, however they are grouped; what is found stands in the place of all loans. */
-function foundLoans(search: string, findPeople: (search: string) => RawBuilder<unknown>) {
+/**
+ * What a search or some days find stands in the place of all loans: read once, by an index of its own, whatever the order. Nine
+ * digits are a loan's number, however they are grouped.
+ */
+function foundLoans(query: PortfolioQuery, findPeople: (search: string) => RawBuilder<unknown>) {
+  const { search } = query;
+  if (!search) return asksForDays(query) ? sql`select l.* from loans l where ${happenedInDays(query)}` : null;
   const digits = search.replace(/[\s-]/g, '');
   return /^\d{9}$/.test(digits)
     ? sql`select l.* from loans l where l.number = ${digits}`
@@ -112,10 +118,12 @@ function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
     : sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${narrowed('l', query, isOwned)})`;
 }
 
-/** The totals know nothing of days. */
-const chosen = ({ happened = 'disbursed', ...query }: PortfolioQuery, isOwned: OfOwner) =>
-  asksForDays(query)
-    ? sql`${narrowed('l', query, isOwned)} and ${HAPPENED[happened](query)}`
+const happenedInDays = ({ happened = 'disbursed', ...asked }: PortfolioQuery) => HAPPENED[happened](asked);
+
+/** Of a search the days are asked of those found; without one they have found them. */
+const chosen = (query: PortfolioQuery, isOwned: OfOwner) =>
+  query.search && asksForDays(query)
+    ? sql`${narrowed('l', query, isOwned)} and ${happenedInDays(query)}`
     : narrowed('l', query, isOwned);
 
 const STANDINGS = {

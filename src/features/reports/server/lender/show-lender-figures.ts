@@ -13,8 +13,8 @@ import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderDay, LenderFigures } from '../../contract/lender.ts';
-import { lenderDays } from '../../rules/lender-days.ts';
-import { type Range, readRange } from '../../rules/report-range.ts';
+import { addUpLenderDays, lenderDays } from '../../rules/lender-days.ts';
+import { type Range, readRange, timeBefore } from '../../rules/report-range.ts';
 
 type Kept = Columns<
   'partner_figures',
@@ -35,7 +35,8 @@ export async function showLenderFigures(
   { query }: { query: { from?: string; to?: string } },
 ): Promise<LenderFigures> {
   const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
-  const kept = await read(work, range);
+  const earlier = timeBefore(range);
+  const kept = await read(work, { from: earlier.from, to: range.to });
   const decided = kept.approved + kept.rejected;
   return {
     lists: { products: kept.products, loans: kept.loans, applications: kept.applied },
@@ -50,6 +51,7 @@ export async function showLenderFigures(
     portfolio: portfolioOnWire(kept.portfolio),
     ...range,
     days: lenderDays(kept.days, range),
+    before: addUpLenderDays(lenderDays(kept.days, earlier)),
   };
 }
 

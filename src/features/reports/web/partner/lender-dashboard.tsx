@@ -4,7 +4,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
 import { inSteps } from '../../rules/day-series.ts';
-import { addUpLenderWeek } from '../../rules/lender-days.ts';
+import { addUpLenderDays } from '../../rules/lender-days.ts';
 import { lenderFiguresTexts as texts } from '../../texts/partner-reports.ts';
 import { type CardOfFigure, Cards } from '../staff/cards.tsx';
 import { showRate } from '../staff/charts/series.ts';
@@ -37,7 +37,14 @@ export function LenderDashboard() {
               to={APPLICATIONS}
               link={texts.toList}
               series={['applied', 'approved', 'rejected']}
-              {...inSteps(answer.days, addUpLenderWeek)}
+              lists={{
+                applied: `${APPLICATIONS}?happened=applied`,
+                approved: `${APPLICATIONS}?happened=approved`,
+                rejected: `${APPLICATIONS}?happened=rejected`,
+              }}
+              last={answer.to}
+              before={answer.before}
+              {...inSteps(answer.days, addUpLenderDays)}
             />
           </section>
         </div>
@@ -64,15 +71,19 @@ const applicationsIn = (figures: LenderFigures): CardOfFigure[] => {
 const portfolioIn = ({
   portfolio: { running, late, repaid, outstanding, par30 },
 }: LenderFigures): CardOfFigure[] => [
-  { text: texts.running, to: PORTFOLIO, figure: showCount(running) },
+  { text: texts.running, to: `${PORTFOLIO}?standing=running`, figure: showCount(running) },
   {
     text: texts.late,
-    to: `${PORTFOLIO}?sort=late`,
+    to: `${PORTFOLIO}?standing=late&sort=late`,
     figure: showCount(late),
     ...(par30 === null ? {} : { note: texts.par30(showRate(par30)) }),
   },
   { text: texts.repaid, to: `${PORTFOLIO}?state=Repaid`, figure: showCount(repaid) },
-  { text: texts.outstanding, to: `${PORTFOLIO}?sort=owed`, figure: showDollars(outstanding) },
+  {
+    text: texts.outstanding,
+    to: `${PORTFOLIO}?standing=running&sort=owed`,
+    figure: showDollars(outstanding),
+  },
 ];
 
 const totalsOf = ({ lists, people, amountApproved, hoursToDecide }: LenderFigures): CardOfFigure[] => [

@@ -35,6 +35,7 @@ const figures = (known: Partial<LenderFigures> = {}): LenderFigures => ({
     approved: 1,
     rejected: 1,
   })),
+  before: { day: addDays(today, -59), applied: 45, approved: 20, rejected: 25 },
   ...known,
 });
 
@@ -55,10 +56,10 @@ describe('the figures on the start of a lender', () => {
       ['/partner/loans', '2Loans shown to borrowersOf 3 loans of yours'],
     ]);
     expect(await tilesIn('Your portfolio')).toEqual([
-      ['/partner/portfolio', '12Running loans'],
-      ['/partner/portfolio?sort=late', '3LatePAR30 4.5%'],
+      ['/partner/portfolio?standing=running', '12Running loans'],
+      ['/partner/portfolio?standing=late&sort=late', '3LatePAR30 4.5%'],
       ['/partner/portfolio?state=Repaid', '40Repaid'],
-      ['/partner/portfolio?sort=owed', '$98,765.43Still to pay'],
+      ['/partner/portfolio?standing=running&sort=owed', '$98,765.43Still to pay'],
     ]);
     expect(await tilesIn('So far')).toEqual([
       [list, '1,204SubmissionsApplications to your loans'],
@@ -80,7 +81,10 @@ describe('the figures on the start of a lender', () => {
     show(<LenderDashboard />, '/partner/dashboard');
     const chart = within(await screen.findByRole('region', { name: 'Applications per day' }));
     expect(await chart.findByText('lines')).toBeTruthy();
-    expect(chart.getByText('60 in these days')).toBeTruthy();
+    const all = chart.getByRole('link', { name: '60 in these days, 45 in the time before' });
+    expect(all.getAttribute('href')).toBe(
+      `/partner/loan-applications?happened=applied&from=${addDays(today, -29)}&to=${today}`,
+    );
     fireEvent.click(chart.getByRole('button', { name: 'Table' }));
     expect(chart.getAllByRole('row')[0]?.textContent).toBe('DayApplied forApprovedRejected');
     expect(chart.getAllByRole('row')).toHaveLength(31);

@@ -21,7 +21,7 @@ export function Cards({ title, cards }: { title: string; cards: readonly CardOfF
               className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-leaf hover:bg-leaf-soft"
             >
               <span
-                className={`figures wrap-anywhere font-bold ${figure.length > 9 ? 'text-xl' : 'text-3xl'}`}
+                className={`figures wrap-anywhere font-bold ${figure.length > 8 ? 'text-xl' : 'text-3xl'}`}
               >
                 {figure}
               </span>

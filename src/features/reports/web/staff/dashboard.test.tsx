@@ -32,7 +32,29 @@ const stats = (days = 30): DashboardStats => ({
     redemptions: queue(0, null),
     messages: 4,
   },
-  loans: { running: 1_204, inArrears: 96, par30: 7.25, outstanding: 8_123_456.78 },
+  loans: {
+    running: 1_204,
+    inArrears: 96,
+    over90: 9,
+    atRisk: 512_000,
+    par30: 7.25,
+    outstanding: 8_123_456.78,
+  },
+  before: {
+    day: addDays(today, 1 - 2 * days),
+    users: 11_999,
+    submitted: 45,
+    verified: 40,
+    applied: 0,
+    approved: 0,
+    disbursed: 80,
+    repaid: 70,
+    defaulted: 33,
+    defaultRate: 3,
+    par30: null,
+  },
+  money: { lent: 900_000, interest: 54_321.5, fees: 45_000, writtenOff: 10_000 },
+  moneyBefore: { lent: 800_000, interest: 50_000, fees: 40_000, writtenOff: 0 },
   from: addDays(today, 1 - days),
   to: today,
   days: Array.from({ length: days }, (_, index) => ({
@@ -56,7 +78,7 @@ describe('the dashboard', () => {
   it('leads from each figure to its list, with how long the oldest waits', async () => {
     serverSays({ [PATH]: stats() });
     show(<Dashboard />, '/admin/dashboard');
-    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Who waits' }));
     const links = waiting.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
     expect(links).toEqual([
       ['/admin/verification', '15Documents waitingThe oldest for 30 h'],
@@ -84,7 +106,7 @@ describe('the dashboard', () => {
       ).toBe(to);
     expect(await within(await card('Total users')).findByText('bars')).toBeTruthy();
     const information = within(await card('Information submitted and verified'));
-    expect(information.getByText('60 in these days')).toBeTruthy();
+    expect(information.getByText('60 in these days, 45 in the time before')).toBeTruthy();
     expect(
       within(await card('Loans applied for and approved')).getByText(
         'Nothing of this happened in these days.',
@@ -97,8 +119,8 @@ describe('the dashboard', () => {
     show(<Dashboard />, '/admin/dashboard');
     const defaults = within(await card('Loan default'));
     expect(await defaults.findByText('lines')).toBeTruthy();
-    expect(defaults.getByText('2.5% at the end')).toBeTruthy();
-    expect(defaults.getByText('7.25% at the end')).toBeTruthy();
+    expect(defaults.getByText('2.5% at the end, 3% at the start')).toBeTruthy();
+    expect(defaults.getByText('7.25% at the end, – at the start')).toBeTruthy();
     fireEvent.click(defaults.getByRole('button', { name: 'Table' }));
     const rows = defaults.getAllByRole('row').map((row) => row.textContent);
     expect(rows[0]).toBe('DayDefault ratePAR30Handed overRepaidIn default');
@@ -114,18 +136,63 @@ describe('the dashboard', () => {
     expect(within(await card('Loan default')).getByText(/No loan was handed over/)).toBeTruthy();
   });
 
-  it('has the loans that run, each figure the way to its list', async () => {
+  it("answers a lender's questions: what is late, what is lent, does it pay, beside the time before", async () => {
     serverSays({ [PATH]: stats() });
     show(<Dashboard />, '/admin/dashboard');
-    const links = within(await screen.findByRole('region', { name: 'Loans' }))
-      .getAllByRole('link')
-      .map((link) => [link.getAttribute('href'), link.textContent]);
-    expect(links).toEqual([
-      ['/admin/portfolio', '1,204Running loans'],
+    const tiles = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.textContent]);
+    const days = `&from=${addDays(today, -29)}&to=${today}`;
+    expect(await tiles('What is late')).toEqual([
       ['/admin/collections', '96In arrears'],
-      ['/admin/portfolio?sort=late', '7.25%PAR30More than 30 days late'],
-      ['/admin/portfolio?sort=owed', '$8,123,456.78Still to pay'],
+      ['/admin/portfolio?ageing=90%2B&sort=late', '9Over 90 days late'],
+      ['/admin/portfolio?standing=atRisk&sort=late', '$512,000.00Principal at riskMore than 30 days late'],
+      ['/admin/portfolio?standing=atRisk&sort=late', '7.25%PAR30More than 30 days late'],
     ]);
+    expect(await tiles('What is lent')).toEqual([
+      ['/admin/portfolio?standing=running', '1,204Running loans'],
+      ['/admin/portfolio?standing=running&sort=owed', '$8,123,456.78Still to pay'],
+      [`/admin/portfolio?happened=disbursed${days}`, '90Loans handed over80 in the time before'],
+      [`/admin/portfolio?happened=disbursed${days}`, '$900,000.00Amount lent$800,000.00 in the time before'],
+    ]);
+    expect(await tiles('Does it pay')).toEqual([
+      [`/admin/portfolio?happened=paid${days}`, '$54,321.50Interest received$50,000.00 in the time before'],
+      [`/admin/portfolio?happened=disbursed${days}`, '$45,000.00Fees received$40,000.00 in the time before'],
+      [`/admin/portfolio?happened=repaid${days}`, '60Repaid in full70 in the time before'],
+      [`/admin/portfolio?happened=defaulted${days}`, '30Came into default33 in the time before'],
+      [`/admin/portfolio?happened=writtenOff${days}`, '$10,000.00Written off$0.00 in the time before'],
+    ]);
+  });
+
+  it('leads from each figure of a chart to what it counts, of a day, of a week and of all days', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    const information = within(await card('Information submitted and verified'));
+    const whole = information.getByRole('link', { name: '30 in these days, 40 in the time before' });
+    expect(whole.getAttribute('href')).toBe(
+      `/admin/submission?happened=verified&from=${addDays(today, -29)}&to=${today}`,
+    );
+    fireEvent.click(information.getByRole('button', { name: 'Table' }));
+    expect(information.getAllByRole('link', { name: '2' })[1]?.getAttribute('href')).toBe(
+      `/admin/submission?happened=submitted&from=${addDays(today, -1)}&to=${addDays(today, -1)}`,
+    );
+    const loans = within(await card('Loans applied for and approved'));
+    fireEvent.click(loans.getByRole('button', { name: 'Table' }));
+    expect(within(loans.getByRole('table')).queryByRole('link')).toBeNull();
+    const users = within(await card('Total users'));
+    fireEvent.click(users.getByRole('button', { name: 'Table' }));
+    expect(users.getByRole('link', { name: '12,000' }).getAttribute('href')).toBe(
+      `/admin/users?to=${addDays(today, -29)}`,
+    );
+    cleanup();
+    serverSays({ [PATH]: stats(365) });
+    show(<Dashboard />, '/admin/dashboard?days=365');
+    const weeks = within(await card('Information submitted and verified'));
+    fireEvent.click(weeks.getByRole('button', { name: 'Table' }));
+    expect(weeks.getAllByRole('link', { name: '14' })[1]?.getAttribute('href')).toBe(
+      `/admin/submission?happened=submitted&from=${addDays(today, -13)}&to=${addDays(today, -7)}`,
+    );
   });
 
   it('shows each chart as a table too, the newest day first', async () => {

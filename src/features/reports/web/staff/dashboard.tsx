@@ -4,7 +4,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { staffDashboardTexts as texts } from '../../texts/staff-reports.ts';
 import { Charts } from './charts/charts.tsx';
-import { MetricCards, MetricSkeletons } from './metric-cards.tsx';
+import { CardsOfDays, CardsOfNow, MetricSkeletons } from './metric-cards.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RangeChoice, useRange } from './range-choice.tsx';
 
@@ -16,10 +16,11 @@ export function Dashboard() {
       <Loaded query={query} skeleton={<MetricSkeletons />}>
         {(stats) => (
           <div className="grid grid-cols-1 gap-8">
-            <MetricCards stats={stats} />
+            <CardsOfNow stats={stats} />
+            <RangeChoice range={range} />
+            <CardsOfDays stats={stats} />
             <section aria-label={texts.trends} className="grid grid-cols-1 gap-4">
               <h2 className="font-bold text-lg">{texts.trends}</h2>
-              <RangeChoice range={range} />
               <Charts stats={stats} />
             </section>
           </div>

@@ -10,7 +10,7 @@ type ChartCardProps = {
   /** The list behind it. */
   to: string;
   link: string;
-  legend: readonly { series: Series; text: string; figure: string }[];
+  legend: readonly { series: Series; text: string; figure: string; to: string | undefined }[];
   table: ReactNode;
   /** The drawing. */
   children: ReactNode;
@@ -36,11 +36,17 @@ export function ChartCard({ title, to, link, legend, table, children }: ChartCar
       </div>
       {legend.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {legend.map(({ series, text, figure }) => (
+          {legend.map(({ series, text, figure, to: own }) => (
             <li key={series} className="flex items-center gap-2">
               <LineSample series={series} />
               <span className="font-semibold">{text}</span>
-              <span className="figures text-muted">{figure}</span>
+              {own ? (
+                <Link to={own} className="link figures inline-flex min-h-11 items-center">
+                  {figure}
+                </Link>
+              ) : (
+                <span className="figures text-muted">{figure}</span>
+              )}
             </li>
           ))}
         </ul>

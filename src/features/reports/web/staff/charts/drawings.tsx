@@ -16,12 +16,17 @@ import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { showCount } from '../show-count.ts';
 import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
 
-type DrawingProps = { points: readonly Point[]; step: 'day' | 'week' };
+type DrawingProps = {
+  points: readonly Point[];
+  step: 'day' | 'week';
+  /** Takes whoever presses a point to what it counts. */
+  onOpen: (series: Series, day: string) => void;
+};
 
 const HEIGHT_PX = 256;
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 
-export const Bars = ({ points, step }: DrawingProps) => (
+export const Bars = ({ points, step, onOpen }: DrawingProps) => (
   <Frame>
     <BarChart data={[...points]} margin={MARGIN} accessibilityLayer title={texts.users} desc={texts.keys}>
       {axes(step, showCount)}
@@ -29,6 +34,8 @@ export const Bars = ({ points, step }: DrawingProps) => (
         dataKey="users"
         name={texts.series.users}
         fill={STROKES.users.colour}
+        cursor="pointer"
+        onClick={({ payload }) => onOpen('users', String(payload.day))}
         isAnimationActive={false}
         radius={[2, 2, 0, 0]}
       />
@@ -36,7 +43,7 @@ export const Bars = ({ points, step }: DrawingProps) => (
   </Frame>
 );
 
-export const Lines = ({ points, step, series }: DrawingProps & { series: readonly Series[] }) => (
+export const Lines = ({ points, step, series, onOpen }: DrawingProps & { series: readonly Series[] }) => (
   <Frame>
     <LineChart
       data={[...points]}
@@ -56,11 +63,29 @@ export const Lines = ({ points, step, series }: DrawingProps & { series: readonl
           strokeDasharray={STROKES[one].dash}
           strokeWidth={2.5}
           dot={points.length <= 31 ? { r: 2.5, strokeDasharray: '0', fill: 'var(--surface)' } : false}
+          activeDot={(dot) => <Opens key={one} dot={dot} onOpen={(day) => onOpen(one, day)} />}
           isAnimationActive={false}
         />
       ))}
     </LineChart>
   </Frame>
+);
+
+type Drawn = { cx?: number | undefined; cy?: number | undefined; fill: string; payload: { day: string } };
+
+/** The point under the pointer; keys take the table. */
+const Opens = ({
+  dot: { cx = 0, cy = 0, fill, payload },
+  onOpen,
+}: {
+  dot: Drawn;
+  onOpen: (day: string) => void;
+}) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the same ways stand as links in the table beside it.
+  <g onClick={() => onOpen(payload.day)} className="cursor-pointer">
+    <circle cx={cx} cy={cy} r={10} fill="transparent" />
+    <circle cx={cx} cy={cy} r={5} fill={fill} stroke="var(--surface)" strokeWidth={2} />
+  </g>
 );
 
 const Frame = ({ children }: { children: ReactElement }) => (

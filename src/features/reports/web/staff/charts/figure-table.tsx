@@ -1,5 +1,6 @@
 // A chart's figures as a table that scrolls in its own place, by keyboard too.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { type Point, type Series, showFigure } from './series.ts';
@@ -54,13 +55,27 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey }: FigureTable
   );
 }
 
-/** The newest day first, as the rows are handed over. */
-export const figureColumns = (step: 'day' | 'week', series: readonly Series[]): Column<Point>[] => [
+/** The newest day first, as the rows are handed over. `wayTo` leads from a figure to what it counts. */
+export const figureColumns = (
+  step: 'day' | 'week',
+  series: readonly Series[],
+  wayTo: (series: Series, day: string) => string | undefined,
+): Column<Point>[] => [
   { key: 'day', heading: texts[step], cell: ({ day }) => <time dateTime={day}>{showDay(day as Day)}</time> },
   ...series.map((one) => ({
     key: one,
     heading: texts.series[one],
     numeric: true,
-    cell: (point: Point) => showFigure(one, point[one]),
+    cell: (point: Point) => <Figure series={one} point={point} to={wayTo(one, point.day)} />,
   })),
 ];
+
+/** None where there is nothing to be found. */
+const Figure = ({ series, point, to }: { series: Series; point: Point; to: string | undefined }) =>
+  to && point[series] ? (
+    <Link to={to} className="link inline-flex min-h-6 min-w-6 items-center justify-end">
+      {showFigure(series, point[series])}
+    </Link>
+  ) : (
+    showFigure(series, point[series])
+  );

@@ -1,11 +1,13 @@
 // A chart of figures by days or weeks, drawn or as a table. What draws it is loaded when it is shown.
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { addDays, type Day } from '#shared/calendar.ts';
 import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FigureTable, figureColumns } from './figure-table.tsx';
-import { isRate, type Point, type Series, showFigure } from './series.ts';
+import { isRate, type Lists, listOf, type Point, type Series, showFigure } from './series.ts';
 
 const drawings = () => import('./drawings.tsx');
 const Bars = lazy(() => drawings().then(({ Bars }) => ({ default: Bars })));
@@ -19,12 +21,18 @@ type SeriesCardProps = {
   /** Counted at the end of each day, not on it. */
   isStock?: boolean;
   series: readonly Series[];
+  /** Where what each line counts is found. */
+  lists: Lists;
   /** Told in the table beside what is drawn. */
   alsoInTable?: readonly Series[];
   /** Where there is nothing to draw. */
   none?: string;
   step: 'day' | 'week';
   points: readonly Point[];
+  /** The last day that is shown. */
+  last: string;
+  /** As many days just before those shown, added up. */
+  before: Point;
 };
 
 export function SeriesCard(props: SeriesCardProps) {
@@ -36,14 +44,26 @@ export function SeriesCard(props: SeriesCardProps) {
     series,
     alsoInTable = [],
     none = texts.none,
+    lists,
     step,
     points,
+    last,
+    before,
   } = props;
+  const navigate = useNavigate();
   const isEmpty = series.every((one) => points.every((point) => isNothing(one, point)));
+  const wayTo = (one: Series, from: string, until = endOf(points, from, last)) => {
+    const list = lists[one];
+    return list && listOf(list, isStock ? { to: until } : { from, to: until });
+  };
+  const open = (one: Series, day: string) => {
+    const to = wayTo(one, day);
+    if (to) navigate(to);
+  };
   const drawing = isStock ? (
-    <Bars points={points} step={step} />
+    <Bars points={points} step={step} onOpen={open} />
   ) : (
-    <Lines points={points} step={step} series={series} />
+    <Lines points={points} step={step} series={series} onOpen={open} />
   );
   return (
     <ChartCard
@@ -53,12 +73,13 @@ export function SeriesCard(props: SeriesCardProps) {
       legend={series.map((one) => ({
         series: one,
         text: texts.series[one],
-        figure: figureOf(one, points, isStock),
+        figure: figureOf(one, points, before, isStock),
+        to: wayTo(one, points[0]?.day ?? last, last),
       }))}
       table={
         <FigureTable
           caption={title}
-          columns={figureColumns(step, [...series, ...alsoInTable])}
+          columns={figureColumns(step, [...series, ...alsoInTable], wayTo)}
           rows={points.toReversed()}
           rowKey={({ day }) => day}
         />
@@ -83,13 +104,21 @@ const Drawn = ({ children }: { children: ReactNode }) => (
 const isNothing = (series: Series, point: Point): boolean =>
   isRate(series) ? (point[series] ?? null) === null : !point[series];
 
-/** What there was at the end, or how much it was in all. */
-function figureOf(series: Series, points: readonly Point[], isStock: boolean): string {
-  if (isStock || isRate(series)) return texts.now(showFigure(series, points.at(-1)?.[series]));
+/** The last day of a point: that before the next one. */
+function endOf(points: readonly Point[], day: string, last: string): string {
+  const next = points[points.findIndex((point) => point.day === day) + 1];
+  return next ? addDays(next.day as Day, -1) : last;
+}
+
+/** What there was at the end, or how much it was in all; and the same before. */
+function figureOf(series: Series, points: readonly Point[], before: Point, isStock: boolean): string {
+  const earlier = showFigure(series, before[series]);
+  if (isStock || isRate(series)) return texts.now(showFigure(series, points.at(-1)?.[series]), earlier);
   return texts.inRange(
     showFigure(
       series,
       points.reduce((sum, point) => sum + (point[series] ?? 0), 0),
     ),
+    earlier,
   );
 }

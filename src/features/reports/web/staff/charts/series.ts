@@ -29,6 +29,13 @@ export const showRate = (percent: number | null | undefined): string =>
 /** The figures of a day, or of a week named by its first day. */
 export type Point = { day: string } & Partial<Record<Series, number | null>>;
 
+/** The lists that hold what some of the lines count, as addresses that days are added to. */
+export type Lists = Partial<Record<Series, string>>;
+
+/** What a figure counts in some days, or where it is counted at the end of a day, until then. */
+export const listOf = (list: string, days: { from?: string; to: string }): string =>
+  `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams(days)}`;
+
 export const STROKES: Record<Series, { colour: string; dash?: string }> = {
   users: { colour: 'var(--leaf)' },
   submitted: { colour: 'var(--tide)', dash: '6 4' },
