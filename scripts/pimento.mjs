@@ -6,6 +6,13 @@ const COMMANDS = {
     'proves that balances, records, files and the audit trail are right',
     () => import('./commands/verify.mjs'),
   ],
+  backup: ['writes a backup of one moment into BACKUP_DIR', () => import('./commands/backup.mjs')],
+  'backup:key': ['makes a pair of keys for encrypted backups', () => import('./commands/backup-key.mjs')],
+  'backup:drill': [
+    'restores the newest backup aside and verifies it',
+    () => import('./commands/backup-drill.mjs'),
+  ],
+  restore: ['brings a backup back into an empty installation', () => import('./commands/restore.mjs')],
   'admin:create': ['opens an account for an admin', () => import('./commands/admin-create.mjs')],
 };
 

@@ -1,6 +1,6 @@
 // What an operator's day asks of the one command, on a data folder with a database of its own.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,40 +10,75 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const program = join(import.meta.dirname, '../pimento');
 
 /** From another folder than the program's own, as a timer or a shell would. */
-function pimento(args: string[], input = '') {
+function pimento(args: string[], settings: Record<string, string> = {}, input = '') {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: tmpdir(),
     env: {
       ...process.env,
       DATABASE_URL: '',
       DATA_DIR: join(folder, 'here'),
+      BACKUP_DIR: join(folder, 'backups'),
+      ...settings,
     },
     encoding: 'utf8',
     input,
     timeout: 120_000,
   });
-  return { status, said: stdout + stderr };
+  return { status, said: stdout + stderr, stdout };
 }
 
-test('makes an admin, and proves that everything adds up', () => {
-  const made = pimento(['admin:create', 'ada@pimento.example', 'Ada', 'Admin'], 'honest long words 9\n');
+test('makes an admin, backs up, tries the backup out, and restores it elsewhere', () => {
+  const made = pimento(['admin:create', 'ada@pimento.example', 'Ada', 'Admin'], {}, 'honest long words 9\n');
   expect(made.said).toContain('ada@pimento.example is an admin now');
-  const verified = pimento(['verify']);
-  expect(verified.said).toMatch(/PASS verify: everything adds up/);
-  expect(verified.status).toBe(0);
-  expect(pimento(['migrate'])).toMatchObject({
-    status: 0,
-    said: 'The database is as this version needs it.\n',
+
+  const keys = pimento(['backup:key']);
+  const identity = join(folder, 'identity');
+  writeFileSync(identity, keys.stdout);
+  const recipient = /BACKUP_RECIPIENT=(age1\w+)/.exec(keys.stdout)?.[1] ?? '';
+  const backedUp = pimento(['backup', '--keep', '2'], { BACKUP_RECIPIENT: recipient });
+  expect(backedUp.said).toMatch(
+    /^Backed up as .*: \d+ rows of \d+ tables and 0 files \(0 new\) in .* s, encrypted\.\n$/,
+  );
+  expect(backedUp.status).toBe(0);
+
+  const unopened = pimento(['backup:drill']);
+  expect(unopened).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^FAIL drill of .* is encrypted/),
   });
+  const drilled = pimento(['backup:drill'], { BACKUP_IDENTITY_FILE: identity });
+  expect(drilled.said).toMatch(/PASS drill of .* came back as they were, and everything adds up\n$/);
+  expect(drilled.status).toBe(0);
+
+  const there = { BACKUP_IDENTITY_FILE: identity, DATA_DIR: join(folder, 'there') };
+  const restored = pimento(['restore', 'newest'], there);
+  expect(restored.said).toMatch(/^Restored as of [\s\S]*PASS every file is on disk as it was handed in/);
+  expect(restored.status).toBe(0);
+  const again = pimento(['restore', 'newest'], there);
+  expect(again).toMatchObject({
+    status: 2,
+    said: expect.stringMatching(/There are accounts in this database already/),
+  });
+  expect(pimento(['verify'], there)).toMatchObject({ status: 0 });
 }, 240_000);
 
-test.each<[string[], RegExp]>([
-  [[], /^\.\/pimento <command>\n {2}serve /],
-  [['bakcup'], /^\.\/pimento <command>\n {2}serve /],
-  [['verify', '--haed', '1'], /Unknown option '--haed'/],
-  [['admin:create', 'ada@pimento.example'], /^admin:create <email> <first name> <last name>\n/],
-])('says how it is called where it is called otherwise: %j', (args, words) => {
-  const { status, said } = pimento(args);
+test.each<[string[], RegExp, Record<string, string>]>([
+  [[], /^\.\/pimento <command>\n {2}serve /, {}],
+  [['bakcup'], /^\.\/pimento <command>\n {2}serve /, {}],
+  [['backup'], /^BACKUP_DIR: name the folder for backups\.\n$/, { BACKUP_DIR: '' }],
+  [['backup', '--keep', '0'], /^--keep: say how many/, {}],
+  [['backup', '--kepe', '1'], /Unknown option '--kepe'/, {}],
+  [['restore', 'yesterday'], /^restore <name>, or restore newest\. In .* there are:\n/, {}],
+  [['admin:create', 'ada@pimento.example'], /^admin:create <email> <first name> <last name>\n/, {}],
+])('says how it is called where it is called otherwise: %j', (args, words, settings) => {
+  const { status, said } = pimento(args, settings);
   expect(said).toMatch(words);
   expect(status).toBe(2);
+});
+
+test('makes nothing where it is refused', () => {
+  expect(pimento(['restore', 'newest'], { DATA_DIR: join(folder, 'never'), BACKUP_DIR: folder }).status).toBe(
+    2,
+  );
+  expect(existsSync(join(folder, 'never'))).toBe(false);
 });

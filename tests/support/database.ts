@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** A server whose owner and events nobody needs. */
-export type TestServer = Omit<TestApp, 'owner' | 'securityEvents' | 'metrics'>;
+export type TestServer = Omit<TestApp, 'owner' | 'ownerAddress' | 'securityEvents' | 'metrics'>;
 
 /** All that actions need: a data folder that no server runs on will do. */
 export type TestGround = Pick<TestApp, 'services' | 'db'>;
@@ -66,7 +66,8 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, services, securityEvents, metrics, db: services.db, owner: owner.db, close };
+  const ownerAddress = database.ownerConnectionString;
+  return { app, services, securityEvents, metrics, db: services.db, owner: owner.db, ownerAddress, close };
 }
 
 /**

@@ -105,6 +105,7 @@ import { queueGauges } from '#platform/server/metrics/of-the-queue.ts';
 import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
+import { backupGauges } from './backup/gauges.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstFill, firstPictures } from './first-calls.ts';
 import { happenings, trailWordsOf } from './happenings.ts';
@@ -199,6 +200,7 @@ const gauges: Gauge[] = [
   ...deskGauges([...verificationDesks, applicationDesk, complaintDesk]),
   ...loanGauges,
   ...queueGauges,
+  ...backupGauges,
 ];
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */

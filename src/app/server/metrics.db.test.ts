@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -8,16 +9,18 @@ import { asId } from '#tests/support/ids.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+const backups = mkdtempSync(join(tmpdir(), 'pimento-backups-'));
 let test: TestApp;
 let address: { port: number; close(): Promise<void> };
 beforeAll(async () => {
-  test = await openTestApp({ METRICS_ADDRESS: '127.0.0.1:9464' });
+  test = await openTestApp({ METRICS_ADDRESS: '127.0.0.1:9464', BACKUP_DIR: backups });
   if (!test.metrics) throw new Error('no metrics');
   address = await serveMetrics(test.metrics, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await address.close();
   await test.close();
+  rmSync(backups, { recursive: true });
 });
 
 const told = async () => (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
@@ -26,7 +29,8 @@ const figure = (text: string, series: string) =>
     text
       .split('\n')
       .find((line) => line.startsWith(`${series} `))
-      ?.split(' ')[1] ?? Number.NaN,
+      ?.split(' ')[1]
+      ?.replace('Inf', 'Infinity') ?? Number.NaN,
   );
 
 describe('the figures for Prometheus', () => {
@@ -61,6 +65,25 @@ describe('the figures for Prometheus', () => {
     expect(figure(text, 'pimento_desk_waiting{desk="complaints"}')).toBe(0);
     expect(figure(text, 'pimento_pool_connections{pool="requests",state="open"}')).toBeGreaterThan(0);
     expect(figure(text, 'pimento_disk_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('tell how old the newest whole backup is, and what came of trying one out', async () => {
+    const none = await freshlyTold();
+    expect(figure(none, 'pimento_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
+    expect(none).not.toMatch(/^pimento_backup_drill_passed /m);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const whole = join(backups, hourAgo.replaceAll(':', '-'));
+    mkdirSync(whole);
+    writeFileSync(join(whole, 'manifest.json'), '{}');
+    mkdirSync(join(backups, new Date().toISOString().replaceAll(':', '-')));
+    writeFileSync(
+      join(backups, 'last-drill.json'),
+      JSON.stringify({ at: hourAgo, backup: 'any', passed: false, words: 'It was damaged.' }),
+    );
+    const text = await freshlyTold();
+    expect(Math.round(figure(text, 'pimento_backup_age_seconds') / 60)).toBe(60);
+    expect(Math.round(figure(text, 'pimento_backup_drill_age_seconds') / 60)).toBe(60);
+    expect(figure(text, 'pimento_backup_drill_passed')).toBe(0);
   });
 
   it('are told at an address of their own and nowhere else', async () => {
@@ -100,8 +123,9 @@ describe('what is made from these figures', () => {
 });
 
 /** As told once what was kept is no longer taken. */
+let looks = 0;
 async function freshlyTold(): Promise<string> {
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * 60_000);
   try {
     return await told();
   } finally {

@@ -34,6 +34,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The same database for the role that owns its tables. */
     migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
+    backups: {
+      folder: read.data.BACKUP_DIR,
+      recipient: read.data.BACKUP_RECIPIENT,
+      identityFile: read.data.BACKUP_IDENTITY_FILE,
+    },
     publicUrl: read.data.PUBLIC_URL?.replace(/\/$/, ''),
     proxies: read.data.TRUST_PROXY ?? 0,
     smtpUrl: read.data.SMTP_URL,

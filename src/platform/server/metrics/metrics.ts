@@ -53,6 +53,8 @@ export function openMetrics(app: FastifyInstance, services: Services, gauges: Ga
           return [];
         });
         metric.reset();
+        // One without labels would tell 0 of what is not known.
+        if (samples.length === 0) metric.remove();
         for (const { labels = {}, value } of samples) metric.set(labels, value);
       }),
     );

@@ -70,6 +70,25 @@ export const SETTINGS = {
     MIN_FREE_DISK_MB: megabytes.default(200).describe('changes are refused below this much free disk'),
     UPLOAD_QUOTA_MB: megabytes.default(200).describe('one person’s files may take this much'),
   },
+  'What is kept of it elsewhere': {
+    BACKUP_DIR: z
+      .string()
+      .optional()
+      .describe(
+        'the folder for backups, on another disk or machine: `npm run backup` writes there, and the metrics tell how old the newest is ([backup](operate/backup.md))',
+      ),
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[a-z0-9]{20,}$/, 'must be a public key as `npm run backup:key` prints it (age1…)')
+      .optional()
+      .describe('for whom backups are encrypted: a public key of `age`; without one they are not'),
+    BACKUP_IDENTITY_FILE: z
+      .string()
+      .optional()
+      .describe(
+        'a file with the private half, which `npm run restore` and `npm run backup:drill` need; keep it away from the machine that serves',
+      ),
+  },
   'The first admin': {
     ADMIN_EMAIL: z
       .email()
@@ -167,6 +186,7 @@ export const SETTINGS = {
 export const settings = z.object({
   ...SETTINGS['Where it answers'],
   ...SETTINGS['What it keeps'],
+  ...SETTINGS['What is kept of it elsewhere'],
   ...SETTINGS['The first admin'],
   ...SETTINGS['What it sends'],
   ...SETTINGS['What guards it'],

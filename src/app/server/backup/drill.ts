@@ -1,0 +1,69 @@
+// Tries a backup out: restores it aside, on a server and in a folder of its own, verifies it and keeps the result for the metrics.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { openFiles } from '#platform/server/file-store.ts';
+import { type Finding, verify } from '../verify/verify.ts';
+import { writeWhole } from './kept-backups.ts';
+import { type Restored, restore } from './restore.ts';
+
+const RESULT = 'last-drill.json';
+const result = z.strictObject({
+  at: z.iso.datetime(),
+  backup: z.string(),
+  passed: z.boolean(),
+  words: z.string(),
+});
+export type DrillResult = z.infer<typeof result>;
+
+/** `folder` is one backup; `tell` hears of each check. The result is kept beside the backups, that of a drill that could not be made, too. */
+export async function drill(
+  folder: string,
+  config: Config,
+  keyFile: string | undefined,
+  tell: (finding: Finding) => void,
+): Promise<DrillResult> {
+  const outcome = await tryOut(folder, config, keyFile, tell).then(
+    ({ isSound, restored: { tables, rows, files } }) => ({
+      passed: isSound,
+      words: `${rows} rows of ${tables} tables and ${files} files came back as they were${isSound ? ', and everything adds up' : ', with faults in the records'}`,
+    }),
+    (error: Error) => ({ passed: false, words: error.message }),
+  );
+  const kept = { at: new Date().toISOString(), backup: basename(folder), ...outcome };
+  await writeWhole(join(dirname(folder), RESULT), Buffer.from(JSON.stringify(kept)));
+  return kept;
+}
+
+async function tryOut(
+  folder: string,
+  config: Config,
+  keyFile: string | undefined,
+  tell: (finding: Finding) => void,
+): Promise<{ isSound: boolean; restored: Restored }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pimento-drill-'));
+  try {
+    const files = openFiles({ ...config, dataDir });
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2, isGuest: true });
+    try {
+      const restored = await restore(folder, { database, files, dataDir }, keyFile);
+      return { isSound: await verify(database.db, files, tell), restored };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The last one's; null where there was none. */
+export async function lastDrill(folder: string): Promise<DrillResult | null> {
+  try {
+    return result.parse(JSON.parse(await readFile(join(folder, RESULT), 'utf8')));
+  } catch {
+    return null;
+  }
+}
