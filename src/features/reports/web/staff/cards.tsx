@@ -18,13 +18,9 @@ export function Cards({ title, cards }: { title: string; cards: readonly CardOfF
           <li key={text} className="grid">
             <Link
               to={to}
-              className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-leaf hover:bg-leaf-soft"
+              className="grid content-start gap-1 rounded-lg border border-line bg-surface p-3 hover:border-leaf hover:bg-leaf-soft sm:p-4"
             >
-              <span
-                className={`figures wrap-anywhere font-bold ${figure.length > 8 ? 'text-xl' : 'text-3xl'}`}
-              >
-                {figure}
-              </span>
+              <span className={`figures wrap-anywhere font-bold ${sizeOf(figure)}`}>{figure}</span>
               <span className="text-sm">{text}</span>
               {note && <span className="text-muted text-xs">{note}</span>}
             </Link>
@@ -33,4 +29,11 @@ export function Cards({ title, cards }: { title: string; cards: readonly CardOfF
       </ul>
     </section>
   );
+}
+
+/** Of two beside each other on a phone none breaks its figure up to ten million dollars. */
+function sizeOf(figure: string): string {
+  if (figure.length > 11) return 'text-sm sm:text-xl';
+  if (figure.length > 8) return 'text-base sm:text-xl';
+  return figure.length > 5 ? 'text-2xl sm:text-3xl' : 'text-3xl';
 }
