@@ -1,6 +1,7 @@
 // The queue of signals: what waits, the oldest first; what was decided, the latest first; and those about one person.
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '#features/information/contract.ts';
+import { findPerson } from '#features/information/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -28,16 +29,18 @@ export function listSignals(work: Work<Actor>, { query }: Received<Table, 'GET /
   return readPage(work, sql`from signals s where ${sql.join(which, sql` and `)}`, order, page);
 }
 
-export const listOfPerson = (
+export async function listOfPerson(
   work: Work<Actor>,
   { params, query }: Received<Table, 'GET /api/signals/person/:id'>,
-) =>
-  readPage(
+) {
+  await findPerson(work, params.id);
+  return readPage(
     work,
     sql`from signal_accounts of_person join signals s on s.id = of_person.signal_id where of_person.account_id = ${params.id}`,
     sql`s.found_at desc, s.id desc`,
     query.page,
   );
+}
 
 type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decided_at' | 'owner_id'> & {
   /** Null in the one row of a page without signals. */
