@@ -43,6 +43,10 @@ export const sharedRefusalTexts = table({
     'unavailable',
     'This file is not as it was stored, so it is not shown. Write to us through the messages page.',
   ],
+  'file.missing': [
+    'unavailable',
+    'This file cannot be found just now, so it is not shown. Try again later, or write to us through the messages page.',
+  ],
   'file.being_scanned': [
     'conflict',
     'This document is being checked for viruses. It opens as soon as that is done; try again in a minute.',

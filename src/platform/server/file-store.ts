@@ -10,7 +10,7 @@ export type Files = {
   /** Writes the bytes to disk, flushed, or nothing; refuses where the disk does not take them. A row that never comes leaves an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
   read(id: string): ReadStream;
-  /** The same for an answer: it fails at once, with ENOENT, where the file is gone. */
+  /** The same for somebody who waits: refuses at once where the file cannot be read, as on a node that has not the files of the others. */
   open(id: string): Promise<ReadStream>;
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
@@ -45,7 +45,12 @@ export function openFiles(config: Config): Files {
         throw 'errno' in error ? Object.assign(new Refusal('service.storage_full'), { cause: error }) : error;
       }),
     read: (id) => createReadStream(pathOf(id)),
-    open: async (id) => (await open(pathOf(id))).createReadStream(),
+    open: async (id) => {
+      const file = await open(pathOf(id)).catch((cause) => {
+        throw Object.assign(new Refusal('file.missing'), { cause });
+      });
+      return file.createReadStream();
+    },
     has: (id) =>
       access(pathOf(id)).then(
         () => true,

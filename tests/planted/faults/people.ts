@@ -219,7 +219,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a document that was altered on the disk is shown',
     file: 'src/features/information/server/files/open-file.ts',
-    find: "if ((await hashOnDisk(work.services.files, file.id)) !== file.sha256) return refuse('file.altered');",
+    find: "if (onDisk !== file.sha256) return refuse('file.altered');",
     replace: '',
     tests: ['src/features/applications/server/agreement/paper/as-shown.db.test.ts'],
   },

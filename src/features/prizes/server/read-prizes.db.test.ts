@@ -122,7 +122,7 @@ describe('the picture of a prize', () => {
     await test.services.files.remove(file);
     expect(await browser.reply('GET /api/prizes/image/:id', { params: { id: file } })).toMatchObject({
       status: 503,
-      body: { code: 'file.altered' },
+      body: { code: 'file.missing' },
       headers: { 'cache-control': 'no-store', 'content-type': expect.stringContaining('json') },
     });
   });

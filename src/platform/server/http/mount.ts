@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SessionRecord } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { IdOf } from '#shared/id.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { Db } from '../database/database.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
@@ -279,7 +279,7 @@ function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: unknown)
 /** Never sniffed, and inert should they be opened as a page; cached only where everybody may see them: an id never gets other bytes. */
 async function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
   const isMade = 'content' in file;
-  const content = isMade ? file.content : await stored(services, file.id);
+  const content = isMade ? file.content : await services.files.open(file.id);
   return reply
     .header('content-type', file.type)
     .header(
@@ -291,9 +291,3 @@ async function sendFile(services: Services, reply: FastifyReply, file: FileReply
     .header('cache-control', !isMade && file.isPublic ? KEPT_FOR_GOOD : 'private, no-store')
     .send(content);
 }
-
-/** Opened before the answer begins: a file that is lost can then still be refused. */
-const stored = (services: Services, id: string) =>
-  services.files.open(id).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Refusal('file.altered') : error;
-  });

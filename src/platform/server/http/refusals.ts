@@ -38,7 +38,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 const whyUnavailable = (error: FastifyError, { id, routeOptions }: FastifyRequest) => ({
-  reason: error.message,
+  reason: error.cause instanceof Error ? error.cause.message : error.message,
   cause: error.code,
   route: routeOptions.url,
   reference: id,

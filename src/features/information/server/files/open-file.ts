@@ -29,7 +29,9 @@ export async function openFile(
     else await lookAsOther(work, file);
   }
   refuseClosed(work.services, file.scan);
-  if ((await hashOnDisk(work.services.files, file.id)) !== file.sha256) return refuse('file.altered');
+  const onDisk = await hashOnDisk(work.services.files, file.id);
+  if (onDisk === null) return refuse('file.missing');
+  if (onDisk !== file.sha256) return refuse('file.altered');
   return { id: file.id, name: file.original_name, type: file.media_type };
 }
 

@@ -37,7 +37,8 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
   for (let after: string | null = null; ; ) {
     const batch = await waiting(work, after);
     for (const id of batch) {
-      const file = await services.files.open(id).catch(remember);
+      // Whoever reads why a job failed needs the system's words, not a borrower's.
+      const file = await services.files.open(id).catch(({ cause }) => remember(cause));
       if (!file) continue;
       const finding = await findVirus(scanner, file).catch((error) => {
         if (error instanceof NoVerdict) return remember(error);

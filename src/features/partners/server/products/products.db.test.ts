@@ -199,6 +199,17 @@ describe('a copy of a product', () => {
     await saveProduct({ ...wheels, _id, keepsImage: false });
     expect((await browser.get(copies[0]?.productImage ?? '')).status).toBe(200);
   });
+
+  it('is refused in words where the picture is not on this node’s disk', async () => {
+    const { saveProduct, browser } = await lenderAtWork(test);
+    const _id = idIn((await saveProduct(wheels, [await picture('productImage')])).body);
+    const { productImage } = await browser.call('GET /api/product/:id', { params: { id: _id } });
+    await test.services.files.remove(productImage?.split('/').at(-1) ?? '');
+    expect(await browser.reply('POST /api/product/duplicate/:id', { params: { id: _id } })).toMatchObject({
+      status: 503,
+      body: { code: 'file.missing' },
+    });
+  });
 });
 
 describe('a lender’s own list', () => {

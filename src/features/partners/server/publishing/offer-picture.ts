@@ -44,7 +44,7 @@ export async function readToCopy(work: Work<Actor>, fileId: string | null): Prom
     .where('id', '=', fileId)
     .executeTakeFirst();
   return file
-    ? { field: 'copy', ...file, bytes: await buffer(work.services.files.read(fileId)), of: fileId }
+    ? { field: 'copy', ...file, bytes: await buffer(await work.services.files.open(fileId)), of: fileId }
     : null;
 }
 

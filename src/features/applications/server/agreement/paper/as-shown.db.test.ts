@@ -217,16 +217,16 @@ describe('a paper that is another on the disk than it was', () => {
   const pathOf = (id: string) => join(test.services.config.dataDir, 'files', id.slice(-2), id);
 
   it.each([
-    ['changed', (path: string) => appendFile(path, ' ')],
-    ['gone', (path: string) => rm(path)],
-  ])('%s: is neither shown nor signed', async (_, spoil) => {
+    ['changed', (path: string) => appendFile(path, ' '), 'file.altered'],
+    ['gone', (path: string) => rm(path), 'file.missing'],
+  ])('%s: is neither shown nor signed', async (_, spoil, code) => {
     const agreed = await readyToSign(test.services, { firstName: 'Marcia', lastName: 'Campbell' });
     const { agreement } = await read(agreed);
     const { browser } = await shownTo(agreed);
     const file = `/api/files/${agreement.file_id}`;
     expect((await browser.get(file)).status).toBe(200);
     await spoil(pathOf(agreement.file_id ?? ''));
-    expect(await browser.get(file)).toMatchObject({ status: 503, body: { code: 'file.altered' } });
+    expect(await browser.get(file)).toMatchObject({ status: 503, body: { code } });
     const signed = await browser.reply('POST /api/loan-application/:id/agreement/sign', {
       params: { id: agreed.applicationId },
       body: {
