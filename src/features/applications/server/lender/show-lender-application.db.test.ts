@@ -186,7 +186,7 @@ describe('a document', () => {
     const rival = await lender(test.services);
     await test.db
       .updateTable('verifications')
-      .set({ status: 'Submitted', decided_at: null, decided_by: null })
+      .set({ status: 'Submitted', decided_at: null, decided_by: null, verdict_event: null })
       .where('submission_id', 'in', (from) =>
         from.selectFrom('submissions').select('submissions.id').where('account_id', '=', one.person.id),
       )
