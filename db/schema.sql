@@ -2113,7 +2113,7 @@ signal_searches
   until timestamp with time zone not null
   -- CREATE UNIQUE INDEX signal_searches_pkey ON public.signal_searches USING btree (source)
   -- constraint signal_searches_pkey PRIMARY KEY (source)
-  -- constraint signal_searches_source_check CHECK ((source = ANY (ARRAY['Accounts'::text, 'Submissions'::text])))
+  -- constraint signal_searches_source_check CHECK ((source = ANY (ARRAY['Accounts'::text, 'Submissions'::text, 'SignUps'::text])))
 
 signals
   id uuid not null
@@ -2135,7 +2135,7 @@ signals
   -- constraint signals_check1 CHECK (((state = 'Decided'::text) = (decided_by IS NOT NULL)))
   -- constraint signals_check2 CHECK (((state = 'Decided'::text) = (decided_at IS NOT NULL)))
   -- constraint signals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
-  -- constraint signals_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text])))
+  -- constraint signals_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text, 'PromoBurst'::text, 'AddressBurst'::text])))
   -- constraint signals_mark_check CHECK ((mark ~ '^[0-9a-f]{64}$'::text))
   -- constraint signals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
   -- constraint signals_pkey PRIMARY KEY (id)

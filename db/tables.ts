@@ -970,12 +970,12 @@ export interface Tables {
     added_at: Date;
   };
   signal_searches: {
-    source: 'Accounts' | 'Submissions';
+    source: 'Accounts' | 'Submissions' | 'SignUps';
     until: Date;
   };
   signals: {
     id: IdOf<'signals'>;
-    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document';
+    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'PromoBurst' | 'AddressBurst';
     mark: string;
     state: 'Open' | 'Decided';
     found_at: Date;

@@ -34,7 +34,7 @@ test('one person with two accounts', async ({ page }) => {
     await expect(page).toHaveURL(/kind=Trn/);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'TRN of 2 accounts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'TRN: 2 accounts' })).toBeVisible();
   });
 
   await test.step('she takes it up, and sees what both told and where', async () => {

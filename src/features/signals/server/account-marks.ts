@@ -8,7 +8,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Services, Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { newId } from '#shared/id.ts';
-import { phoneIn, type Telling, type TellingKind, tellingIn } from '../rules/marks.ts';
+import { phoneIn, type TellingKind, tellingIn } from '../rules/marks.ts';
 
 export type Mark = { kind: TellingKind; mark: string };
 
@@ -23,7 +23,12 @@ const BATCH = 200;
 /** Hashes of what tells who somebody is, of the one kind apart from those of the others. */
 export async function markerOf({
   config,
-}: Services): Promise<(told: Pick<Telling, 'kind' | 'value'>) => Mark> {
+}: Services): Promise<
+  <Kind extends Columns<'signals', 'kind'>['kind']>(told: {
+    kind: Kind;
+    value: string;
+  }) => { kind: Kind; mark: string }
+> {
   const hash = await keyedHashes(config.dataDir, 'signals');
   return ({ kind, value }) => ({ kind, mark: hash(`${kind}\n${value}`) });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOpened } from '#features/accounts/server/happenings.ts';
+import { happened } from '#features/activity/server/happened.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { eraseEverything } from '#features/privacy/server/personal-records.ts';
-import { borrower, type Someone, someone } from '#tests/support/builders.ts';
+import { borrower, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { forgetAll, search, sendingPapers, signalsOf, sorted, telling } from './signals.test-support.ts';
 
@@ -146,4 +148,72 @@ it('changes nothing of what is offered to whom it is about', async () => {
   expect((await signalsOf(test)).map(({ kind }) => kind).toSorted()).toEqual(['BankAccount', 'Phone', 'Trn']);
   expect(before.offer).not.toBeNull();
   expect(await offerOf()).toEqual(before);
+});
+
+describe('a burst of sign-ups', () => {
+  /** Signed up one minute after the other, the last of them just now. */
+  const signedUp = async (
+    count: number,
+    { code = null, address = '' }: { code?: string | null; address?: string },
+  ) => {
+    const people: Someone[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const person = await someone(test.services);
+      const at = new Date(Date.now() - (count - place) * 60_000);
+      await test.db
+        .updateTable('accounts')
+        .set({ promo_code: code, created_at: at })
+        .where('id', '=', person.id)
+        .execute();
+      if (address !== '') {
+        const work = { ...workAs(test.services, null, at), address };
+        await work.transaction((inner) =>
+          happened({ ...inner, address }, accountOpened, { subjectId: person.id, accountId: person.id }),
+        );
+      }
+      people.push(person);
+    }
+    return people;
+  };
+  const bursts = async () => (await signalsOf(test)).map(({ kind, state, about }) => [kind, state, about]);
+
+  it('with one promo code becomes a signal, once, and takes in who comes after', async () => {
+    const people = await signedUp(9, { code: 'SCHOOL' });
+    await search(test);
+    expect(await bursts()).toEqual([]);
+    people.push(...(await signedUp(1, { code: 'SCHOOL' })));
+    await signedUp(3, { code: 'OTHER' });
+    await search(test);
+    await search(test);
+    expect(await bursts()).toEqual([['PromoBurst', 'Open', sorted(...people)]]);
+    people.push(...(await signedUp(1, { code: 'SCHOOL' })));
+    await search(test);
+    expect(await bursts()).toEqual([['PromoBurst', 'Open', sorted(...people)]]);
+  });
+
+  it('from one address becomes a signal, and one fewer from another does not', async () => {
+    const people = await signedUp(5, { address: '203.0.113.9' });
+    await signedUp(4, { address: '203.0.113.10' });
+    await search(test);
+    expect(await bursts()).toEqual([['AddressBurst', 'Open', sorted(...people)]]);
+  });
+
+  it('that a person has judged is brought up again by another burst alone', async () => {
+    const people = await signedUp(5, { address: '203.0.113.11' });
+    await search(test);
+    await test.db
+      .updateTable('signals')
+      .set({ state: 'Decided', verdict: 'NothingWrong', words: 'A class.', decided_at: new Date() })
+      .set({ decided_by: (await moderator(test.services)).id })
+      .execute();
+    const later = await signedUp(4, { address: '203.0.113.11' });
+    await search(test);
+    expect(await bursts()).toEqual([['AddressBurst', 'Decided', sorted(...people)]]);
+    later.push(...(await signedUp(1, { address: '203.0.113.11' })));
+    await search(test);
+    expect(await bursts()).toEqual([
+      ['AddressBurst', 'Decided', sorted(...people)],
+      ['AddressBurst', 'Open', sorted(...later)],
+    ]);
+  });
 });

@@ -1,16 +1,15 @@
 // Looks through what people told since the last time for what several accounts share. It decides nothing: a person does (decisions/079).
 
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { type Place, type Read, readAccounts, readSubmissions } from './account-marks.ts';
+import { findBursts } from './find-bursts.ts';
 import { raiseSignals } from './raise-signals.ts';
 
-type Source = 'Accounts' | 'Submissions';
+type Source = Columns<'signal_searches', 'source'>['source'];
 
-const READERS: Record<Source, (work: Work, after: Place) => Promise<Read>> = {
-  Accounts: readAccounts,
-  Submissions: readSubmissions,
-};
+const TOLD = { Accounts: readAccounts, Submissions: readSubmissions };
 
 /** Read again each time: what bears an earlier moment may have been committed after a later one. No request takes as long. */
 const OVERLAP_MS = 10 * 60_000;
@@ -28,35 +27,53 @@ export const findSignalsJob = (services: Services): Job => ({
 
 /** Answers how many accounts were added to signals. Any number may run at once: each batch is one transaction that holds its source. */
 export async function findSignals(services: Services, now: Date): Promise<number> {
+  const work = backgroundWork(services, now);
+  const added = (await findShared(work, 'Accounts')) + (await findShared(work, 'Submissions'));
+  const inBursts = await work.transaction(async (work) => {
+    const found = await findBursts(work, await beginOf(work, 'SignUps'));
+    await keepUntil(work, 'SignUps', now);
+    return found;
+  });
+  return added + inBursts;
+}
+
+async function findShared(work: Work, source: keyof typeof TOLD): Promise<number> {
   let added = 0;
-  for (const source of ['Accounts', 'Submissions'] as const) {
-    for (let after: Place | null = null, more = true; more; ) {
-      const batch = await lookThrough(backgroundWork(services, now), source, after);
-      added += batch.added;
-      after = batch.last;
-      more = after !== null;
-    }
+  for (let after: Place | null = null, more = true; more; ) {
+    const batch = await lookThrough(work, source, TOLD[source], after);
+    added += batch.added;
+    after = batch.last;
+    more = after !== null;
   }
   return added;
 }
 
-const lookThrough = (work: Work, source: Source, after: Place | null) =>
+type Reader = (work: Work, after: Place) => Promise<Read>;
+
+const lookThrough = (work: Work, source: Source, read: Reader, after: Place | null) =>
   work.transaction(async (work) => {
-    const { until } = await work.db
-      .selectFrom('signal_searches')
-      .select('until')
-      .where('source', '=', source)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const begin = { at: new Date(until.getTime() - OVERLAP_MS), id: FIRST_ID };
-    const { marks, last } = await READERS[source](work, after ?? begin);
+    const begin = await beginOf(work, source);
+    const { marks, last } = await read(work, after ?? { at: begin, id: FIRST_ID });
     const added = await raiseSignals(work, marks);
-    if (last && last.at > until) {
-      await work.db
-        .updateTable('signal_searches')
-        .set({ until: last.at })
-        .where('source', '=', source)
-        .execute();
-    }
+    if (last) await keepUntil(work, source, last.at);
     return { added, last };
   });
+
+/** From where on the source is looked through, held until the transaction ends. */
+async function beginOf({ db }: Work, source: Source): Promise<Date> {
+  const { until } = await db
+    .selectFrom('signal_searches')
+    .select('until')
+    .where('source', '=', source)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return new Date(until.getTime() - OVERLAP_MS);
+}
+
+const keepUntil = ({ db }: Work, source: Source, until: Date) =>
+  db
+    .updateTable('signal_searches')
+    .set({ until })
+    .where('source', '=', source)
+    .where('until', '<', until)
+    .execute();

@@ -11,39 +11,55 @@ import { signalFound } from './happenings.ts';
 /** As many entries as the trail takes at once. */
 const MOST_AT_ONCE = 1_000;
 
-type Added = Columns<'signal_accounts', 'signal_id' | 'account_id'>;
+/** Somebody whom a signal of that kind and mark is about. */
+export type Member = Columns<'signals', 'kind' | 'mark'> &
+  Columns<'signal_accounts', 'account_id' | 'submission_id'>;
 
-/**
- * Within a transaction. An open signal takes in whoever has come since; a decided one stays as it is, and who comes after it makes a new
- * one, with all who share the mark. Where a signal is decided at that very moment, whoever looks next finds what is left.
- */
+/** Within a transaction: where at least one of those who bear the mark was judged with none of the others. */
 export async function raiseSignals(work: Work, marks: readonly Mark[]): Promise<number> {
   if (marks.length === 0) return 0;
   const touched = JSON.stringify([...new Map(marks.map((one) => [`${one.kind} ${one.mark}`, one])).values()]);
-  const unjudged = sql`
-    select m.kind, m.mark from jsonb_to_recordset(${touched}::jsonb) as t (kind text, mark text)
-    join account_marks m on m.kind = t.kind and m.mark = t.mark
-    group by m.kind, m.mark
-    having count(distinct m.account_id) > 1 and bool_or(not exists (
-      select from signals s join signal_accounts p on p.signal_id = s.id
-      where s.kind = m.kind and s.mark = m.mark and p.account_id = m.account_id))`;
-  const { rows: found } = await sql<Mark>`${unjudged}`.execute(work.db);
-  if (found.length === 0) return 0;
-  const raised = JSON.stringify(found.map((one) => ({ ...one, id: newId(work.now.getTime()) })));
+  const { rows } = await sql<Member>`
+    with shared as (
+      select m.kind, m.mark from jsonb_to_recordset(${touched}::jsonb) as t (kind text, mark text)
+      join account_marks m on m.kind = t.kind and m.mark = t.mark
+      group by m.kind, m.mark
+      having count(distinct m.account_id) > 1 and bool_or(not exists (
+        select from signals s join signal_accounts p on p.signal_id = s.id
+        where s.kind = m.kind and s.mark = m.mark and p.account_id = m.account_id))
+    )
+    select distinct on (m.kind, m.mark, m.account_id) m.kind, m.mark, m.account_id, m.submission_id
+    from shared join account_marks m on m.kind = shared.kind and m.mark = shared.mark
+    order by m.kind, m.mark, m.account_id, m.submission_id nulls last`.execute(work.db);
+  return addToSignals(work, rows);
+}
+
+/**
+ * Within a transaction. An open signal takes in whoever has come since; a decided one stays as it is, and who comes after it makes a new
+ * one, with all who share the mark. Where a signal is decided at that very moment, whoever looks next finds what is left. Answers how many
+ * were added.
+ */
+export async function addToSignals(work: Work, members: readonly Member[]): Promise<number> {
+  if (members.length === 0) return 0;
+  const marks = new Map(members.map(({ kind, mark }) => [`${kind} ${mark}`, { kind, mark }]));
+  const raised = JSON.stringify(
+    [...marks.values()].map((one) => ({ ...one, id: newId(work.now.getTime()) })),
+  );
   await sql`
     insert into signals (id, kind, mark, state, found_at, words)
     select r.id, r.kind, r.mark, 'Open', ${work.now}::timestamptz, ''
     from jsonb_to_recordset(${raised}::jsonb) as r (id uuid, kind text, mark text)
     on conflict (kind, mark) where state = 'Open' do nothing`.execute(work.db);
-  const { rows: added } = await sql<Added>`
+  const { rows: added } = await sql<Columns<'signal_accounts', 'signal_id' | 'account_id'>>`
     with open as (
       select s.id, s.kind, s.mark from jsonb_to_recordset(${raised}::jsonb) as r (kind text, mark text)
       join signals s on s.kind = r.kind and s.mark = r.mark and s.state = 'Open' for update of s
     )
     insert into signal_accounts (signal_id, account_id, submission_id, added_at)
-    select distinct on (o.id, m.account_id) o.id, m.account_id, m.submission_id, ${work.now}::timestamptz
-    from open o join account_marks m on m.kind = o.kind and m.mark = o.mark
-    order by o.id, m.account_id, m.submission_id nulls last
+    select o.id, m.account_id, m.submission_id, ${work.now}::timestamptz
+    from open o join jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (kind text, mark text, account_id uuid, submission_id uuid)
+      on m.kind = o.kind and m.mark = o.mark
+    order by o.id, m.account_id
     on conflict do nothing returning signal_id, account_id`.execute(work.db);
   for (let from = 0; from < added.length; from += MOST_AT_ONCE) {
     await happenedAll(

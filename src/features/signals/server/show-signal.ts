@@ -8,7 +8,8 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Evidence, SignalDetail } from '../contract.ts';
 import { phoneIn, tellingIn } from '../rules/marks.ts';
-import { documentTold, type Mark, markerOf } from './account-marks.ts';
+import { documentTold, markerOf } from './account-marks.ts';
+import { signUpAddress } from './find-bursts.ts';
 
 const MOST_SHOWN = 50;
 
@@ -53,29 +54,32 @@ const nullable = (id: string | null, first: string | null, last: string | null, 
 
 type Row = Columns<
   'accounts',
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'status' | 'created_at'
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'promo_code' | 'status' | 'created_at'
 > &
   Columns<'signal_accounts', 'added_at' | 'submission_id'> & {
     section: Column<'information_schemas', 'name'> | null;
     audience: Column<'submissions', 'audience'> | null;
     answers: Column<'submissions', 'answers'> | null;
+    address: Column<'audit_entries', 'address'>;
     documents: { _id: string; name: string; sha256: string }[];
   };
 
-async function evidenceOf(work: Work, id: IdOf<'signals'>, sought: Mark): Promise<Evidence[]> {
+async function evidenceOf(
+  work: Work,
+  id: IdOf<'signals'>,
+  sought: Pick<Told, 'kind'> & { mark: string },
+): Promise<Evidence[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.first_name, a.last_name, a.email, a.phone, a.status, a.created_at, p.added_at, p.submission_id,
-      i.name as section, s.audience, s.answers, coalesce((
+    select a.id, a.first_name, a.last_name, a.email, a.phone, a.promo_code, a.status, a.created_at, p.added_at, p.submission_id,
+      ${signUpAddress('a')} as address, i.name as section, s.audience, s.answers, coalesce((
         select json_agg(json_build_object('_id', f.id, 'name', f.original_name, 'sha256', f.sha256) order by f.id)
         from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id), '[]') as documents
     from signal_accounts p join accounts a on a.id = p.account_id
     left join submissions s on s.id = p.submission_id left join information_schemas i on i.id = s.information_schema_id
     where p.signal_id = ${id} order by p.added_at, a.id limit ${sql.lit(MOST_SHOWN)}`.execute(work.db);
   const marker = await markerOf(work.services);
-  const isSought = (told: Parameters<typeof marker>[0]) => marker(told).mark === sought.mark;
+  const isSought = (told: Pick<Told, 'kind' | 'value'>) => marker(told).mark === sought.mark;
   return rows.map((row) => {
-    const told =
-      row.answers === null ? phoneIn(row.phone ?? '') : tellingIn(storedAnswers.parse(row.answers));
     return {
       user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
       added: row.added_at.toISOString(),
@@ -83,10 +87,20 @@ async function evidenceOf(work: Work, id: IdOf<'signals'>, sought: Mark): Promis
         row.submission_id === null
           ? null
           : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
-      told: told.find(isSought)?.shown ?? null,
+      told: toldBy(row).find(isSought)?.shown ?? null,
       documents: row.documents
         .filter(({ sha256 }) => isSought(documentTold(sha256)))
         .map(({ _id, name }) => ({ _id, name })),
     };
   });
+}
+
+type Told = { kind: SignalDetail['kind']; value: string; shown: string };
+
+/** In the answers that are the evidence; else at sign-up. */
+function toldBy({ answers, phone, promo_code, address }: Row): Told[] {
+  if (answers !== null) return tellingIn(storedAnswers.parse(answers));
+  const asItIs = (kind: Told['kind'], text: string | null): Told[] =>
+    text === null ? [] : [{ kind, value: text, shown: text }];
+  return [...phoneIn(phone ?? ''), ...asItIs('PromoBurst', promo_code), ...asItIs('AddressBurst', address)];
 }

@@ -129,6 +129,18 @@ describe('a signal', () => {
     ]);
   });
 
+  it('shows the promo code of a burst', async () => {
+    for (let place = 0; place < 10; place += 1) {
+      const { id } = await someone(test.services);
+      await test.db.updateTable('accounts').set({ promo_code: 'HALL' }).where('id', '=', id).execute();
+    }
+    await search(test);
+    const [id = ''] = await rowsOf({ kind: 'PromoBurst' });
+    const { evidence, accounts } = await officer.call('GET /api/signals/:id', { params: { id } });
+    expect(accounts).toBe(10);
+    expect(new Set(evidence.map(({ told }) => told))).toEqual(new Set(['HALL']));
+  });
+
   it('is taken up by one of ten officers who press at once, and taken over by who has seen whose it is', async () => {
     const id = await signalAbout(test.services, ...(await two()));
     const body = { params: { id }, body: { from: null } };
@@ -194,6 +206,8 @@ describe('a signal', () => {
       query: {},
     });
     expect(rows.map(({ _id, verdict }) => [_id, verdict])).toEqual([[id, 'DifferentPeople']]);
+    const nobody = { params: { id: crypto.randomUUID() }, query: {} };
+    expect((await officer.refused('GET /api/signals/person/:id', nobody)).status).toBe(404);
   });
 
   it('is not found again once it is decided, but anew with whoever comes after', async () => {

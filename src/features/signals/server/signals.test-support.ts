@@ -62,7 +62,10 @@ export async function forgetAll({ db }: TestGround): Promise<void> {
     .updateTable('submissions')
     .set({ changed_at: new Date('2020-01-01T00:00:00Z') })
     .execute();
-  await db.updateTable('accounts').set({ phone: null }).execute();
+  await db
+    .updateTable('accounts')
+    .set({ phone: null, promo_code: null, created_at: new Date('2020-01-01T00:00:00Z') })
+    .execute();
 }
 
 /** An open signal about these people, as if their TRNs were equal. */

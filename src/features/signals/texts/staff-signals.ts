@@ -2,7 +2,7 @@
 
 export const signalTexts = {
   title: 'Fraud signals',
-  lead: 'Accounts that share what is usually one person’s. Nothing happens to anybody by itself: a person looks and decides.',
+  lead: 'Accounts that share what is usually one person’s, or that were opened in a burst. Nothing happens to anybody by itself: a person looks and decides.',
   kind: 'Shared',
   anyKind: 'Anything',
   kinds: {
@@ -10,6 +10,17 @@ export const signalTexts = {
     Phone: 'Phone number',
     BankAccount: 'Bank account',
     Document: 'Document',
+    PromoBurst: 'Sign-ups with one promo code',
+    AddressBurst: 'Sign-ups from one address',
+  },
+  /** What stands beside each account. */
+  told: {
+    Trn: 'TRN',
+    Phone: 'Phone number',
+    BankAccount: 'Bank account',
+    Document: 'Document',
+    PromoBurst: 'Promo code',
+    AddressBurst: 'Network address',
   },
   state: 'State',
   states: { Open: 'Waiting', Decided: 'Decided' },
@@ -27,7 +38,7 @@ export const signalTexts = {
   noMatch: 'No signal matches these filters.',
   nonePerson: 'Nothing of this person was found with anybody else.',
   one: 'Fraud signal',
-  titleOf: (kind: string, accounts: number) => `${kind} of ${accounts} accounts`,
+  titleOf: (kind: string, accounts: number) => `${kind}: ${accounts} accounts`,
   evidence: 'Who shares it',
   shownOf: (shown: number, all: number) => `The first ${shown} of ${all} accounts are shown.`,
   gone: 'Removed since',

@@ -13,7 +13,10 @@ import { SignalTable } from './signal-table.tsx';
 const STATES = ['Open', 'Decided'] as const;
 const OWNERS = ['mine', 'nobody'] as const;
 const AGES = ['day', 'week', 'month'] as const;
-const KINDS: readonly SignalRow['kind'][] = ['Trn', 'Phone', 'BankAccount', 'Document'];
+const KINDS: readonly SignalRow['kind'][] = [
+  ...(['Trn', 'Phone', 'BankAccount', 'Document'] as const),
+  ...(['PromoBurst', 'AddressBurst'] as const),
+];
 
 export function SignalQueue() {
   const [state, setState] = useFilter('state', STATES, 'Open');

@@ -77,7 +77,7 @@ test('a signal shows each account with what it told and where, and is taken up b
     'POST /api/signals/one/claim': () => ({ message: 'The signal is yours' }),
   });
   showAt('/admin/signals/one', <StaffSignal id="one" />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'TRN of 3 accounts' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'TRN: 3 accounts' })).toBeTruthy();
   expect(await screen.findAllByText('104583927')).toHaveLength(2);
   expect(screen.getByText('The first 2 of 3 accounts are shown.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'keisha Wright' }).getAttribute('href')).toBe(

@@ -110,7 +110,7 @@ function Account({ evidence, kind }: { evidence: Evidence; kind: SignalDetail['k
         </Link>
       </h3>
       <Facts>
-        {documents.length === 0 && <Fact name={texts.kinds[kind]}>{told ?? texts.gone}</Fact>}
+        {documents.length === 0 && <Fact name={texts.told[kind]}>{told ?? texts.gone}</Fact>}
         {documents.length > 0 && (
           <Fact name={texts.documents}>
             <ul>

@@ -1,0 +1,23 @@
+// When sign-ups come so close together that a person should look: by one promo code, or from one network address.
+
+export type BurstKind = 'PromoBurst' | 'AddressBurst';
+
+/** So many within the hour. A code that is handed out in a hall brings more than a household or an office behind one address. */
+export const FEWEST: Record<BurstKind, number> = { PromoBurst: 10, AddressBurst: 5 };
+
+export const BURST_MS = 60 * 60_000;
+
+export type SignUp<Id = string> = { id: Id; at: Date };
+
+/** Those who signed up within an hour of as many others as make a burst of the kind, themselves counted; the earliest first. */
+export function burstAmong<Id>(kind: BurstKind, signUps: readonly SignUp<Id>[]): SignUp<Id>[] {
+  const inOrder = signUps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const among = new Set<SignUp<Id>>();
+  let withinHour: SignUp<Id>[] = [];
+  for (const last of inOrder) {
+    withinHour = [...withinHour.filter(({ at }) => last.at.getTime() - at.getTime() < BURST_MS), last];
+    if (withinHour.length === FEWEST[kind]) for (const each of withinHour) among.add(each);
+    else if (withinHour.length > FEWEST[kind]) among.add(last);
+  }
+  return inOrder.filter((each) => among.has(each));
+}
