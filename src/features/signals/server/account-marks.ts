@@ -6,14 +6,13 @@ import { storedAnswers } from '#features/information/contract.ts';
 import { keyedHashes } from '#features/second-factor/server/sealed.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Services, Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { phoneIn, type TellingKind, tellingIn } from '../rules/marks.ts';
 
 export type Mark = { kind: TellingKind; mark: string };
 
-/** Behind the last one of a batch comes the next. */
-export type Place = { at: Date; id: string };
+/** Behind the last one of a batch comes the next. `at` as the database writes it: a JavaScript date would lose its microseconds, and find the same row again. */
+export type Place = { at: string; id: string };
 
 /** What was read: its marks are kept, and `last` is null where there was nothing more. */
 export type Read = { marks: Mark[]; last: Place | null };
@@ -36,7 +35,8 @@ export async function markerOf({
 /** A document by its content: the SHA-256 of its bytes. */
 export const documentTold = (sha256: string) => ({ kind: 'Document', value: sha256 }) as const;
 
-type SentRow = Columns<'submissions', 'id' | 'account_id' | 'changed_at' | 'reopened_at'> & {
+type SentRow = Columns<'submissions', 'id' | 'account_id' | 'reopened_at'> & {
+  at: string;
   answers: FormAnswers;
   documents: Column<'files', 'sha256'>[];
 };
@@ -44,11 +44,11 @@ type SentRow = Columns<'submissions', 'id' | 'account_id' | 'changed_at' | 'reop
 /** Submissions that changed, with their documents: what stands is kept, what was opened again is not. */
 export async function readSubmissions(work: Work, after: Place): Promise<Read> {
   const { rows } = await sql<SentRow>`
-    select s.id, s.account_id, s.answers, s.changed_at, s.reopened_at, array(
+    select s.id, s.account_id, s.answers, s.changed_at::text as at, s.reopened_at, array(
       select f.sha256 from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id order by u.file_id
     ) as documents
     from submissions s join accounts a on a.id = s.account_id
-    where s.emptied_at is null and (s.changed_at, s.id) > (${after.at}, ${after.id}) and a.user_type = 'User' and a.erased_at is null
+    where s.emptied_at is null and (s.changed_at, s.id) > (${after.at}::timestamptz, ${after.id}) and a.user_type = 'User' and a.erased_at is null
     order by s.changed_at, s.id limit ${sql.lit(BATCH)}`.execute(work.db);
   const marker = await markerOf(work.services);
   const marks = rows
@@ -67,16 +67,16 @@ export async function readSubmissions(work: Work, after: Place): Promise<Read> {
     marks,
   );
   const last = rows.at(-1);
-  return { marks, last: last ? { at: last.changed_at, id: last.id } : null };
+  return { marks, last: last ? { at: last.at, id: last.id } : null };
 }
 
-type AccountRow = Columns<'accounts', 'id' | 'phone' | 'created_at'>;
+type AccountRow = Columns<'accounts', 'id' | 'phone'> & { at: string };
 
 /** Accounts that were opened, by the phone number given at sign-up, which nobody changes afterwards. */
 export async function readAccounts(work: Work, after: Place): Promise<Read> {
   const { rows } = await sql<AccountRow>`
-    select id, phone, created_at from accounts
-    where (created_at, id) > (${after.at}, ${after.id}) and user_type = 'User' and erased_at is null
+    select id, phone, created_at::text as at from accounts
+    where (created_at, id) > (${after.at}::timestamptz, ${after.id}) and user_type = 'User' and erased_at is null
     order by created_at, id limit ${sql.lit(BATCH)}`.execute(work.db);
   const marker = await markerOf(work.services);
   const marks = rows.flatMap(({ id, phone }) =>
@@ -89,7 +89,7 @@ export async function readAccounts(work: Work, after: Place): Promise<Read> {
     marks,
   );
   const last = rows.at(-1);
-  return { marks, last: last ? { at: last.created_at, id: last.id } : null };
+  return { marks, last: last ? { at: last.at, id: last.id } : null };
 }
 
 type NewMark = Mark & { account_id: IdOf<'accounts'>; submission_id: IdOf<'submissions'> | null };

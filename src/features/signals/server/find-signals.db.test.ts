@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOpened } from '#features/accounts/server/happenings.ts';
 import { happened } from '#features/activity/server/happened.ts';
@@ -103,6 +104,17 @@ describe('what several accounts share', () => {
       .execute();
     await search(test);
     expect((await signalsOf(test)).map(({ about }) => about)).toEqual([sorted(one, other, third)]);
+  });
+
+  it('is looked through to its end, also where a moment was written to the microsecond', async () => {
+    const [one, other] = [
+      await telling(test, { trn: '200000007' }),
+      await telling(test, { trn: '200000007' }),
+    ];
+    for (const { id } of [one, other])
+      await sql`update submissions set changed_at = date_trunc('milliseconds', now()) + interval '300 microseconds'
+        where account_id = ${id}`.execute(test.db);
+    expect(await search(test)).toBe(2);
   });
 
   it('is kept so that nobody can read it from the database', async () => {

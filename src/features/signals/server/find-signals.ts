@@ -1,5 +1,6 @@
 // Looks through what people told since the last time for what several accounts share. It decides nothing: a person does (decisions/079).
 
+import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -31,7 +32,7 @@ export async function findSignals(services: Services, now: Date): Promise<number
   const added = (await findShared(work, 'Accounts')) + (await findShared(work, 'Submissions'));
   const inBursts = await work.transaction(async (work) => {
     const found = await findBursts(work, await beginOf(work, 'SignUps'));
-    await keepUntil(work, 'SignUps', now);
+    await keepUntil(work, 'SignUps', now.toISOString());
     return found;
   });
   return added + inBursts;
@@ -53,7 +54,7 @@ type Reader = (work: Work, after: Place) => Promise<Read>;
 const lookThrough = (work: Work, source: Source, read: Reader, after: Place | null) =>
   work.transaction(async (work) => {
     const begin = await beginOf(work, source);
-    const { marks, last } = await read(work, after ?? { at: begin, id: FIRST_ID });
+    const { marks, last } = await read(work, after ?? { at: begin.toISOString(), id: FIRST_ID });
     const added = await raiseSignals(work, marks);
     if (last) await keepUntil(work, source, last.at);
     return { added, last };
@@ -70,10 +71,7 @@ async function beginOf({ db }: Work, source: Source): Promise<Date> {
   return new Date(until.getTime() - OVERLAP_MS);
 }
 
-const keepUntil = ({ db }: Work, source: Source, until: Date) =>
-  db
-    .updateTable('signal_searches')
-    .set({ until })
-    .where('source', '=', source)
-    .where('until', '<', until)
-    .execute();
+const keepUntil = ({ db }: Work, source: Source, until: string) =>
+  sql`update signal_searches set until = ${until}::timestamptz where source = ${source} and until < ${until}::timestamptz`.execute(
+    db,
+  );

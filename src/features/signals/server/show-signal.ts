@@ -79,20 +79,18 @@ async function evidenceOf(
     where p.signal_id = ${id} order by p.added_at, a.id limit ${sql.lit(MOST_SHOWN)}`.execute(work.db);
   const marker = await markerOf(work.services);
   const isSought = (told: Pick<Told, 'kind' | 'value'>) => marker(told).mark === sought.mark;
-  return rows.map((row) => {
-    return {
-      user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
-      added: row.added_at.toISOString(),
-      submission:
-        row.submission_id === null
-          ? null
-          : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
-      told: toldBy(row).find(isSought)?.shown ?? null,
-      documents: row.documents
-        .filter(({ sha256 }) => isSought(documentTold(sha256)))
-        .map(({ _id, name }) => ({ _id, name })),
-    };
-  });
+  return rows.map((row) => ({
+    user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
+    added: row.added_at.toISOString(),
+    submission:
+      row.submission_id === null
+        ? null
+        : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
+    told: toldBy(row).find(isSought)?.shown ?? null,
+    documents: row.documents
+      .filter(({ sha256 }) => isSought(documentTold(sha256)))
+      .map(({ _id, name }) => ({ _id, name })),
+  }));
 }
 
 type Told = { kind: SignalDetail['kind']; value: string; shown: string };
